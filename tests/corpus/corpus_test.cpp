@@ -14,7 +14,7 @@
 #include "core/corpus/demo_grammar.h"
 #include "tests/support/temporary_folder.h"
 
-namespace plateau::text {
+namespace plateau::corpus {
 namespace {
 
 const std::string kVocab = std::string(PLATEAU_SOURCE_DIR) + "/tests/fixtures/text/vocab.txt";
@@ -26,10 +26,10 @@ protected:
         return (m_folder / name).string();
     }
     // All tokens of a text, one sample being two of them.
-    static std::vector<TokenId> tokensOf(const std::string& file) {
+    static std::vector<text::TokenId> tokensOf(const std::string& file) {
         const auto corpus = Corpus::load({.corpus = file, .vocab = kVocab, .length = 2, .held_out = 0});
         EXPECT_TRUE(corpus.ok()) << describe(corpus.error());
-        std::vector<TokenId> tokens;
+        std::vector<text::TokenId> tokens;
         for (std::int64_t i = 0; corpus.ok() && i < corpus->trainSamples(); ++i) {
             const auto sample = corpus->trainSample(i);
             tokens.insert(tokens.end(), sample.begin(), sample.end());
@@ -45,12 +45,12 @@ protected:
     support::TemporaryFolder m_folder;
 };
 
-constexpr TokenId kCls = 2, kSep = 3;
+constexpr text::TokenId kCls = 2, kSep = 3;
 
 TEST_F(CorpusFile, BlankLinesSeparateDocuments) {
-    const Vocabulary vocabulary = Vocabulary::load(kVocab).value();
-    const TokenId the = vocabulary.id("the"), cat = vocabulary.id("cat"), one = vocabulary.id("one");
-    const std::vector<TokenId> expected = {kCls, the, cat, one, kSep, kCls, cat, kSep};
+    const text::Vocabulary vocabulary = text::Vocabulary::load(kVocab).value();
+    const text::TokenId the = vocabulary.id("the"), cat = vocabulary.id("cat"), one = vocabulary.id("one");
+    const std::vector<text::TokenId> expected = {kCls, the, cat, one, kSep, kCls, cat, kSep};
     EXPECT_EQ(tokensOf(write("the cat\none\n\ncat\n")), expected);
     EXPECT_EQ(tokensOf(write("\n\n the cat\r\none\r\n \t\r\n\r\n\ncat")), expected);
 }
@@ -59,16 +59,16 @@ TEST_F(CorpusFile, LongFilesAndLinesAreReadInBlocks) {
     std::string line, text;
     for (int i = 0; i < 400000; ++i) line += "the cat ";  // 3.2 MB without a line end
     text = line + "\n\none\n";
-    const std::vector<TokenId> tokens = tokensOf(write(text));
+    const std::vector<text::TokenId> tokens = tokensOf(write(text));
     ASSERT_EQ(tokens.size(), 800000u + 4);  // the last token is left out: samples are whole
-    const Vocabulary vocabulary = Vocabulary::load(kVocab).value();
+    const text::Vocabulary vocabulary = text::Vocabulary::load(kVocab).value();
     for (std::size_t i = 1; i < 800001; ++i) ASSERT_EQ(tokens[i], vocabulary.id(i % 2 == 1 ? "the" : "cat")) << i;
     EXPECT_EQ(tokens[800001], kSep);
     EXPECT_EQ(tokens[800003], vocabulary.id("one"));
     // Without spaces the cut falls between characters.
     std::string ideographs;
     for (int i = 0; i < 700001; ++i) ideographs += "水";
-    const std::vector<TokenId> water = tokensOf(write(ideographs));
+    const std::vector<text::TokenId> water = tokensOf(write(ideographs));
     ASSERT_GE(water.size(), 700002u);
     for (std::size_t i = 1; i < 700002; ++i) ASSERT_EQ(water[i], vocabulary.id("水")) << i;
 }
@@ -234,12 +234,12 @@ double slowNoContext(const std::vector<double>& p, std::size_t mask) {
 TEST(ContextFreeLevels, EqualTheDefinition) {
     const auto corpus = Corpus::load({.length = 32, .held_out = 256});
     ASSERT_TRUE(corpus.ok());
-    const Vocabulary& vocabulary = corpus->vocabulary();
+    const text::Vocabulary& vocabulary = corpus->vocabulary();
     std::vector<double> p(static_cast<std::size_t>(vocabulary.size()), 0.0);
     double total = 0, unigram = 0;
     for (const bool heldOut : {false, true})
         for (std::int64_t i = 0; i < (heldOut ? corpus->heldOutSamples() : corpus->trainSamples()); ++i)
-            for (const TokenId token : heldOut ? corpus->heldOutSample(i) : corpus->trainSample(i))
+            for (const text::TokenId token : heldOut ? corpus->heldOutSample(i) : corpus->trainSample(i))
                 if (!vocabulary.isSpecial(token)) p[static_cast<std::size_t>(token)] += 1, total += 1;
     for (double& each : p) each /= total;
     for (const double each : p)
@@ -254,11 +254,24 @@ TEST(ContextFreeLevels, EqualTheDefinition) {
 }
 
 TEST(ContextFreeLevels, NothingToMaskGivesZero) {
-    const Vocabulary vocabulary = demoVocabulary().value();
-    const std::vector<TokenId> special = {vocabulary.cls(), vocabulary.sep()};
+    const text::Vocabulary vocabulary = demoVocabulary().value();
+    const std::vector<text::TokenId> special = {vocabulary.cls(), vocabulary.sep()};
     EXPECT_EQ(contextFreeLevels(special, vocabulary).unigram, 0);
     EXPECT_EQ(contextFreeLevels(special, vocabulary).no_context, 0);
 }
 
+TEST(VocabularySize, IsKnownWithoutACorpus) {
+    const auto demo = vocabularySize("demo", "");
+    ASSERT_TRUE(demo.ok());
+    EXPECT_EQ(demo.value(), 201);
+    const auto missing = vocabularySize("some.txt", "/no/such/vocab.txt");
+    ASSERT_FALSE(missing.ok());
+    EXPECT_EQ(missing.error().code, ErrorCode::notFound);
+    const auto none = vocabularySize("some.txt", "");
+    ASSERT_FALSE(none.ok());
+    EXPECT_EQ(none.error().code, ErrorCode::invalidField);
+    EXPECT_EQ(none.error().context, "data.vocab");
+}
+
 }  // namespace
-}  // namespace plateau::text
+}  // namespace plateau::corpus

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace plateau::text {
+namespace plateau::corpus {
 namespace {
 
 const Corpus& demo() {
@@ -86,16 +86,17 @@ TEST(MaskedBatch, MasksAreDrawnAnewInEachEpochAndForEachSeed) {
 
 // 200 batches of 1,024 tokens; tolerances are 5 standard deviations.
 TEST(MaskedBatch, SharesAreThoseOfTheRecipe) {
-    const Vocabulary& vocabulary = demo().vocabulary();
+    const text::Vocabulary& vocabulary = demo().vocabulary();
     double maskable = 0, selected = 0, masked = 0, kept = 0, special = 0;
     std::vector<double> random(static_cast<std::size_t>(vocabulary.size()), 0.0);
     for (std::int64_t batch = 0; batch < 200; ++batch) {
         const MaskedBatch each = trainBatch(demo(), {}, batch * 32, 32);
-        for (const std::int64_t id : original(each)) maskable += vocabulary.isSpecial(static_cast<TokenId>(id)) ? 0 : 1;
+        for (const std::int64_t id : original(each))
+            maskable += vocabulary.isSpecial(static_cast<text::TokenId>(id)) ? 0 : 1;
         selected += static_cast<double>(each.positions.size());
         for (std::size_t i = 0; i < each.positions.size(); ++i) {
             const std::int64_t shown = each.input_ids[static_cast<std::size_t>(each.positions[i])];
-            special += vocabulary.isSpecial(static_cast<TokenId>(each.labels[i])) ? 1 : 0;
+            special += vocabulary.isSpecial(static_cast<text::TokenId>(each.labels[i])) ? 1 : 0;
             if (shown == vocabulary.mask())
                 masked += 1;
             else if (shown == each.labels[i])
@@ -113,7 +114,7 @@ TEST(MaskedBatch, SharesAreThoseOfTheRecipe) {
     double total = 0;
     for (const double count : random) total += count;
     const double mean = total / (size - 1);  // [MASK] counts as masked
-    for (TokenId id = 0; id < vocabulary.size(); ++id) {
+    for (text::TokenId id = 0; id < vocabulary.size(); ++id) {
         if (id == vocabulary.mask()) continue;
         EXPECT_NEAR(random[static_cast<std::size_t>(id)], mean, 5 * std::sqrt(mean)) << id;
     }
@@ -136,7 +137,7 @@ TEST(MaskedBatch, ProbabilityZeroAndOne) {
     const MaskedBatch all = trainBatch(demo(), {.probability = 1}, 0, 4);
     std::size_t maskable = 0;
     for (const std::int64_t id : none.input_ids)
-        maskable += demo().vocabulary().isSpecial(static_cast<TokenId>(id)) ? 0 : 1;
+        maskable += demo().vocabulary().isSpecial(static_cast<text::TokenId>(id)) ? 0 : 1;
     EXPECT_EQ(all.positions.size(), maskable);
     EXPECT_TRUE(std::is_sorted(all.positions.begin(), all.positions.end()));
 }
@@ -150,9 +151,9 @@ TEST(MaskedBatch, AFixedCountIsTheSameInEverySampleAndEvenlySpread) {
     std::vector<double> selected(32, 0), maskable(32, 0);
     const auto ids = original(batch);
     for (std::size_t i = 0; i < ids.size(); ++i)
-        maskable[i % 32] += demo().vocabulary().isSpecial(static_cast<TokenId>(ids[i])) ? 0 : 1;
+        maskable[i % 32] += demo().vocabulary().isSpecial(static_cast<text::TokenId>(ids[i])) ? 0 : 1;
     for (std::size_t i = 0; i < batch.positions.size(); ++i) {
-        EXPECT_FALSE(demo().vocabulary().isSpecial(static_cast<TokenId>(batch.labels[i])));
+        EXPECT_FALSE(demo().vocabulary().isSpecial(static_cast<text::TokenId>(batch.labels[i])));
         ++of_sample[static_cast<std::size_t>(batch.positions[i] / 32)];
         selected[static_cast<std::size_t>(batch.positions[i] % 32)] += 1;
     }
@@ -176,4 +177,4 @@ TEST(MaskedBatch, AFixedCountDependsOnThePlaceInTrainingOnly) {
 }
 
 }  // namespace
-}  // namespace plateau::text
+}  // namespace plateau::corpus

@@ -13,7 +13,7 @@
 #include "core/corpus/corpus.h"
 #include "tests/support/temporary_folder.h"
 
-namespace plateau::text {
+namespace plateau::corpus {
 namespace {
 
 constexpr int kWords = 1000;
@@ -30,14 +30,14 @@ protected:
         return write(text, "vocab.txt");
     }
     TextExcerpts open(const std::string& file, std::int64_t length) {
-        auto excerpts = TextExcerpts::open(file, WordPiece(*Vocabulary::load(vocabulary())), length);
+        auto excerpts = TextExcerpts::open(file, text::WordPiece(*text::Vocabulary::load(vocabulary())), length);
         EXPECT_TRUE(excerpts) << describe(excerpts.error());
         return *std::move(excerpts);
     }
     // What a training reads of it.
-    std::vector<TokenId> tokensOf(const std::string& file) {
+    std::vector<text::TokenId> tokensOf(const std::string& file) {
         const auto corpus = Corpus::load({.corpus = file, .vocab = vocabulary(), .length = 2, .held_out = 0});
-        std::vector<TokenId> tokens;
+        std::vector<text::TokenId> tokens;
         for (std::int64_t i = 0; i < corpus->trainSamples(); ++i)
             tokens.insert(tokens.end(), corpus->trainSample(i).begin(), corpus->trainSample(i).end());
         return tokens;
@@ -52,7 +52,7 @@ protected:
     support::TemporaryFolder folder;
 };
 
-std::optional<std::size_t> placeIn(const std::vector<TokenId>& all, const std::vector<TokenId>& part) {
+std::optional<std::size_t> placeIn(const std::vector<text::TokenId>& all, const std::vector<text::TokenId>& part) {
     const auto found = std::search(all.begin(), all.end(), part.begin(), part.end());
     return found == all.end() ? std::nullopt : std::optional<std::size_t>(found - all.begin());
 }
@@ -63,7 +63,7 @@ TEST_F(TextExcerptsTest, ArePiecesOfWhatATrainingReads) {
         text += words(int(document % 7) * 9 + 1, document) + (document % 3 == 0 ? "\r\n" : "\n") +
                 words(20, 100 + document) + (document % 2 == 0 ? "\n\n" : "\n \t\n\n");
     const std::string file = write(text);
-    const std::vector<TokenId> all = tokensOf(file);
+    const std::vector<text::TokenId> all = tokensOf(file);
     TextExcerpts excerpts = open(file, 12);
     ASSERT_EQ(excerpts.count(), std::int64_t(text.size() + 95) / 96);
     std::set<std::size_t> places;
@@ -106,7 +106,7 @@ TEST_F(TextExcerptsTest, WordsAndCharactersStayWhole) {
     // Words of every length before a border, and a text without any space.
     for (int shift = 0; shift < 12; ++shift) {
         const std::string file = write(std::string(std::size_t(shift), ' ') + words(300, 5));
-        const std::vector<TokenId> all = tokensOf(file);
+        const std::vector<text::TokenId> all = tokensOf(file);
         TextExcerpts excerpts = open(file, 4);
         for (std::int64_t stretch = 0; stretch < excerpts.count(); ++stretch)
             EXPECT_TRUE(placeIn(all, *excerpts.read(stretch))) << shift << " " << stretch;
@@ -116,7 +116,7 @@ TEST_F(TextExcerptsTest, WordsAndCharactersStayWhole) {
     TextExcerpts excerpts = open(write(chinese), 10);
     for (std::int64_t stretch = 0; stretch < excerpts.count(); ++stretch) {
         const auto ids = excerpts.read(stretch);
-        for (const TokenId id : *ids) EXPECT_NE(id, 1) << "no half character";
+        for (const text::TokenId id : *ids) EXPECT_NE(id, 1) << "no half character";
         if (stretch > 0 && stretch + 1 < excerpts.count()) {
             EXPECT_EQ(ids->size(), 10u);
         }
@@ -125,7 +125,7 @@ TEST_F(TextExcerptsTest, WordsAndCharactersStayWhole) {
 
 TEST_F(TextExcerptsTest, OneWordALineIsReadToTheLastOne) {
     const std::string file = write(words(500, 3, "\n"));
-    const std::vector<TokenId> all = tokensOf(file);
+    const std::vector<text::TokenId> all = tokensOf(file);
     TextExcerpts excerpts = open(file, 100);
     ASSERT_EQ(excerpts.count(), 4);
     for (std::int64_t stretch = 0; stretch < 3; ++stretch) EXPECT_EQ(excerpts.read(stretch)->size(), 100u);
@@ -135,7 +135,7 @@ TEST_F(TextExcerptsTest, OneWordALineIsReadToTheLastOne) {
 TEST_F(TextExcerptsTest, BlankStretchesHaveNone) {
     const std::string blank(4000, '\n');
     TextExcerpts excerpts = open(write("w1 w2\n" + blank + "w3"), 4);
-    EXPECT_EQ(*excerpts.read(0), (std::vector<TokenId>{2, 9, 10, 3}));
+    EXPECT_EQ(*excerpts.read(0), (std::vector<text::TokenId>{2, 9, 10, 3}));
     EXPECT_TRUE(excerpts.read(30)->empty());
     EXPECT_FALSE(excerpts.read(excerpts.count() - 1)->empty());
     // Spaces without end hold no text either, and cost no more than their bytes.
@@ -145,7 +145,7 @@ TEST_F(TextExcerptsTest, BlankStretchesHaveNone) {
 }
 
 TEST_F(TextExcerptsTest, WhatIsNoTextIsRefused) {
-    const WordPiece tokenizer(*Vocabulary::load(vocabulary()));
+    const text::WordPiece tokenizer(*text::Vocabulary::load(vocabulary()));
     const auto codeOf = [&](const std::filesystem::path& file) {
         const auto excerpts = TextExcerpts::open(file, tokenizer, 8);
         return excerpts ? ErrorCode::internal : excerpts.error().code;
@@ -162,4 +162,4 @@ TEST_F(TextExcerptsTest, WhatIsNoTextIsRefused) {
 }
 
 }  // namespace
-}  // namespace plateau::text
+}  // namespace plateau::corpus

@@ -23,8 +23,8 @@ void demand(const Status& status) {
 
 std::map<std::string, double> valuesOf(const std::string& task, double value) {
     std::map<std::string, double> values;
-    for (const std::string_view metric : glue::findTask(task)->metrics)
-        values[task + "/" + std::string(metric)] = value;
+    for (const glue::TaskMetric& metric : glue::findTask(task)->metrics)
+        values[task + "/" + std::string(metric.id)] = value;
     return values;
 }
 

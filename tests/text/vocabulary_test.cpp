@@ -4,8 +4,6 @@
 
 #include <string>
 
-#include "core/corpus/corpus.h"
-
 namespace plateau::text {
 namespace {
 
@@ -49,19 +47,6 @@ TEST(Vocabulary, ErrorsNameTheLine) {
     expectError("[PAD]\n[UNK]\n[CLS]\n[SEP]\n", ErrorCode::malformed, "v.txt:4", "[MASK]");
     expectError(kSpecial + "\xff\xfe\n", ErrorCode::notText, "v.txt:6", "UTF-8");
     expectError(kSpecial + std::string(1, '\0') + "\n", ErrorCode::notText, "v.txt:6", "UTF-8");
-}
-
-TEST(Vocabulary, SizeIsKnownWithoutACorpus) {
-    const auto demo = vocabularySize("demo", "");
-    ASSERT_TRUE(demo.ok());
-    EXPECT_EQ(demo.value(), 201);
-    const auto missing = vocabularySize("some.txt", "/no/such/vocab.txt");
-    ASSERT_FALSE(missing.ok());
-    EXPECT_EQ(missing.error().code, ErrorCode::notFound);
-    const auto none = vocabularySize("some.txt", "");
-    ASSERT_FALSE(none.ok());
-    EXPECT_EQ(none.error().code, ErrorCode::invalidField);
-    EXPECT_EQ(none.error().context, "data.vocab");
 }
 
 }  // namespace
