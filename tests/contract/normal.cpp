@@ -125,9 +125,11 @@ std::string normalised(std::string text, const Places& places, bool withTimes) {
         replace(text, R"re(("(time|[a-z_]+_time)": ?)("[^"]*"|[0-9.e+]+))re", "$1{time}");
         replace(text, R"([0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z?)", "{time}");
     }
-    const std::string measured = "tokens_per_second|seconds_per_step|eta_seconds|probe_seconds|seconds";
+    const std::string measured = "[a-z_]*_per_second|seconds_per_step|eta_seconds|probe_seconds|seconds";
     replace(text, R"re(("([a-z_]+/)?()re" + measured + R"re()": ?)[-+0-9.e]+)re", "$1{rate}");
     replace(text, "(\n  ([a-z_]+/)?(" + measured + ")  )[-+0-9.e]+", "$1{rate}");
+    replace(text, "  [0-9.,e+]+ (examples|steps|[kMG]?B)/s", "");
+    replace(text, "  [0-9]+ (h|min|s)( [0-9]+ (min|s))? left", "  {rate} left");
     replaceMembers(text, "devices", "{machine}");
     replace(text,
             R"re(("(system/[a-z_]+|threads|host|pid|boot_id|peak_memory_bytes|limit_bytes)": ?)("[^"]*"|[-+0-9.e]+))re",

@@ -10,6 +10,7 @@
 #include <iterator>
 #include <optional>
 #include <random>
+#include <regex>
 #include <sstream>
 #include <stdexcept>
 
@@ -92,7 +93,7 @@ bool isText(const std::string& bytes) {
     return bytes.find('\0') == std::string::npos;
 }
 
-// Of events only what a spec decides on: how often figures are logged goes by the clock.
+// Of events only what a spec decides on: how often progress is logged, and so the count, goes by the clock.
 bool isTimed(const json& event) {
     return event.value("type", "") == "progress";
 }
@@ -319,7 +320,7 @@ std::vector<std::string> Stage::showEvents(const std::string& name) const {
         const json event = json::parse(line, nullptr, false);
         if (event.is_discarded() || !isTimed(event)) text += line + "\n";
     }
-    return shown(text, '|');
+    return shown(std::regex_replace(text, std::regex("\"seq\":[0-9]+"), "\"seq\":{seq}"), '|');
 }
 
 std::vector<std::string> Stage::list(const std::string& name) const {
