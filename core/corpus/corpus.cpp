@@ -52,7 +52,7 @@ Status checkRequest(const CorpusRequest& request) {
 Result<text::Vocabulary> loadVocabulary(const std::string& vocab) {
     if (vocab.empty())
         return Error{ErrorCode::invalidField, "a text file needs a vocabulary", "data.vocab",
-                     "name a text::WordPiece vocabulary file (vocab.txt)"};
+                     "name a WordPiece vocabulary file (vocab.txt)"};
     return text::Vocabulary::load(vocab);
 }
 

@@ -130,6 +130,12 @@ std::string normalised(std::string text, const Places& places, bool withTimes) {
     replace(text, "(\n  ([a-z_]+/)?(" + measured + ")  )[-+0-9.e]+", "$1{rate}");
     replace(text, "  [0-9.,e+]+ (examples|steps|[kMG]?B)/s", "");
     replace(text, "  [0-9]+ (h|min|s)( [0-9]+ (min|s))? left", "  {rate} left");
+    // Tokens a second in the comparison of a study: Markdown and text, LaTeX, CSV.
+    replace(text, R"((\n\| [a-z]+ \| [0-9]+ \| [0-9]+ \| )[^|]+\|)", "$1{rate} |");
+    replace(text, R"((\n[a-z]+ & \$[0-9]+\$ & \$[0-9]+\$ & )[^&]+&)", "$1{rate} &");
+    replace(text, R"((\n[a-z]+,[0-9]+,[0-9]+,)[0-9.]+,)", "$1{rate},");
+    // Seconds in the curves of a study: model, step, seconds, mean, deviation, seeds.
+    replace(text, R"((\n[a-z]+,[0-9]+,)[-0-9.e]+(,[0-9.]+,[0-9.]*,[0-9]+)(?=\n))", "$1{time}$2");
     replaceMembers(text, "devices", "{machine}");
     replace(text,
             R"re(("(system/[a-z_]+|threads|host|pid|boot_id|peak_memory_bytes|limit_bytes)": ?)("[^"]*"|[-+0-9.e]+))re",
