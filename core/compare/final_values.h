@@ -1,4 +1,4 @@
-// Where the columns stand in the end, and how far from the baseline. Internal to the page; pure.
+// The final values of the columns, and their differences from the baseline. Internal to core/compare; pure.
 #pragma once
 
 #include "core/compare/study.h"

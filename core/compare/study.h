@@ -1,5 +1,5 @@
-// Columns of runs compared: what their curves say of each other, computed at once on a worker. Pure; a study is
-// immutable afterwards.
+// A comparison of columns of runs by their curves, computed as a whole on a worker. Pure; a study is immutable
+// afterwards.
 #pragma once
 
 #include <array>
@@ -18,13 +18,13 @@
 
 namespace plateau::compare {
 
-// What training is paid in.
+// The costs of training.
 enum class Cost { steps, tokens, time, flops };
 inline constexpr std::array kCosts = {Cost::steps, Cost::tokens, Cost::time, Cost::flops};
 
 using SeriesPtr = std::shared_ptr<const store::Series>;
 
-// One run with what has been read of it.
+// One run and the series read so far.
 struct SeedInput {
     store::RunRow row;
     std::map<std::string, SeriesPtr> series;  // by name; what has not arrived is missing
@@ -38,7 +38,7 @@ struct StudyInput {
     analysis::Better better = analysis::Better::lower;
 };
 
-// Where a value stands in the end, or at the last step that all columns have.
+// A value at the end of the training, or at the last step that all columns have.
 struct FinalValue {
     std::string series;
     std::optional<double> step;  // of the common step; nothing: each run's own end
@@ -73,7 +73,7 @@ struct Study {
     std::string series;
     analysis::Better better = analysis::Better::lower;
     std::vector<ColumnStudy> columns;
-    // A level between the plateau and where the least successful column ends: what a line is first drawn at.
+    // The level at which the line is first drawn: between the plateau and the end of the least successful column.
     std::optional<double> proposed_level;
 
     const ColumnStudy& base() const { return columns[baseline]; }

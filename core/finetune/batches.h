@@ -14,15 +14,15 @@
 
 namespace plateau::finetune {
 
-// The examples of an epoch in the order in which it takes them, shuffled by (seed, epoch): the protocol's random
-// batches are consecutive pieces of it, the last one as small as it comes.
+// The examples of an epoch in training order, shuffled by (seed, epoch): the protocol's random batches are consecutive
+// pieces of it, of which the last may be smaller.
 std::vector<std::int64_t> epochOrder(std::int64_t examples, std::uint64_t seed, std::int64_t epoch);
 
-// Examples of alike lengths side by side, longest first; for evaluation, where what a batch holds changes nothing.
+// Examples sorted by length, longest first; for evaluation, where the composition of a batch has no influence.
 std::vector<std::int64_t> orderByLength(const EncodedSplit& split);
 
-// What the model takes for these examples: one packed row, without padding. `token_types` of the model: with fewer than
-// two of them the texts of a pair are told apart by [SEP] alone.
+// The model's input for these examples: one packed row without padding. `token_types` is that of the model: with fewer
+// than two, only [SEP] separates the texts of a pair.
 model::BertInput packedInput(const EncodedSplit& split, std::span<const std::int64_t> examples,
                              std::int64_t token_types, at::Device device);
 

@@ -1,4 +1,4 @@
-// What an earlier process left of a fine-tuning run that is gone on with. Blocks on files; thread-safe.
+// What earlier processes have done of a fine-tuning run that is resumed. Blocks on files; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct Begun {
     std::optional<glue::Plan> plan;  // nothing before the first start
     std::set<glue::CellId> done;
     std::int64_t done_steps = 0;
-    std::vector<Error> damaged;           // cells that are there and cannot be read
+    std::vector<Error> damaged;           // cells that exist but cannot be read
     std::vector<std::string> tasks_left;  // of each cell that is left
 };
 // Errors: those of glue::readCells().

@@ -1,4 +1,4 @@
-// What a fine-tuning run would take, from a timed probe of a few steps; writes nothing.
+// The time and work that a fine-tuning run would take, from a timed probe of a few steps; writes nothing.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ struct TaskEstimate {
 struct GlueEstimate {
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<TaskEstimate> tasks;
-    double seconds = 0;  // of the run, its cells beside each other
+    double seconds = 0;  // of the run, with several cells at a time
     std::int64_t parallel = 1;
     std::vector<MissingStep> missing;
     std::int64_t probe_steps = 0;

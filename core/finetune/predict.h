@@ -1,4 +1,4 @@
-// What a fine-tuned model answers: without gradients and dropout, in fp32, examples of alike lengths together.
+// The predictions of a fine-tuned model: without gradients and dropout, in fp32, examples of similar length together.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ struct Answers {
     glue::Column predictions;    // the class with the largest logit, or the value
 };
 
-// Nothing when `stopped` said so between two batches.
+// Nothing when `stopped` returned true between two batches.
 std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& split, bool isRegression, at::Device device,
                               const std::function<bool()>& stopped);
 

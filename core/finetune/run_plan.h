@@ -1,4 +1,4 @@
-// What a fine-tuning run will do, judged before it writes anything.
+// The plan of a fine-tuning run, checked before it writes anything.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,10 @@
 
 namespace plateau::finetune {
 
-// A step that `every` asks for and that the run along which it goes has no checkpoint of.
+// A step that `every` asks for but of which the training has no checkpoint.
 struct MissingStep {
     std::int64_t wanted = 0;
-    std::optional<std::int64_t> taken;  // the nearest one in its stead; none when it is nearer to another wanted step
+    std::optional<std::int64_t> taken;  // the nearest one instead; none if that is nearer to another wanted step
 };
 std::string describe(const MissingStep& missing);
 
@@ -55,7 +55,7 @@ struct Prepared {
     std::map<std::string, TaskData> tasks;
     std::vector<std::string> remarks;  // on the data: rows left out
 };
-// `plan`: of a run that has begun; own data must then have the labels that they had. `left`: tasks whose data are
+// `plan`: of a run that has started; own data must then have the same labels as before. `left`: tasks whose data are
 // needed; empty = all.
 Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& device, int threads,
                                std::optional<glue::Plan> plan, const std::vector<std::string>& left);

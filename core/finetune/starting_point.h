@@ -1,5 +1,5 @@
-// What fine-tuning starts from: the encoder of a checkpoint and its tokeniser. Loaded once, shared by all cells that
-// start there; nothing changes it. Thread-safe after load().
+// The starting point of a fine-tuning: the encoder of a checkpoint and its tokeniser. Loaded once, shared by all cells
+// that start there; nothing changes it. Thread-safe after load().
 #pragma once
 
 #include <cstdint>
@@ -30,13 +30,13 @@ struct StartingPoint {
 // tokeniser that is missing or has more tokens than the model.
 Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint);
 
-// The same as far as it shows without the weights: config.json and the vocabulary.
+// The same checks without reading the weights: config.json and the vocabulary.
 Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkpoint);
 
 // The head of a task as config.json says it: label names, or "regression"; `head` as in TuningSpec.
 model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head);
 
-// A model of its own with the starting point's encoder, the protocol's dropout, and a head that is fresh from `seed`.
+// A new model with the starting point's encoder, the protocol's dropout, and a new head drawn from `seed`.
 model::Bert freshModel(const StartingPoint& start, const glue::TuningSpec& spec, const glue::TaskInfo& task,
                        std::uint64_t seed, at::Device device);
 

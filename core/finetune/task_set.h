@@ -1,4 +1,5 @@
-// A task's data as its cells use it: read once, encoded for one tokeniser, shared. Immutable after load(); thread-safe.
+// The data of a task, shared by its cells: read once and encoded for one tokeniser. Immutable after load();
+// thread-safe.
 #pragma once
 
 #include <filesystem>
@@ -31,14 +32,14 @@ struct TaskData {
     std::shared_ptr<const glue::TaskInfo> task;
     EncodedSplit train;
     std::vector<AnsweredSplit> dev;   // dev; of MNLI also dev_mm
-    std::vector<AnsweredSplit> test;  // as far as it is there; with MNLI's AX when the spec asks for it
+    std::vector<AnsweredSplit> test;  // those that exist; for MNLI also AX when the spec asks for it
 };
 
 // Errors: those of glue::readSplit(); training and dev data must be there, test data and MNLI's mismatched half need
 // not.
 Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer);
 
-// Of own data, which have a training and a dev split.
+// The same for own data, which have a training and a dev split.
 TaskData encodeOwn(const glue::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer);
 
 }  // namespace plateau::finetune

@@ -1,5 +1,5 @@
-// GLUE along training (spec: glue §3): scores of a training's checkpoints, a line, and where a curve first rises above
-// it. Pure; thread-safe.
+// GLUE along training (resources/guide/glue.md, "Along a training"): scores of a training's checkpoints, a line, and
+// where a curve first rises above it. Pure; thread-safe.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace plateau::glue {
 
-// Of the baseline's final score: the line that crossings are read at.
+// The share of the baseline's final score at which crossings are read.
 inline constexpr double kLineShare = 0.95;
 
 struct AlongCurve {
     Name name;
     std::vector<Group> points;       // of one checkpoint each, by ascending pretrain_step
     std::optional<double> line;      // percent
-    std::optional<double> crossing;  // step; nothing when the curve starts above the line or stays below it
+    std::optional<double> crossing;  // step; nothing when the curve starts above the line or never crosses it
 };
 
 // First upward crossing between two neighbouring points, linearly interpolated. Points without a score are left out.

@@ -1,8 +1,8 @@
-// Two groups of seeds compared (spec: glue §4): number by number and by the score, in percentage points, own −
-// baseline.
+// Two groups of seeds compared (resources/guide/glue.md, "The score"): number by number and by the score, in percentage
+// points, own − baseline.
 //
-// What it covers is fine-tuning variance: one pre-training seed stands for each model. Fine-tuning seeds of different
-// models are no pairs. Pure; thread-safe.
+// It covers the variance of fine-tuning only: each model is represented by one pre-training seed. Fine-tuning seeds of
+// different models do not form pairs. Pure; thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -23,12 +23,13 @@ struct NumberDifference {
 };
 
 struct Comparison {
-    Difference score;                       // not adjusted: it is the one question asked first
+    Difference score;                       // not adjusted: it is the primary question
     std::vector<NumberDifference> numbers;  // those of the score that both sides have, in the order of numbers()
 };
 Comparison compareGroups(const Group& own, const Group& baseline);
 
-// Seeds on each side that suffice to tell one of so many numbers apart after Holm: 4 for 1, 6 for 9.
+// The number of seeds on each side with which one of `numbers` numbers can differ after Holm's correction: 4 for 1, 6
+// for 9.
 std::size_t enoughSeeds(std::size_t numbers);
 
 }  // namespace plateau::glue

@@ -22,7 +22,7 @@ std::optional<std::filesystem::path> findFile(const std::filesystem::path& folde
 
 struct SplitSource {
     std::filesystem::path file;
-    // Of the corpus that MRPC was made of: the file that says which rows are the dev split. Empty otherwise.
+    // For the corpus that MRPC was made from: the file that lists the rows of the dev split. Empty otherwise.
     std::filesystem::path dev_ids;
     bool from_msr = false;
 };

@@ -28,7 +28,7 @@ enum class TaskState {
     ready,     // every split of the official archive
     partial,   // some
     missing,   // none
-    unusable,  // a training or dev split is there and cannot be read, or nothing else can
+    unusable,  // a training or dev split is there but cannot be read, or no other split can
 };
 std::string_view toString(TaskState state);
 

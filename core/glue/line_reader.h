@@ -21,7 +21,7 @@ struct Line {
     bool too_long = false;  // over kLongestLine
 };
 
-// What errors about a file say: what it should be, and what to do.
+// Words for errors about a file: what it should be, and what to do.
 struct FileWords {
     std::string_view wanted = "tab-separated text", advice = "take the file from the official archive of GLUE";
 };
@@ -31,7 +31,7 @@ public:
     // Errors: notFound, unreadable (also: no regular file, which might never end), malformed (over 4 GiB), notText
     // (HTML, an archive, UTF-16), empty.
     static Result<LineReader> open(const std::filesystem::path& file, FileWords words = {});
-    // The same for a stream that is open, which it takes; `name` is for errors.
+    // The same for an open stream, whose ownership it takes; `name` is for errors.
     static Result<LineReader> read(std::FILE* stream, std::string name, FileWords words = {});
 
     // False at the end or on a failure, which status() tells.

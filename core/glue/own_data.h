@@ -23,10 +23,10 @@ struct OwnColumns {
     bool operator==(const OwnColumns&) const = default;
 };
 
-// Those that are named, if they are there; for others one with a usual name (text, sentence, utt, …; label, intent, …),
-// whatever its case. Errors: malformed, with the columns that are there.
+// The columns that are named, if they exist; for the others one with a usual name (text, sentence, utt, …; label,
+// intent, …), ignoring case. Errors: malformed, with the columns that are there.
 Result<OwnColumns> chooseColumns(const OwnTable& table, const OwnColumns& wanted);
-// The same without errors, for a form: what is not found stays empty.
+// The same without errors, for a form: a column that is not found stays empty.
 OwnColumns guessColumns(const std::vector<std::string>& columns);
 
 struct OwnData {

@@ -1,4 +1,4 @@
-// The rows of the three formats of own_table.h one after the other, not yet judged. Internal to core/glue; one thread
+// The rows of the three formats of own_table.h one after the other, not yet checked. Internal to core/glue; one thread
 // at a time.
 #pragma once
 

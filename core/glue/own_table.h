@@ -1,5 +1,5 @@
-// Rows of a person's own file, whose columns have names. Three formats, by the file's ending, or by its first line
-// where the ending says nothing:
+// Rows of a person's own file with named columns. Three formats, by the file's ending, or by its first line where the
+// ending says nothing:
 //
 //     tsv         tabs, no quoting of any kind
 //     csv         RFC 4180: quotes, also around line ends; commas, semicolons or tabs
@@ -34,7 +34,7 @@ public:
     // Reads the names of the columns. Errors: notFound, unreadable, empty, notText (HTML, archives, UTF-16, zero
     // bytes), malformed (over 4 GiB, no names, no object).
     static Result<OwnTable> open(const std::filesystem::path& file);
-    // The same for a stream that is open, which it takes, with its text to rewind; `name` is for errors.
+    // The same for an open, seekable stream, whose ownership it takes; `name` is for errors.
     static Result<OwnTable> over(std::FILE* stream, std::string name);
 
     OwnTable(OwnTable&&) noexcept;
@@ -46,9 +46,9 @@ public:
     const std::string& name() const { return m_name; }
     std::string at(std::size_t line) const { return m_name + ":" + std::to_string(line); }
 
-    // Hands over the wanted cells of every row, once. What keeps a row from being used: "columns" (too few or too many,
-    // or no such text), "json", "utf8", "long" (a line over 1 MiB, a cell over 512 KiB), "blank", and what `row` says.
-    // Errors: malformed (more rows unusable than usable; a quote that does not end), empty, and those of reading.
+    // Hands over the wanted cells of every row, once. Reasons to skip a row: "columns" (too few or too many, or no such
+    // text), "json", "utf8", "long" (a line over 1 MiB, a cell over 512 KiB), "blank", and what `row` says. Errors:
+    // malformed (more rows unusable than usable; a quote that does not end), empty, and those of reading.
     Status read(const std::vector<std::string>& wanted, const TakeRow& row, const TakeSkipped& skipped);
 
 private:

@@ -1,8 +1,7 @@
 // What a fine-tuning run, of kind glue or classify, keeps in its folder besides spec and events:
 //
-//     plan.json                                 which checkpoints are fine-tuned, the cells, and of own data its
-//     labels;
-//                                               written once, at the start
+//     plan.json                                 the checkpoints that are fine-tuned, the cells, and the labels of own
+//                                               data; written once, at the start
 //     cells/<task>-s<seed>/                     one cell: a task with a seed; of a run along a training instead
 //     cells/step-00010000/<task>-s<seed>/       one of a checkpoint
 //         result.json                           values, flags, counts

@@ -11,14 +11,14 @@
 
 namespace plateau::glue {
 
-// {"operator","size"} as far as the checkpoint's config.json says them; nothing where it is gone.
+// {"operator","size"} as far as the checkpoint's config.json has them; nothing where it is gone.
 Name modelName(const std::filesystem::path& checkpoint);
 
 // Cells of runs with equal keys are comparable, and of one model: what is fine-tuned (a checkpoint, or a training along
 // its checkpoints) and all of the protocol but tasks, seeds, devices and which predictions are kept.
 std::string comparableKey(const GlueSpec& spec, const std::string& checkpoint);
 
-// What a run has fine-tuned of its plan's checkpoint, or of the spec's before it first started.
+// The checkpoint that a run fine-tunes, from its plan, or from the spec before it first started.
 const std::string& checkpointOf(const GlueRun& run);
 
 struct RunScores {

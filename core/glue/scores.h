@@ -30,7 +30,7 @@ struct Number {
     std::string single;                // key of the metric that is reported alone
     bool in_score;
 };
-// The nine numbers of the score (spec: glue §2), then WNLI, in the order of tasks().
+// The nine numbers of the score (resources/guide/glue.md, "The score"), then WNLI, in the order of tasks().
 const std::vector<Number>& numbers();
 const Number* findNumber(std::string_view id);
 
@@ -41,7 +41,7 @@ std::optional<double> scoreOf(const Values& values);
 // Keys that the score wants and `values` lacks, in the order of numbers().
 std::vector<std::string> missingIn(const Values& values);
 
-// What one source says of one seed of one group.
+// The results of one seed of one group in one source.
 struct Scores {
     Name name;
     std::uint64_t seed = 0;                     // of fine-tuning

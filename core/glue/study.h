@@ -18,7 +18,7 @@
 
 namespace plateau::glue {
 
-// Where a run is, as the workspace says it.
+// A run's folder and state, as the workspace has them.
 struct RunPlace {
     std::string id, name;
     std::filesystem::path folder;
@@ -28,7 +28,7 @@ struct RunPlace {
     bool operator==(const RunPlace&) const = default;
 };
 
-// What the log says of cells that are at work. Read on from where the last look ended.
+// The cells that are being computed, from the log, which is read on from the last offset.
 struct LiveCell {
     std::int64_t epochs = 0;  // done
     double share = 0;         // of its optimiser steps
@@ -38,7 +38,7 @@ struct LiveCells {
     std::uint64_t offset = 0;  // of the log
 };
 
-// What a run on own data has besides.
+// Further data of a run on own texts.
 struct OwnRun {
     ClassifySpec spec;
     TaskInfo task;
@@ -79,10 +79,10 @@ struct Study {
     const StudyColumn* column(const std::string& key) const;
 };
 
-// What has not changed since `before` is taken over from it.
+// Whatever has not changed since `before` is reused.
 std::shared_ptr<const Study> readStudy(const std::vector<RunPlace>& places, const std::shared_ptr<const Study>& before);
 
-// The cells of one task in a column: what the runs planned, and how far each is.
+// The planned cells of one task in a column, and the progress of each.
 struct CellState {
     std::size_t run = 0;  // of GlueStudy::runs
     CellId id;

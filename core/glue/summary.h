@@ -1,5 +1,5 @@
-// All that `glue score` says of several sources: groups with what each is compared with, and curves along training.
-// Pure; thread-safe.
+// Everything that `glue score` reports on several sources: groups with their baselines and comparisons, and curves
+// along training. Pure; thread-safe.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
 // The tasks of GLUE (Wang et al. 2019) and its diagnostic set AX, a row each: names, files, columns, labels in class
-// order, metrics, splits; and what stands for a person's own data, whose labels only its files know. All that differs
-// from task to task is said here; other files read it. Constant tables; thread-safe.
+// order, metrics, splits; and a task for a person's own data, whose labels come from its files. All that differs from
+// task to task is said here; other files read it. Constant tables; thread-safe.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// What a result should not be believed for without a look: short codes, which the window translates. Pure.
+// Reasons to doubt a result: short codes, which the window translates. Pure.
 #pragma once
 
 #include <cstddef>
@@ -13,10 +13,12 @@
 namespace plateau::glue {
 
 inline constexpr std::string_view kNanFlag = "nan";  // a loss, an output or a metric that is not finite
-// Every row is given the most frequent label; or, where only values are known, exactly what that would score.
+// All predictions are the most frequent label; or, where only values are known, they are exactly what that would score.
 inline constexpr std::string_view kMajorityFlag = "majority_class";
-inline constexpr std::string_view kConstantFlag = "constant";  // every row is given the same other label, or one score
-// All but 1 % of the rows are given one label that less than 95 % have, or scores vary less than a hundredth of theirs.
+inline constexpr std::string_view kConstantFlag =
+    "constant";  // all predictions are the same other label, or the same score
+// All but 1 % of the predictions are one label that less than 95 % of the rows have, or predicted scores vary by less
+// than a hundredth of the true ones.
 inline constexpr std::string_view kCollapsedFlag = "collapsed";
 inline constexpr std::string_view kFewSeedsFlag = "few_seeds";  // of a group: below kEnoughSeeds
 
@@ -26,8 +28,8 @@ inline constexpr std::size_t kEnoughSeeds = 4;
 // From predictions on labelled data: at most one of nan, majority_class, constant, collapsed.
 std::vector<std::string> predictionFlags(const TaskInfo& task, const Column& predictions, const Column& labels);
 
-// From a task's values alone: nan, or majority_class where they are what the dev split's majority class scores (MRPC
-// 0.684/0.812, CoLA 0, RTE 0.527, …), to four decimals. Values of other tasks are not looked at.
+// From a task's values alone: nan, or majority_class where they equal the score of the dev split's majority class (MRPC
+// 0.684/0.812, CoLA 0, RTE 0.527, …) to four decimals. Values of other tasks are ignored.
 std::vector<std::string> valueFlags(TaskId task, const Values& values);
 
 }  // namespace plateau::glue

@@ -1,5 +1,5 @@
-// Rows of a tab-separated table without quoting: the wanted columns by name, and what keeps a row from being used.
-// One thread at a time.
+// Rows of a tab-separated table without quoting: the wanted columns by name, and the reasons why rows are skipped. One
+// thread at a time.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace plateau::glue {
 
 struct TableLayout {
     std::vector<std::string_view> columns;  // wanted, by name
-    // Of a table without a header: where the wanted ones are, and how many there are in all.
+    // For a table without a header: the positions of the wanted columns, and the number of all.
     std::vector<std::size_t> positions;
     std::size_t width = 0;
 
@@ -35,7 +35,7 @@ struct TableRow {
     std::span<const std::string_view> cells;  // the wanted ones; valid during the call
 };
 
-// Says what is wrong with the cells, if anything.
+// Returns what is wrong with the cells, if anything.
 using TakeRow = std::function<std::optional<UnusableRow>(const TableRow& row)>;
 using TakeSkipped = std::function<void(SkippedRow&&)>;
 

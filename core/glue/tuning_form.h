@@ -1,5 +1,5 @@
-// The specs of fine-tuning runs as tables of fields, as core/run/fields.h does it for a RunSpec: one form a kind of
-// run, whose section of spec.json, recipes and sub-command bear the kind's name. Internal to core/glue; pure,
+// The specs of fine-tuning runs as tables of fields, as core/run/fields.h does for a RunSpec: one form for each kind of
+// run, whose section of spec.json, recipes and sub-command have the kind's name. Internal to core/glue; pure,
 // thread-safe.
 #pragma once
 

@@ -1,5 +1,5 @@
-// What every fine-tuning is told, whatever its data: a checkpoint, seeds and a protocol. The specs of the kinds glue
-// and classify begin with it and are read, written and resolved alike:
+// The part of a spec that all fine-tunings share: a checkpoint, seeds and a protocol. The specs of the kinds glue and
+// classify begin with it and are read, written and resolved alike:
 //
 //     {"version":1,"kind":"glue","device":"auto","glue":{"checkpoint":…,"seeds":[…],…}}
 //
@@ -18,7 +18,7 @@ namespace plateau::glue {
 
 // BERT's tanh(dense) on [CLS], dropout, dense; or dense, ReLU, dropout, dense (core/model/classifier.h).
 inline constexpr std::string_view kPoolerHead = "pooler", kTwoLayerHead = "two-layer";
-// Which epoch's weights answer: the last one's, or those with the best dev accuracy, the first of equals.
+// The epoch whose weights count: the last, or the one with the best dev accuracy (the first of equals).
 inline constexpr std::string_view kSelectLast = "last", kSelectBest = "best";
 
 struct TuningSpec {

@@ -34,7 +34,7 @@ struct AttentionAnswer {
         bool has_maps = false;
         bool symmetric = false;            // its scores are, by construction
         std::vector<Head> heads{};         // empty without maps
-        std::vector<std::string> shows{};  // without maps: the names of what can be looked at instead
+        std::vector<std::string> shows{};  // without maps: the names of the matrices that can be inspected instead
     };
 
     std::string checkpoint{};            // its folder
@@ -42,7 +42,7 @@ struct AttentionAnswer {
     std::string op{};                    // "mixed" where layers differ
     int heads = 0, layers_total = 0;
     std::vector<Token> tokens{};
-    std::int64_t dropped_tokens = 0;  // that the model does not take any more
+    std::int64_t dropped_tokens = 0;  // that did not fit into the model and were cut
     bool finite = true;               // false: weights or maps hold NaN or infinity
     std::vector<Layer> layers{};      // all of the model, in their order
     std::string output{};             // the file with the tensors; empty: none

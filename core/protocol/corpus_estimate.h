@@ -1,4 +1,4 @@
-// corpus build with dry_run: what a build would make, told from a sample of its inputs. Values; thread-safe.
+// corpus build with dry_run: what a build would produce, estimated from a sample of its inputs. Values; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct CorpusEstimateAnswer {
         bool operator==(const Input&) const = default;
     };
     struct Sampled {
-        std::int64_t bytes = 0, text_bytes = 0, documents = 0;  // bytes: as the inputs lie there, packed
+        std::int64_t bytes = 0, text_bytes = 0, documents = 0;  // bytes: of the inputs as stored
         bool operator==(const Sampled&) const = default;
     };
     // Of the sample, as a manifest's `documents`.
@@ -48,7 +48,7 @@ struct CorpusEstimateAnswer {
     };
 
     std::vector<Input> inputs{};
-    std::int64_t total_bytes = 0;  // of the inputs as they lie there
+    std::int64_t total_bytes = 0;  // of the inputs as stored
     bool exact = false;            // the sample was everything
     Sampled sampled{};
     Documents documents{};
@@ -62,7 +62,7 @@ struct CorpusEstimateAnswer {
     bool operator==(const CorpusEstimateAnswer&) const = default;
 };
 
-// The same parameters build a corpus where dry_run is false, which a session does not.
+// With dry_run false the same parameters build a corpus, which a session refuses.
 struct CorpusEstimateQuestion {
     static constexpr std::string_view kMethod = "corpus.build";
     using Answer = CorpusEstimateAnswer;
@@ -80,7 +80,7 @@ struct CorpusEstimateQuestion {
 
     std::vector<Parameter> parameters();
     nlohmann::json params() const;
-    // dry_run is false where it is not given.
+    // If dry_run is not given it is false.
     static Result<CorpusEstimateQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const CorpusEstimateQuestion&) const = default;
 };

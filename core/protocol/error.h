@@ -1,4 +1,4 @@
-// Errors as they cross between the two programs: with their code. Pure; thread-safe.
+// Errors as the two programs exchange them, with their code. Pure; thread-safe.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ nlohmann::json errorJson(const Error& error);
 // {"error":{…}} of the first; with several also "errors":[…]. There is at least one.
 nlohmann::json errorDocument(const std::vector<Error>& errors);
 
-// Whatever `object` is, it becomes an error: an unknown code is `internal`, a member that is no text is empty.
+// Accepts any `object`: an unknown code becomes `internal`, a member that is not a text becomes empty.
 Error readError(const nlohmann::json& object);
 
 // The parameter that an error is about, by its name on the wire: "minus_start"; empty: it is about none.

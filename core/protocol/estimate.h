@@ -35,7 +35,8 @@ struct EstimateAnswer {
     bool operator==(const EstimateAnswer&) const = default;
 };
 
-// A form in words, kept as typed: what is wrong with it is an answer's error, which names the field.
+// The fields of a form as text, as typed. What is wrong with them becomes the error of the answer, which names the
+// field.
 struct PretrainForm {
     std::map<std::string, std::string> fields{};  // those with flags of their own: "model.size" -> "small"
     std::vector<std::string> set{};               // "k=v", of any field

@@ -28,8 +28,8 @@ struct FillMaskAnswer {
     };
 
     std::vector<Mask> masks{};  // in the order of the text
-    // Of a text that is too long for the model: tokens that were cut, those in front of what is left, [MASK]s among
-    // them.
+    // For a text that is too long for the model: tokens cut in all, those cut before the part that is left, and the
+    // [MASK]s among those cut.
     std::int64_t dropped_tokens = 0, dropped_before = 0, dropped_masks = 0;
 
     nlohmann::json document() const;

@@ -20,7 +20,7 @@ struct GlueDataAnswer {
         ready,     // every split of the official archive
         partial,   // some
         missing,   // none
-        unusable,  // a training or dev split is there and cannot be read, or nothing else can
+        unusable,  // a training or dev split is there but cannot be read, or no other split can
     };
     struct SkippedRow {
         std::int64_t line = 0;
@@ -70,7 +70,7 @@ struct GlueDataQuestion {
     bool operator==(const GlueDataQuestion&) const = default;
 };
 
-// As `splits` are read by people: training, dev, test.
+// The order in which people read `splits`: training, dev, test.
 const std::vector<std::string>& glueSplitOrder();
 
 }  // namespace plateau::protocol

@@ -1,4 +1,4 @@
-// What is measured of an attention head. Plain values.
+// The statistics of an attention head. Plain values.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// How the codecs of this room are written: one function template a struct names its members, and serves writing and
-// reading alike.
+// How the codecs of this room are written: one function template per struct names its members and serves both writing
+// and reading.
 //
 //     template <typename Members, MaybeConst<Filler> Self>
 //     static void members(Members& m, Self& filler) {
@@ -114,7 +114,7 @@ public:
         describe(inner);
         m_object[name] = std::move(inner.m_object);
     }
-    // What must hold of a document that was read.
+    // A condition on a document that was read; ignored in writing.
     void check(bool, const char*, const char*) {}
 
     nlohmann::json object() && { return std::move(m_object); }

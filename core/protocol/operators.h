@@ -57,7 +57,7 @@ struct OperatorAnswer {
     std::map<std::string, std::vector<std::int64_t>> tensors{};  // names in the file and their shapes
 
     nlohmann::json document() const;
-    // Errors: malformed. Members of heads that make no sense are as if they were missing.
+    // Errors: malformed. Invalid members of heads are treated as missing.
     static Result<OperatorAnswer> read(const nlohmann::json& document);
 };
 

@@ -1,5 +1,5 @@
-// The parameters of a question, each said once: where its value lies, its name on the wire and as a flag, its bounds,
-// what it means. Sessions are written and read by this list, and the engine declares its flags by it.
+// The parameters of a question, each described once: where its value is stored, its name in JSON and as a flag, its
+// bounds, its help. Questions are written and read with this list, and the engine declares its flags from it.
 //
 // On the wire: {"minus_start":"…"} for the flag --minus-start. Texts may come as numbers and numbers as texts; null and
 // false are absent, true is a flag; a list gives its entries one after another, an object "k=v" texts. Pure;
@@ -21,7 +21,7 @@
 
 namespace plateau::protocol {
 
-// What every question takes.
+// Parameters of every question.
 struct CommonParameters {
     std::string device;  // auto, cpu, cuda or cuda:N; empty: what the method or its spec says
     int threads = 0;     // 0: the engine's choice
@@ -58,7 +58,7 @@ struct Parameter {
     bool shows_default = false;   // in the help
 };
 
-// What the help says of its values: "N:INT in [0 - 128]".
+// The description of its values in the help: "N:INT in [0 - 128]".
 std::string typeText(const Parameter& parameter);
 
 // A parameter that was not given leaves its place as it is. Writes into the places, even where it then fails. Errors
@@ -66,15 +66,15 @@ std::string typeText(const Parameter& parameter);
 Status readParams(std::string_view method, const std::vector<Parameter>& parameters, CommonParameters& common,
                   const nlohmann::json& params);
 
-// Of a parameter that has its default nothing is written, `defaults` being the same list of a new question.
+// Parameters that have their default are not written; `defaults` is the same list of a new question.
 nlohmann::json writeParams(const std::vector<Parameter>& parameters, const std::vector<Parameter>& defaults,
                            const CommonParameters& common);
 
 // "corpus samples": how the command line writes a method.
 std::string commandName(std::string_view method);
 
-// A question of which nothing was given yet. One that may also be an order, as to build a corpus, is one until it says
-// dry_run.
+// A question without any parameter given. Of a command that can also act, such as building a corpus, it is the action
+// until dry_run is given.
 template <typename Question>
 Question blank() {
     Question question;
@@ -82,7 +82,7 @@ Question blank() {
     return question;
 }
 
-// The two ways of any question that has `std::vector<Parameter> parameters()` and `CommonParameters common`.
+// Reading and writing of any question that has `std::vector<Parameter> parameters()` and `CommonParameters common`.
 template <typename Question>
 Result<Question> questionFrom(const nlohmann::json& params) {
     Question question = blank<Question>();

@@ -28,7 +28,7 @@ struct TuningEstimateAnswer {
     // A checkpoint of the run along which it goes that is not there.
     struct MissingStep {
         std::int64_t step = 0;
-        std::optional<std::int64_t> taken{};  // the nearest one in its stead
+        std::optional<std::int64_t> taken{};  // the nearest one instead
         bool operator==(const MissingStep&) const = default;
     };
     struct Probe {
@@ -39,7 +39,7 @@ struct TuningEstimateAnswer {
 
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<Task> tasks{};
-    double seconds = 0;  // of the run, its cells beside each other
+    double seconds = 0;  // of the run, with several cells at a time
     std::int64_t parallel = 1;
     std::vector<MissingStep> missing{};
     Probe probe{};
@@ -50,8 +50,8 @@ struct TuningEstimateAnswer {
     bool operator==(const TuningEstimateAnswer&) const = default;
 };
 
-// A form in words, kept as typed: what is wrong with it is an answer's error, which names the field. The same
-// parameters start a run where dry_run is false, which a session does not.
+// The fields of a form as text, as typed. What is wrong with them becomes the error of the answer, which names the
+// field. With dry_run false the same parameters start a run, which a session refuses.
 struct TuningForm {
     std::string output{};                        // run folder; of a run only
     std::map<std::string, std::string> flags{};  // by their names: "checkpoint", "tasks"
