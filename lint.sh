@@ -1,10 +1,8 @@
 #!/usr/bin/env bash
 # Holds the style: refuses what clang-format 14 would change, lines over 120 columns, citations of the guide that lead
-# nowhere, long commit subjects, and what clang-tidy finds.
+# nowhere, and, where it is asked, what clang-tidy finds.
 #
-#   ./lint.sh                  format of the whole tree, and clang-tidy over the rooms that have changed since the
-#                              commit in .ci/tidy-clean, up to which everything is clean
-#   ./lint.sh format           format only: seconds
+#   ./lint.sh [format]         the whole tree, in seconds: what continuous integration asks
 #   ./lint.sh tidy [ROOM…]     clang-tidy over these folders (core/study), or over all
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 cd "$plateau_top"
@@ -30,13 +28,6 @@ check_format() {
         die "files are not formatted: $format -i FILE…"
     python3 cmake/check_lines.py || die "lines are too long: break them before column 120"
     python3 cmake/check_guide.py || die "the guide is cited wrongly"
-}
-
-# check_subjects: those after the commit in .ci/tidy-clean.
-check_subjects() {
-    git log --format='%h %s' "$1..HEAD" |
-        awk '{id = $1; sub(/^[^ ]+ /, "")} length($0) > 72 {print id ": " $0; bad = 1} END {exit bad}' ||
-        die "commit subjects have at most 72 characters"
 }
 
 need_tidy() {
@@ -68,25 +59,12 @@ check_tidy() {
 
 rooms() { git ls-files 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp' | xargs -n1 dirname | sort -u; }
 
-# changed_rooms COMMIT
-changed_rooms() {
-    git diff --name-only "$1" HEAD -- core app widgets | grep -E '\.(cpp|h)$' | xargs -r -n1 dirname | sort -u
-}
-
 case "${1:-}" in
-    format) check_format ;;
+    "" | format) check_format ;;
     tidy)
         shift
         [ $# -gt 0 ] || mapfile -t all < <(rooms)
         check_tidy "${@:-${all[@]}}"
-        ;;
-    "")
-        check_format
-        clean=$(cat .ci/tidy-clean)
-        git cat-file -e "$clean^{commit}" 2>/dev/null || die "the commit in .ci/tidy-clean is not in this clone"
-        check_subjects "$clean"
-        mapfile -t changed < <(changed_rooms "$clean")
-        check_tidy "${changed[@]}"
         ;;
     *) die "unknown argument $1: see the head of lint.sh" ;;
 esac
