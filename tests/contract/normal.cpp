@@ -136,6 +136,8 @@ std::string normalised(std::string text, const Places& places, bool withTimes) {
     replace(text, R"((\n[a-z]+,[0-9]+,[0-9]+,)[0-9.]+,)", "$1{rate},");
     // Seconds in the curves of a study: model, step, seconds, mean, deviation, seeds.
     replace(text, R"((\n[a-z]+,[0-9]+,)[-0-9.e]+(,[0-9.]+,[0-9.]*,[0-9]+)(?=\n))", "$1{time}$2");
+    // How far a question was when it was cancelled.
+    replace(text, R"re(("code":"cancelled","context":"[a-z]+ )[0-9]+)re", "$1{when}");
     replaceMembers(text, "devices", "{machine}");
     replace(text,
             R"re(("(system/[a-z_]+|threads|host|pid|boot_id|peak_memory_bytes|limit_bytes)": ?)("[^"]*"|[-+0-9.e]+))re",
