@@ -181,8 +181,9 @@ public:
     template <typename T>
     void inlined(const char* mark, std::optional<T>& value) {
         if (!find(mark)) return;
-        value.emplace();
-        members(*this, *value);
+        T there{};  // Clang 14 cannot emplace a class whose members have defaults
+        members(*this, there);
+        value = std::move(there);
     }
     template <typename Part>
     void part(const char* name, Part describe) {
