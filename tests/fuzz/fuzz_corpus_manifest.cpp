@@ -7,7 +7,7 @@
 #include "core/corpus/corpus_manifest.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace plateau::text;
+    using namespace plateau::corpus;
     const auto manifest = parseManifest({reinterpret_cast<const char*>(data), size}, "fuzz");
     if (!manifest) return 0;
     const auto require = [](bool holds) {
