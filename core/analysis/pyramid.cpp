@@ -14,14 +14,10 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 class ColumnCollector {
 public:
     ColumnCollector(double left, double perColumn, bool logarithmic, bool extremesOnly, std::vector<Point>& out)
-        : m_left(left),
-          m_per_column(perColumn),
-          m_logarithmic(logarithmic),
-          m_extremes_only(extremesOnly),
-          m_out(out) {}
+        : m_left(left), m_perColumn(perColumn), m_logarithmic(logarithmic), m_extremesOnly(extremesOnly), m_out(out) {}
 
     double columnOf(double x) const {
-        return ((m_logarithmic ? std::log(std::max(x, 1e-300)) : x) - m_left) * m_per_column;
+        return ((m_logarithmic ? std::log(std::max(x, 1e-300)) : x) - m_left) * m_perColumn;
     }
 
     void add(const Point& point) {
@@ -50,7 +46,7 @@ public:
         m_count = 0;
         const Point& earlier = m_low.x <= m_high.x ? m_low : m_high;
         const Point& later = m_low.x <= m_high.x ? m_high : m_low;
-        if (m_extremes_only) {
+        if (m_extremesOnly) {
             m_out.push_back(earlier);
             if (!(later == earlier)) m_out.push_back(later);
             return;
@@ -61,8 +57,8 @@ public:
     }
 
 private:
-    double m_left, m_per_column;
-    bool m_logarithmic, m_extremes_only;
+    double m_left, m_perColumn;
+    bool m_logarithmic, m_extremesOnly;
     std::vector<Point>& m_out;
     double m_column = 0;
     Point m_first, m_low, m_high, m_last;

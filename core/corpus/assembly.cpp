@@ -73,13 +73,13 @@ Status checkIsText(const Settings& settings, const Counts& counts, const std::st
 
 Assembly::Assembly(AssemblyPlan plan)
     : m_plan(std::move(plan)),
-      m_sample_bytes(static_cast<std::uint64_t>(m_plan.settings.length) *
-                     static_cast<std::uint64_t>(m_plan.token_bytes)),
+      m_sampleBytes(static_cast<std::uint64_t>(m_plan.settings.length) *
+                    static_cast<std::uint64_t>(m_plan.token_bytes)),
       m_finished(m_plan.inputs.size()),
-      m_held_out(m_plan.settings.held_out, m_plan.settings.seed),
-      m_packer(m_plan.settings.packing, m_sample_bytes),
-      m_train(m_plan.folder, "train", m_sample_bytes, m_plan.shard_bytes),
-      m_held_out_shards(m_plan.folder, "held-out", m_sample_bytes, m_plan.shard_bytes) {}
+      m_heldOut(m_plan.settings.held_out, m_plan.settings.seed),
+      m_packer(m_plan.settings.packing, m_sampleBytes),
+      m_train(m_plan.folder, "train", m_sampleBytes, m_plan.shard_bytes),
+      m_heldOutShards(m_plan.folder, "held-out", m_sampleBytes, m_plan.shard_bytes) {}
 
 std::uint64_t Assembly::rawBytesDone() const {
     std::uint64_t bytes = m_position.raw;
@@ -100,8 +100,8 @@ void Assembly::takeExamples(ChunkResult& result) {
 }
 
 Status Assembly::takeDocument(std::int64_t number, std::string_view ids) {
-    if (!m_held_out.wants(number)) return m_packer.add(ids, m_train);
-    Result<std::optional<std::string>> out = m_held_out.add(number, std::string(ids));
+    if (!m_heldOut.wants(number)) return m_packer.add(ids, m_train);
+    Result<std::optional<std::string>> out = m_heldOut.add(number, std::string(ids));
     if (!out) return out.error();
     return out->has_value() ? m_packer.add(**out, m_train) : Done{};
 }
@@ -130,9 +130,9 @@ Status Assembly::take(ChunkResult&& result) {
 Result<json> Assembly::finish() {
     m_packer.finish();
     const std::uint64_t trainDropped = m_packer.state().dropped_bytes;
-    Packer packer(m_plan.settings.packing, m_sample_bytes);
-    for (const auto& [number, ids] : m_held_out.documents())
-        if (const Status done = packer.add(ids, m_held_out_shards); !done) return done.error();
+    Packer packer(m_plan.settings.packing, m_sampleBytes);
+    for (const auto& [number, ids] : m_heldOut.documents())
+        if (const Status done = packer.add(ids, m_heldOutShards); !done) return done.error();
     packer.finish();
 
     json document = {{"shards", json::array()}};
@@ -145,7 +145,7 @@ Result<json> Assembly::finish() {
             document["shards"].push_back({{"file", shard.file},
                                           {"split", split},
                                           {"samples", shard.samples},
-                                          {"bytes", static_cast<std::uint64_t>(shard.samples) * m_sample_bytes},
+                                          {"bytes", static_cast<std::uint64_t>(shard.samples) * m_sampleBytes},
                                           {"checksum", shard.checksum}});
             count += shard.samples;
         }
@@ -156,12 +156,11 @@ Result<json> Assembly::finish() {
         return Done{};
     };
     if (const Status done = end(m_train, "train", trainDropped); !done) return done.error();
-    if (const Status done = end(m_held_out_shards, "held_out", packer.state().dropped_bytes); !done)
-        return done.error();
+    if (const Status done = end(m_heldOutShards, "held_out", packer.state().dropped_bytes); !done) return done.error();
 
     document["samples"] = samples;
     document["tokens"] = samples * m_plan.settings.length;
-    document["documents"] = documentsJson(m_counts, m_held_out.size());
+    document["documents"] = documentsJson(m_counts, m_heldOut.size());
     document["text_bytes"] = m_counts.text_bytes;
     document["content_bytes"] = m_counts.content_bytes;
     document["examples"] = toJson(m_examples);
@@ -184,7 +183,7 @@ Result<json> Assembly::save() {
                 {"counts", toJson(m_counts)},
                 {"examples", toJson(m_examples)},
                 {"finished", finishedJson(m_finished)},
-                {"held_out", m_held_out.state()},
+                {"held_out", m_heldOut.state()},
                 {"packer", packerJson(m_packer.state())},
                 {"train", shardsJson(*shards)}};
 }
@@ -207,9 +206,9 @@ Status Assembly::resume(const json& state) {
     Result<std::vector<Example>> examples = examplesFromJson(state.value("examples", json()));
     if (!examples) return examples.error();
     m_examples = std::move(*examples);
-    if (const Status held = m_held_out.resume(state.value("held_out", json())); !held) return held;
+    if (const Status held = m_heldOut.resume(state.value("held_out", json())); !held) return held;
     if (const Status train = m_train.resume(shards); !train) return train;
-    return m_held_out_shards.resume({});
+    return m_heldOutShards.resume({});
 }
 
 }  // namespace plateau::corpus

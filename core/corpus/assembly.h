@@ -42,8 +42,8 @@ public:
     Status take(ChunkResult&& result);
     const Position& position() const { return m_position; }
     const Counts& counts() const { return m_counts; }
-    std::int64_t heldOut() const { return m_held_out.size(); }
-    std::int64_t samples() const { return m_train.samples() + m_held_out_shards.samples(); }
+    std::int64_t heldOut() const { return m_heldOut.size(); }
+    std::int64_t samples() const { return m_train.samples() + m_heldOutShards.samples(); }
     std::uint64_t rawBytesDone() const;
 
     // Everything up to the last chunk, the shards' part of it on the disk. As CBOR it fits into a file.
@@ -60,15 +60,15 @@ private:
     void takeExamples(ChunkResult& result);
 
     const AssemblyPlan m_plan;
-    const std::uint64_t m_sample_bytes;
+    const std::uint64_t m_sampleBytes;
     Position m_position;
     std::int64_t m_lines = 0;  // before the position, in its input
     Counts m_counts;
     std::vector<Example> m_examples;
     std::vector<std::optional<FinishedInput>> m_finished;
-    HeldOut m_held_out;
+    HeldOut m_heldOut;
     Packer m_packer;
-    ShardWriter m_train, m_held_out_shards;
+    ShardWriter m_train, m_heldOutShards;
 };
 
 }  // namespace plateau::corpus

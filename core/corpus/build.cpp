@@ -48,7 +48,7 @@ public:
         : m_options(options),
           m_threads(threadsOf(options)),
           m_identity(std::move(identity)),
-          m_word_piece(wordPiece),
+          m_wordPiece(wordPiece),
           m_folder(std::move(folder)),
           m_assembly({m_folder.path(), m_identity.settings, m_identity.inputs, tokenBytes(wordPiece.vocabulary()),
                       m_identity.shard_bytes}) {
@@ -59,7 +59,7 @@ public:
     Result<CorpusManifest> run() {
         ChunkReader reader(m_identity.inputs, m_identity.settings, m_options.limits);
         if (const Status begun = begin(reader); !begun) return begun.error();
-        const Status built = runPipeline(reader, m_word_piece, m_identity.settings, m_threads,
+        const Status built = runPipeline(reader, m_wordPiece, m_identity.settings, m_threads,
                                          [this](ChunkResult&& result) { return take(std::move(result)); });
         if (!built) return giveUp(built.error());
         return finish();
@@ -80,7 +80,7 @@ private:
             m_folder.remove();
             return saved;
         }
-        return writeFileAtomically(m_folder.path() / kCorpusVocabFile, m_word_piece.vocabulary().text());
+        return writeFileAtomically(m_folder.path() / kCorpusVocabFile, m_wordPiece.vocabulary().text());
     }
 
     Status save(std::optional<std::size_t> failedInput = {}) {
@@ -90,9 +90,9 @@ private:
     }
 
     Status take(ChunkResult&& result) {
-        m_is_between_chunks = false;
+        m_isBetweenChunks = false;
         if (const Status taken = m_assembly.take(std::move(result)); !taken) return taken;
-        m_is_between_chunks = true;
+        m_isBetweenChunks = true;
         const auto now = Clock::now();
         if (now - m_saved >= std::chrono::duration<double>(m_options.save_every)) {
             if (const Status saved = save(); !saved) return saved;
@@ -124,7 +124,7 @@ private:
         measure();
         if (!m_options.begun) return Done{};
         return m_options.begun(
-            {m_progress, m_identity.inputs.size(), m_word_piece.vocabulary().size(), m_threads, /*is_complete=*/false});
+            {m_progress, m_identity.inputs.size(), m_wordPiece.vocabulary().size(), m_threads, /*is_complete=*/false});
     }
 
     Error stopped() const {
@@ -139,7 +139,7 @@ private:
             return error;
         }
         // Otherwise, as where the disk is full, the state before is still good.
-        if (m_is_between_chunks) (void)save(isInputFault(error) ? std::optional(position.input) : std::nullopt);
+        if (m_isBetweenChunks) (void)save(isInputFault(error) ? std::optional(position.input) : std::nullopt);
         return error;
     }
 
@@ -152,10 +152,10 @@ private:
         document["settings"] = toJson(m_identity.settings);
         document["length"] = m_identity.settings.length;
         document["cased"] = m_identity.settings.cased;
-        document["dtype"] = tokenBytes(m_word_piece.vocabulary()) == 2 ? "uint16" : "uint32";
+        document["dtype"] = tokenBytes(m_wordPiece.vocabulary()) == 2 ? "uint16" : "uint32";
         document["checksums"] = "XXH3-128";
         document["vocabulary"] = {{"file", kCorpusVocabFile},
-                                  {"size", m_word_piece.vocabulary().size()},
+                                  {"size", m_wordPiece.vocabulary().size()},
                                   {"checksum", m_identity.vocab_checksum}};
         const std::string text = document.dump(1, ' ', false, json::error_handler_t::replace) + "\n";
         if (const Status written = m_folder.finish(text); !written) return written.error();
@@ -166,11 +166,11 @@ private:
     const BuildOptions& m_options;
     const int m_threads;
     const BuildIdentity m_identity;
-    const text::WordPiece& m_word_piece;
+    const text::WordPiece& m_wordPiece;
     BuildFolder m_folder;
     Assembly m_assembly;
     BuildProgress m_progress;
-    bool m_is_between_chunks = true;  // only then the assembly's state means something
+    bool m_isBetweenChunks = true;  // only then the assembly's state means something
     Clock::time_point m_saved = Clock::now(), m_told = Clock::now();
 };
 

@@ -47,8 +47,8 @@ BuildProgress progressOf(const CorpusManifest& manifest) {
 void BuildMeter::begin(const BuildProgress& progress, double secondsBefore) {
     m_begin = std::chrono::steady_clock::now();
     m_bytes = progress.bytes;
-    m_text_bytes = progress.counts.text_bytes;
-    m_seconds_before = secondsBefore;
+    m_textBytes = progress.counts.text_bytes;
+    m_secondsBefore = secondsBefore;
 }
 
 Figures BuildMeter::figures(const BuildProgress& progress) const {
@@ -69,8 +69,8 @@ Figures BuildMeter::figures(const BuildProgress& progress) const {
             {"corpus/samples", number(progress.samples)},
             {"corpus/tokens", number(counts.tokens)},
             {"corpus/text_bytes", number(counts.text_bytes)},
-            {"corpus/text_bytes_per_second", rate(number(counts.text_bytes), number(m_text_bytes))},
-            {"corpus/seconds", m_seconds_before + seconds}};
+            {"corpus/text_bytes_per_second", rate(number(counts.text_bytes), number(m_textBytes))},
+            {"corpus/seconds", m_secondsBefore + seconds}};
 }
 
 }  // namespace plateau::corpus

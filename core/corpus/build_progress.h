@@ -24,8 +24,8 @@ public:
 private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     std::uint64_t m_bytes = 0;
-    std::int64_t m_text_bytes = 0;
-    double m_seconds_before = 0;
+    std::int64_t m_textBytes = 0;
+    double m_secondsBefore = 0;
 };
 
 }  // namespace plateau::corpus

@@ -57,7 +57,7 @@ int tokenBytes(const text::Vocabulary& vocabulary) {
 
 ChunkWorker::ChunkWorker(const text::WordPiece& wordPiece, const Settings& settings)
     : m_settings(settings),
-      m_token_bytes(tokenBytes(wordPiece.vocabulary())),
+      m_tokenBytes(tokenBytes(wordPiece.vocabulary())),
       m_encoder(std::make_unique<text::Encoder>(wordPiece)) {}
 
 ChunkResult ChunkWorker::work(const Chunk& chunk) {
@@ -151,7 +151,7 @@ void ChunkWorker::keep(std::string_view content) {
         rest.remove_prefix(piece.size());
         if (!rest.empty()) appendIds();
     }
-    const auto width = static_cast<std::size_t>(m_token_bytes);
+    const auto width = static_cast<std::size_t>(m_tokenBytes);
     if (m_ids.size() + (m_result.tokens.size() - before) / width == 1) {
         m_result.tokens.resize(before);
         ++counts.dropped[static_cast<std::size_t>(Rule::empty)];
@@ -170,8 +170,8 @@ void ChunkWorker::keep(std::string_view content) {
 // Moves the ids to the result, as shards hold them.
 void ChunkWorker::appendIds() {
     const std::size_t before = m_result.tokens.size();
-    m_result.tokens.resize(before + m_ids.size() * static_cast<std::size_t>(m_token_bytes));
-    if (m_token_bytes == 2)
+    m_result.tokens.resize(before + m_ids.size() * static_cast<std::size_t>(m_tokenBytes));
+    if (m_tokenBytes == 2)
         narrow<std::uint16_t>(m_ids.data(), m_ids.size(), m_result.tokens.data() + before);
     else
         narrow<std::uint32_t>(m_ids.data(), m_ids.size(), m_result.tokens.data() + before);

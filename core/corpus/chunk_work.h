@@ -53,7 +53,7 @@ private:
     void appendIds();
 
     const Settings& m_settings;
-    const int m_token_bytes;
+    const int m_tokenBytes;
     std::unique_ptr<text::Encoder> m_encoder;
     OscarParser m_parser;
     OscarRecord m_record;

@@ -142,7 +142,7 @@ Result<Corpus> Corpus::load(const CorpusRequest& request) try {
     corpus.m_vocabulary = std::make_shared<const text::Vocabulary>(std::move(content->vocabulary));
     corpus.m_cased = request.corpus != kDemo && request.cased;
     corpus.m_length = request.length;
-    corpus.m_held_out = request.held_out;
+    corpus.m_heldOut = request.held_out;
     corpus.m_train = samples - request.held_out;
     return corpus;
 } catch (const std::bad_alloc&) {
@@ -155,21 +155,21 @@ Sample Corpus::trainSample(std::int64_t index) const {
     const auto length = static_cast<std::size_t>(m_length);
     if (!m_tokens.empty()) return Sample(std::span(m_tokens).subspan(static_cast<std::size_t>(index) * length, length));
     std::vector<text::TokenId> ids(length);
-    m_train_shards.read(index, ids);
+    m_trainShards.read(index, ids);
     return Sample(std::move(ids));
 }
 
 Sample Corpus::heldOutSample(std::int64_t index) const {
-    assert(index >= 0 && index < m_held_out);
+    assert(index >= 0 && index < m_heldOut);
     const auto length = static_cast<std::size_t>(m_length);
     if (!m_tokens.empty())
         return Sample(std::span(m_tokens).subspan(static_cast<std::size_t>(m_train + index) * length, length));
     std::vector<text::TokenId> ids(length);
     // Without held-out documents the last samples are kept, as of a text file.
-    if (m_held_out_shards.samples() == 0)
-        m_train_shards.read(m_train + index, ids);
+    if (m_heldOutShards.samples() == 0)
+        m_trainShards.read(m_train + index, ids);
     else
-        m_held_out_shards.read(index, ids);
+        m_heldOutShards.read(index, ids);
     return Sample(std::move(ids));
 }
 
@@ -232,12 +232,12 @@ Result<Corpus> Corpus::loadFolder(const CorpusRequest& request) {
     corpus.m_cased = manifest->cased;
     corpus.m_length = manifest->length;
     const bool hasHeldOut = heldOut->samples() > 0;
-    corpus.m_held_out = hasHeldOut ? std::min(heldOut->samples(), request.held_out) : request.held_out;
-    corpus.m_train = train->samples() - (hasHeldOut ? 0 : corpus.m_held_out);
+    corpus.m_heldOut = hasHeldOut ? std::min(heldOut->samples(), request.held_out) : request.held_out;
+    corpus.m_train = train->samples() - (hasHeldOut ? 0 : corpus.m_heldOut);
     if (corpus.m_train <= 0) return noSamples(request, train->samples());
     corpus.m_vocabulary = std::make_shared<const text::Vocabulary>(std::move(vocabulary).value());
-    corpus.m_train_shards = std::move(train).value();
-    corpus.m_held_out_shards = std::move(heldOut).value();
+    corpus.m_trainShards = std::move(train).value();
+    corpus.m_heldOutShards = std::move(heldOut).value();
     return corpus;
 }
 

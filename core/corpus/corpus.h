@@ -73,8 +73,8 @@ public:
     bool cased() const { return m_cased; }
     std::int64_t length() const { return m_length; }
     std::int64_t trainSamples() const { return m_train; }
-    std::int64_t heldOutSamples() const { return m_held_out; }
-    std::int64_t tokens() const { return (m_train + m_held_out) * m_length; }
+    std::int64_t heldOutSamples() const { return m_heldOut; }
+    std::int64_t tokens() const { return (m_train + m_heldOut) * m_length; }
     Sample trainSample(std::int64_t index) const;
     Sample heldOutSample(std::int64_t index) const;
     // Of a corpus folder estimated from 8,192 samples (4 M tokens of 512; then 0.004 nats too low at most).
@@ -84,9 +84,9 @@ private:
     static Result<Corpus> loadFolder(const CorpusRequest& request);
 
     std::shared_ptr<const text::Vocabulary> m_vocabulary;
-    std::vector<text::TokenId> m_tokens;            // in memory: training samples, then held-out ones
-    TokenShards m_train_shards, m_held_out_shards;  // or on the disk
-    std::int64_t m_length = 0, m_train = 0, m_held_out = 0;
+    std::vector<text::TokenId> m_tokens;         // in memory: training samples, then held-out ones
+    TokenShards m_trainShards, m_heldOutShards;  // or on the disk
+    std::int64_t m_length = 0, m_train = 0, m_heldOut = 0;
     bool m_cased = false;
 };
 

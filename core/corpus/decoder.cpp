@@ -78,18 +78,18 @@ public:
         ZSTD_outBuffer out{to.data(), to.size(), 0};
         while (out.pos == 0) {
             // What the decoder still holds comes before new bytes.
-            const auto bytes = m_holds_output ? Result<std::span<const char>>(std::span<const char>()) : m_raw.peek();
+            const auto bytes = m_holdsOutput ? Result<std::span<const char>>(std::span<const char>()) : m_raw.peek();
             if (!bytes) return bytes.error();
-            if (bytes->empty() && !m_holds_output) {
-                if (m_frame_is_open) return m_raw.malformed("the zst file is cut short");
+            if (bytes->empty() && !m_holdsOutput) {
+                if (m_frameIsOpen) return m_raw.malformed("the zst file is cut short");
                 return std::size_t{0};
             }
             ZSTD_inBuffer in{bytes->data(), bytes->size(), 0};
             const std::size_t left = ZSTD_decompressStream(m_stream.get(), &out, &in);
             if (ZSTD_isError(left) != 0)
                 return m_raw.malformed("the zst file is damaged: " + std::string(ZSTD_getErrorName(left)));
-            if (in.pos > 0 || out.pos > 0) m_frame_is_open = left != 0;
-            m_holds_output = m_frame_is_open && out.pos == out.size;
+            if (in.pos > 0 || out.pos > 0) m_frameIsOpen = left != 0;
+            m_holdsOutput = m_frameIsOpen && out.pos == out.size;
             m_raw.consume(in.pos);
         }
         return out.pos;
@@ -101,7 +101,7 @@ private:
     };
     RawBytes m_raw;
     std::unique_ptr<ZSTD_DStream, Free> m_stream;
-    bool m_frame_is_open = false, m_holds_output = false;
+    bool m_frameIsOpen = false, m_holdsOutput = false;
 };
 
 class GzipDecoder : public ByteSource {
@@ -121,8 +121,8 @@ public:
         while (m_stream.avail_out == room) {
             const auto bytes = m_raw.peek();
             if (!bytes) return bytes.error();
-            if (bytes->empty() && !m_member_is_open) break;
-            if (!m_member_is_open && bytes->front() == '\0' && m_members > 0) {
+            if (bytes->empty() && !m_memberIsOpen) break;
+            if (!m_memberIsOpen && bytes->front() == '\0' && m_members > 0) {
                 m_raw.consume(1);  // padding, as tape drives leave it
                 continue;
             }
@@ -131,9 +131,9 @@ public:
             m_stream.avail_in = size;
             const int code = inflate(&m_stream, Z_NO_FLUSH);
             m_raw.consume(size - m_stream.avail_in);
-            m_member_is_open = true;
+            m_memberIsOpen = true;
             if (code == Z_STREAM_END) {
-                m_member_is_open = false;
+                m_memberIsOpen = false;
                 ++m_members;
                 inflateReset(&m_stream);
             } else if (code == Z_BUF_ERROR && size == 0) {
@@ -150,7 +150,7 @@ private:
     RawBytes m_raw;
     z_stream m_stream{};
     std::int64_t m_members = 0;
-    bool m_member_is_open = false;
+    bool m_memberIsOpen = false;
 };
 
 }  // namespace

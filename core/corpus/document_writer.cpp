@@ -12,7 +12,7 @@ std::size_t wordCut(std::string_view line) {
 
 void DocumentWriter::add(std::string_view text) {
     if (text.find_first_not_of(kLineSpaces) == text.npos) return;
-    m_line_is_blank = false;
+    m_lineIsBlank = false;
     if (!m_open) m_tokens.push_back(m_encoder.vocabulary().cls());
     const std::size_t before = m_tokens.size();
     m_encoder.encode(text, m_tokens);
@@ -22,8 +22,8 @@ void DocumentWriter::add(std::string_view text) {
 }
 
 void DocumentWriter::endLine() {
-    if (m_line_is_blank) endDocument();
-    m_line_is_blank = true;
+    if (m_lineIsBlank) endDocument();
+    m_lineIsBlank = true;
 }
 
 void DocumentWriter::endDocument() {

@@ -22,7 +22,7 @@ public:
     // What the first text is: the beginning of a document, or the rest of a line within one.
     enum class Begin { document, within };
     explicit DocumentWriter(text::Encoder& encoder, Begin begin = Begin::document)  // `encoder` must outlive it
-        : m_encoder(encoder), m_open(begin == Begin::within), m_line_is_blank(!m_open) {}
+        : m_encoder(encoder), m_open(begin == Begin::within), m_lineIsBlank(!m_open) {}
 
     void add(std::string_view text);  // part of a line
     void endLine();
@@ -32,7 +32,7 @@ public:
 private:
     text::Encoder& m_encoder;
     std::vector<text::TokenId> m_tokens;
-    bool m_open, m_line_is_blank;
+    bool m_open, m_lineIsBlank;
 };
 
 }  // namespace plateau::corpus

@@ -7,14 +7,14 @@
 namespace plateau::corpus {
 
 Status CountingSink::append(std::string_view samples) {
-    m_samples += static_cast<std::int64_t>(samples.size() / m_sample_bytes);
+    m_samples += static_cast<std::int64_t>(samples.size() / m_sampleBytes);
     return Done{};
 }
 
 DryAssembly::DryAssembly(const Settings& settings, std::uint64_t sampleBytes)
     : m_packing(settings.packing),
-      m_sample_bytes(sampleBytes),
-      m_held_out(settings.held_out, settings.seed),
+      m_sampleBytes(sampleBytes),
+      m_heldOut(settings.held_out, settings.seed),
       m_packer(settings.packing, sampleBytes),
       m_sink(sampleBytes) {}
 
@@ -24,11 +24,11 @@ Status DryAssembly::take(const ChunkResult& result, std::int64_t readBefore) {
         const std::string_view ids = std::string_view(result.tokens).substr(begin, document.end - begin);
         begin = document.end;
         const std::int64_t number = readBefore + document.number;
-        if (!m_held_out.wants(number)) {
+        if (!m_heldOut.wants(number)) {
             if (Status added = m_packer.add(ids, m_sink); !added) return added;
             continue;
         }
-        const Result<std::optional<std::string>> out = m_held_out.add(number, std::string(ids));
+        const Result<std::optional<std::string>> out = m_heldOut.add(number, std::string(ids));
         if (!out) return out.error();
         if (!*out) continue;
         if (Status added = m_packer.add(**out, m_sink); !added) return added;
@@ -37,9 +37,9 @@ Status DryAssembly::take(const ChunkResult& result, std::int64_t readBefore) {
 }
 
 std::int64_t DryAssembly::samples() const {
-    Packer packer(m_packing, m_sample_bytes);
-    CountingSink heldOut(m_sample_bytes);
-    for (const auto& [number, ids] : m_held_out.documents()) (void)packer.add(ids, heldOut);
+    Packer packer(m_packing, m_sampleBytes);
+    CountingSink heldOut(m_sampleBytes);
+    for (const auto& [number, ids] : m_heldOut.documents()) (void)packer.add(ids, heldOut);
     return m_sink.samples() + heldOut.samples();
 }
 

@@ -15,12 +15,12 @@ namespace plateau::corpus {
 // Counts samples of so many bytes.
 class CountingSink : public SampleSink {
 public:
-    explicit CountingSink(std::uint64_t sampleBytes) : m_sample_bytes(sampleBytes) {}
+    explicit CountingSink(std::uint64_t sampleBytes) : m_sampleBytes(sampleBytes) {}
     Status append(std::string_view samples) override;
     std::int64_t samples() const { return m_samples; }
 
 private:
-    const std::uint64_t m_sample_bytes;
+    const std::uint64_t m_sampleBytes;
     std::int64_t m_samples = 0;
 };
 
@@ -31,14 +31,14 @@ public:
     // Results in the order of their chunks; `readBefore` documents were read before. Errors: invalidField (too much is
     // held out).
     Status take(const ChunkResult& result, std::int64_t readBefore);
-    std::int64_t heldOut() const { return m_held_out.size(); }
+    std::int64_t heldOut() const { return m_heldOut.size(); }
     // Of both splits, if those were all documents.
     std::int64_t samples() const;
 
 private:
     const Packing m_packing;
-    const std::uint64_t m_sample_bytes;
-    HeldOut m_held_out;
+    const std::uint64_t m_sampleBytes;
+    HeldOut m_heldOut;
     Packer m_packer;
     CountingSink m_sink;
 };

@@ -37,7 +37,7 @@ public:
         : m_estimate(estimate),
           m_settings(settings),
           m_options(options),
-          m_token_bytes(tokenBytes(wordPiece.vocabulary())),
+          m_tokenBytes(tokenBytes(wordPiece.vocabulary())),
           m_worker(wordPiece, settings) {}
 
     Status run() {
@@ -51,12 +51,12 @@ public:
     }
 
 private:
-    std::uint64_t sampleBytes() const { return static_cast<std::uint64_t>(m_settings.length * m_token_bytes); }
+    std::uint64_t sampleBytes() const { return static_cast<std::uint64_t>(m_settings.length * m_tokenBytes); }
 
     ChunkResult work(const Chunk& chunk) {
         const auto begin = Clock::now();
         ChunkResult result = m_worker.work(chunk);
-        m_work_seconds += since(begin);
+        m_workSeconds += since(begin);
         return result;
     }
 
@@ -71,7 +71,7 @@ private:
             const Result<bool> got = reader.next(chunk);
             if (!got) return got.error();
             if (!*got) break;
-            m_read_seconds += since(reading);
+            m_readSeconds += since(reading);
             const ChunkResult result = work(chunk);
             const std::int64_t before = m_estimate.counts.read;
             m_estimate.counts += result.counts;
@@ -97,7 +97,7 @@ private:
     bool startOver() {
         m_estimate.counts = {};
         m_estimate.examples.clear();
-        m_read_seconds = m_work_seconds = 0;
+        m_readSeconds = m_workSeconds = 0;
         m_begin = Clock::now();
         return false;
     }
@@ -124,7 +124,7 @@ private:
         const auto reading = Clock::now();
         const Result<InputSample> sample = sampleInput(input, m_settings, span);
         if (!sample) return sample.error();
-        m_read_seconds += since(reading);
+        m_readSeconds += since(reading);
         if (sample->chunk.size == 0) return Done{};
         const ChunkResult result = work(sample->chunk);
         m_estimate.counts += result.counts;
@@ -194,16 +194,16 @@ private:
                                                   : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
         // One thread reads at a time; all work.
         const double aByte =
-            std::max(m_read_seconds, (m_read_seconds + m_work_seconds) / static_cast<double>(threads)) / sampled;
+            std::max(m_readSeconds, (m_readSeconds + m_workSeconds) / static_cast<double>(threads)) / sampled;
         m_estimate.seconds = textBytes * aByte;
     }
 
     Estimate& m_estimate;
     const Settings& m_settings;
     const EstimateOptions& m_options;
-    const int m_token_bytes;
+    const int m_tokenBytes;
     ChunkWorker m_worker;
-    double m_read_seconds = 0, m_work_seconds = 0;
+    double m_readSeconds = 0, m_workSeconds = 0;
     Clock::time_point m_begin = Clock::now();
 };
 

@@ -17,7 +17,7 @@ public:
            text::RandomStream stream, std::int64_t count)
         : m_vocabulary(vocabulary),
           m_probability(options.probability),
-          m_fixed_count(options.fixed_count),
+          m_fixedCount(options.fixed_count),
           m_stream(stream) {
         m_batch.samples = std::max<std::int64_t>(count, 0);
         m_batch.length = length;
@@ -25,13 +25,13 @@ public:
     }
 
     void add(std::span<const text::TokenId> sample, std::uint32_t epoch, std::int64_t index) {
-        const std::uint64_t limit = m_fixed_count ? fixedLimit(sample, epoch, index) : 0;
+        const std::uint64_t limit = m_fixedCount ? fixedLimit(sample, epoch, index) : 0;
         for (std::uint32_t position = 0; position < sample.size(); ++position) {
             const text::TokenId token = sample[position];
             text::TokenId shown = token;
             if (!m_vocabulary.isSpecial(token)) {
                 const auto bits = m_stream.bits(epoch, static_cast<std::uint64_t>(index), position);
-                if (m_fixed_count ? rank(bits[0], position) < limit : text::unitInterval(bits[0]) < m_probability) {
+                if (m_fixedCount ? rank(bits[0], position) < limit : text::unitInterval(bits[0]) < m_probability) {
                     m_batch.positions.push_back(static_cast<std::int64_t>(m_batch.input_ids.size()));
                     m_batch.labels.push_back(token);
                     shown = replacement(token, text::unitInterval(bits[1]), bits[2]);
@@ -71,7 +71,7 @@ private:
 
     const text::Vocabulary& m_vocabulary;
     const double m_probability;
-    const bool m_fixed_count;
+    const bool m_fixedCount;
     const text::RandomStream m_stream;
     std::vector<std::uint64_t> m_ranks;
     MaskedBatch m_batch;

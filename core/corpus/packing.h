@@ -28,7 +28,7 @@ public:
         std::uint64_t dropped_bytes = 0;  // of finished groups
     };
 
-    Packer(Packing packing, std::uint64_t sampleBytes) : m_packing(packing), m_sample_bytes(sampleBytes) {}
+    Packer(Packing packing, std::uint64_t sampleBytes) : m_packing(packing), m_sampleBytes(sampleBytes) {}
 
     // A document's ids as shards hold them, [CLS] and [SEP] included.
     Status add(std::string_view document, SampleSink& sink);
@@ -42,7 +42,7 @@ private:
     void endGroup();
 
     const Packing m_packing;
-    const std::uint64_t m_sample_bytes;
+    const std::uint64_t m_sampleBytes;
     State m_state;
 };
 

@@ -35,14 +35,14 @@ public:
 private:
     // The chunk's number; nothing at the end.
     std::optional<std::uint64_t> read(Chunk& chunk) {
-        std::unique_lock lock(m_read_mutex);
-        m_taken.wait(lock, [this] { return m_under_way < kMostUnderWay || m_ended; });
+        std::unique_lock lock(m_readMutex);
+        m_taken.wait(lock, [this] { return m_underWay < kMostUnderWay || m_ended; });
         if (m_ended) return std::nullopt;
         const Result<bool> got = m_reader.next(chunk);
         if (!got) m_error = got.error();
         m_ended = !got || !*got;
         if (m_ended) return std::nullopt;
-        m_under_way += chunk.size;
+        m_underWay += chunk.size;
         return m_read++;
     }
 
@@ -51,7 +51,7 @@ private:
         std::size_t freed = 0;
         std::optional<Error> failure;
         {
-            const std::lock_guard lock(m_take_mutex);
+            const std::lock_guard lock(m_takeMutex);
             m_waiting.emplace(number, std::move(result));
             for (auto next = m_waiting.begin(); next != m_waiting.end() && next->first == m_next && !m_stopped;
                  next = m_waiting.begin()) {
@@ -65,13 +65,13 @@ private:
             }
         }
         if (failure) fail(*failure);
-        const std::lock_guard lock(m_read_mutex);
-        m_under_way -= freed;
+        const std::lock_guard lock(m_readMutex);
+        m_underWay -= freed;
         m_taken.notify_all();
     }
 
     void fail(const Error& error) {
-        const std::lock_guard lock(m_read_mutex);
+        const std::lock_guard lock(m_readMutex);
         if (!m_error) m_error = error;
         m_ended = true;
         m_taken.notify_all();
@@ -80,14 +80,14 @@ private:
     ChunkReader& m_reader;
     const std::function<Status(ChunkResult&&)>& m_take;
 
-    std::mutex m_read_mutex;  // guards this block
+    std::mutex m_readMutex;  // guards this block
     std::condition_variable m_taken;
     std::optional<Error> m_error;
     std::uint64_t m_read = 0;
-    std::size_t m_under_way = 0;
+    std::size_t m_underWay = 0;
     bool m_ended = false;
 
-    std::mutex m_take_mutex;  // guards this block
+    std::mutex m_takeMutex;  // guards this block
     std::map<std::uint64_t, ChunkResult> m_waiting;
     std::uint64_t m_next = 0;
     bool m_stopped = false;

@@ -45,8 +45,8 @@ ShardWriter::ShardWriter(std::filesystem::path folder, std::string split, std::u
                          std::uint64_t shardBytes)
     : m_folder(std::move(folder)),
       m_split(std::move(split)),
-      m_sample_bytes(sampleBytes),
-      m_shard_samples(static_cast<std::int64_t>(std::max<std::uint64_t>(1, shardBytes / sampleBytes))) {}
+      m_sampleBytes(sampleBytes),
+      m_shardSamples(static_cast<std::int64_t>(std::max<std::uint64_t>(1, shardBytes / sampleBytes))) {}
 
 ShardWriter::~ShardWriter() {
     closeFile();
@@ -67,7 +67,7 @@ Status ShardWriter::openShard() {
     m_fd = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
     if (m_fd < 0) return systemError("cannot write the shard", file.string());
     m_hash = ContentHash();
-    const std::uint64_t bytes = static_cast<std::uint64_t>(m_written.samples) * m_sample_bytes;
+    const std::uint64_t bytes = static_cast<std::uint64_t>(m_written.samples) * m_sampleBytes;
     const Result<bool> whole = hashBeginning(m_fd, bytes, m_hash, file);
     if (!whole) return whole.error();
     if (!*whole || (bytes > 0 && m_hash.hex() != m_written.checksum))
@@ -87,7 +87,7 @@ Status ShardWriter::resume(const ShardsWritten& written) {
     for (std::size_t number = 0; number < written.full.size(); ++number) {
         std::error_code failure;
         const auto size = std::filesystem::file_size(fileOf(number), failure);
-        if (failure || size != static_cast<std::uint64_t>(written.full[number].samples) * m_sample_bytes)
+        if (failure || size != static_cast<std::uint64_t>(written.full[number].samples) * m_sampleBytes)
             return Error{ErrorCode::malformed, "the shard was changed since the build was interrupted",
                          fileOf(number).string(), "remove the folder and build the corpus again"};
     }
@@ -107,11 +107,11 @@ Status ShardWriter::writeBuffer() {
 
 Status ShardWriter::append(std::string_view samples) {
     while (!samples.empty()) {
-        const auto room = static_cast<std::uint64_t>(m_shard_samples - m_written.samples - bufferedSamples());
-        const std::size_t size = std::min<std::uint64_t>(samples.size(), room * m_sample_bytes);
+        const auto room = static_cast<std::uint64_t>(m_shardSamples - m_written.samples - bufferedSamples());
+        const std::size_t size = std::min<std::uint64_t>(samples.size(), room * m_sampleBytes);
         m_buffer += samples.substr(0, size);
         samples.remove_prefix(size);
-        const bool isFull = size == room * m_sample_bytes;
+        const bool isFull = size == room * m_sampleBytes;
         if (isFull || m_buffer.size() >= kBuffer)
             if (const Status done = writeBuffer(); !done) return done;
         if (isFull)

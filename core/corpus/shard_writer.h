@@ -41,11 +41,11 @@ public:
     // Ends the last shard, and gives all of them.
     Result<std::vector<Shard>> finish();
 
-    std::int64_t samples() const { return m_written.total(m_shard_samples) + bufferedSamples(); }
+    std::int64_t samples() const { return m_written.total(m_shardSamples) + bufferedSamples(); }
 
 private:
     std::filesystem::path fileOf(std::size_t number) const;
-    std::int64_t bufferedSamples() const { return static_cast<std::int64_t>(m_buffer.size() / m_sample_bytes); }
+    std::int64_t bufferedSamples() const { return static_cast<std::int64_t>(m_buffer.size() / m_sampleBytes); }
     Status openShard();
     Status writeBuffer();
     Status endShard();
@@ -53,8 +53,8 @@ private:
 
     const std::filesystem::path m_folder;
     const std::string m_split;
-    const std::uint64_t m_sample_bytes;
-    const std::int64_t m_shard_samples;
+    const std::uint64_t m_sampleBytes;
+    const std::int64_t m_shardSamples;
     ShardsWritten m_written;
     ContentHash m_hash;  // of the open shard
     std::string m_buffer;

@@ -77,8 +77,8 @@ Result<TokenShards> TokenShards::open(const std::filesystem::path& folder, const
                                       const std::vector<Shard>& shards, text::TokenId unknown) {
     TokenShards result;
     result.m_length = static_cast<std::size_t>(manifest.length);
-    result.m_token_bytes = static_cast<std::size_t>(manifest.token_bytes);
-    result.m_vocab_size = manifest.vocab_size;
+    result.m_tokenBytes = static_cast<std::size_t>(manifest.token_bytes);
+    result.m_vocabSize = manifest.vocab_size;
     result.m_unknown = unknown;
     result.m_starts.push_back(0);
     for (const Shard& shard : shards) {
@@ -95,7 +95,7 @@ Result<TokenShards> TokenShards::open(const std::filesystem::path& folder, const
 }
 
 std::uint64_t TokenShards::bytes() const {
-    return static_cast<std::uint64_t>(samples()) * m_length * m_token_bytes;
+    return static_cast<std::uint64_t>(samples()) * m_length * m_tokenBytes;
 }
 
 void TokenShards::read(std::int64_t index, std::span<text::TokenId> ids) const {
@@ -104,10 +104,10 @@ void TokenShards::read(std::int64_t index, std::span<text::TokenId> ids) const {
     const auto shard = static_cast<std::size_t>(next - m_starts.begin()) - 1;
     const std::size_t first = static_cast<std::size_t>(index - m_starts[shard]) * m_length;
     const void* data = m_maps[shard]->data;
-    if (m_token_bytes == 2)
-        copyIds<std::uint16_t>(data, first, ids, m_vocab_size, m_unknown);
+    if (m_tokenBytes == 2)
+        copyIds<std::uint16_t>(data, first, ids, m_vocabSize, m_unknown);
     else
-        copyIds<std::uint32_t>(data, first, ids, m_vocab_size, m_unknown);
+        copyIds<std::uint32_t>(data, first, ids, m_vocabSize, m_unknown);
 }
 
 Status TokenShards::verify(const std::function<bool(std::uint64_t bytes)>& progress) const {

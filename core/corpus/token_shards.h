@@ -38,8 +38,8 @@ private:
     struct Map;
     std::vector<std::shared_ptr<const Map>> m_maps;
     std::vector<std::int64_t> m_starts;  // of each shard, its first sample; then the total
-    std::size_t m_length = 0, m_token_bytes = 2;
-    std::int64_t m_vocab_size = 0;
+    std::size_t m_length = 0, m_tokenBytes = 2;
+    std::int64_t m_vocabSize = 0;
     text::TokenId m_unknown = 0;
 };
 

@@ -37,7 +37,7 @@ public:
     }
 
     Result<std::optional<glue::CellResult>> run(const fs::path& run) {
-        for (std::int64_t epoch = 1; epoch <= m_job.spec.epochs && !m_is_lost; ++epoch) {
+        for (std::int64_t epoch = 1; epoch <= m_job.spec.epochs && !m_isLost; ++epoch) {
             if (!trainEpoch(epoch)) return std::optional<glue::CellResult>();
             auto values = evaluate();
             if (!values) return std::optional<glue::CellResult>();
@@ -46,7 +46,7 @@ public:
             if (Status told = m_hooks.evaluated(m_result.epochs.back(), m_result.flags); !told) return told.error();
         }
         takeEpoch();
-        if (m_job.predict_test && !m_is_lost)
+        if (m_job.predict_test && !m_isLost)
             for (const AnsweredSplit& split : m_job.data.test)
                 if (!answerSplit(split)) return std::optional<glue::CellResult>();
         m_result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_begin).count();
@@ -59,7 +59,7 @@ public:
 private:
     // Of the newest epoch; the first of equals.
     bool isBest() const {
-        if (m_job.spec.select != glue::kSelectBest || m_is_lost) return false;
+        if (m_job.spec.select != glue::kSelectBest || m_isLost) return false;
         const glue::TaskInfo& task = *m_job.data.task;
         const std::string metric = std::string(task.name) + "/" + std::string(task.metrics.front().id);
         return !m_best || m_result.epochs.back().values.at(metric) > m_best->epoch.values.at(metric);
@@ -74,7 +74,7 @@ private:
     void takeEpoch() {
         m_result.epoch = m_result.epochs.back().epoch;
         m_result.values = m_result.epochs.back().values;
-        if (!m_best || m_is_lost) return;
+        if (!m_best || m_isLost) return;
         m_result.epoch = m_best->epoch.epoch;
         m_result.values = m_best->epoch.values;
         m_result.flags = m_best->flags;
@@ -105,7 +105,7 @@ private:
     }
 
     bool markLost() {
-        m_is_lost = true;
+        m_isLost = true;
         m_result.train_loss = std::numeric_limits<double>::quiet_NaN();
         return true;
     }
@@ -116,7 +116,7 @@ private:
         std::set<std::string> flags;
         for (const AnsweredSplit& split : m_job.data.dev) {
             glue::Column predictions(split.examples.size(), std::numeric_limits<double>::quiet_NaN());
-            if (!m_is_lost) {
+            if (!m_isLost) {
                 const Answers* answers = answerSplit(split);
                 if (!answers) return std::nullopt;
                 predictions = answers->predictions;
@@ -127,12 +127,12 @@ private:
             const glue::Column labels = split.labels();
             for (auto [metric, value] : glue::taskMetrics(task, predictions, labels, split.split))
                 values[std::string(task.name) + "/" + metric] =
-                    m_is_lost ? std::numeric_limits<double>::quiet_NaN() : value;
-            if (!m_is_lost)
+                    m_isLost ? std::numeric_limits<double>::quiet_NaN() : value;
+            if (!m_isLost)
                 for (std::string& flag : glue::predictionFlags(task, predictions, labels))
                     flags.insert(std::move(flag));
         }
-        if (m_is_lost) flags = {std::string(glue::kNanFlag)};
+        if (m_isLost) flags = {std::string(glue::kNanFlag)};
         m_result.flags.assign(flags.begin(), flags.end());
         return values;
     }
@@ -145,7 +145,7 @@ private:
     }
 
     Status writeMore(const fs::path& folder) const {
-        if (m_is_lost) return Done{};
+        if (m_isLost) return Done{};
         for (const auto& [split, answers] : m_answers) {
             const auto rows = predictionsOf(*split, answers);
             if (Status written = glue::writePredictions(folder / split->file, *split->task, rows); !written)
@@ -171,7 +171,7 @@ private:
         std::vector<at::Tensor> weights;  // where they will be needed
     };
     std::optional<Epoch> m_best;
-    bool m_is_lost = false;  // something was not finite
+    bool m_isLost = false;  // something was not finite
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
 };
 

@@ -17,7 +17,7 @@ EncodedSplit EncodedSplit::encode(const glue::SplitData& split, bool isPair, con
         encoded.m_ids.insert(encoded.m_ids.end(), sequence.ids.begin(), sequence.ids.end());
         encoded.m_begin.push_back(static_cast<std::int64_t>(encoded.m_ids.size()));
         const auto one = std::find(sequence.token_types.begin(), sequence.token_types.end(), 1);
-        encoded.m_second_at.push_back(static_cast<std::int32_t>(one - sequence.token_types.begin()));
+        encoded.m_secondAt.push_back(static_cast<std::int32_t>(one - sequence.token_types.begin()));
         encoded.m_labels.push_back(example.label.value_or(0));
     }
     return encoded;
@@ -29,7 +29,7 @@ std::span<const text::TokenId> EncodedSplit::ids(std::int64_t example) const {
 }
 
 std::int64_t EncodedSplit::secondAt(std::int64_t example) const {
-    return m_second_at[static_cast<std::size_t>(example)];
+    return m_secondAt[static_cast<std::size_t>(example)];
 }
 
 }  // namespace plateau::finetune

@@ -30,7 +30,7 @@ private:
 
     std::vector<text::TokenId> m_ids;
     std::vector<std::int64_t> m_begin{0};
-    std::vector<std::int32_t> m_second_at;
+    std::vector<std::int32_t> m_secondAt;
     std::vector<double> m_labels;
 };
 

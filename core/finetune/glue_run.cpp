@@ -13,8 +13,8 @@
 #include <torch/headeronly/version.h>
 #include <nlohmann/json.hpp>
 
-#include "core/finetune/begun.h"
 #include "core/finetune/cell.h"
+#include "core/finetune/cells_done.h"
 #include "core/finetune/run_plan.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
@@ -41,15 +41,16 @@ std::string nameOf(const glue::CellId& id) {
 // One process' part in the run, whose lock it holds.
 class GlueRunner {
 public:
-    GlueRunner(run::RunPaths paths, glue::Tuning tuning, Begun begun, Prepared prepared, const GlueOptions& options)
+    GlueRunner(run::RunPaths paths, glue::Tuning tuning, CellsDone earlier, Prepared prepared,
+               const GlueOptions& options)
         : m_paths(std::move(paths)),
           m_tuning(std::move(tuning)),
           m_spec(glue::protocolOf(m_tuning)),
-          m_begun(std::move(begun)),
+          m_earlier(std::move(earlier)),
           m_prepared(std::move(prepared)),
           m_options(options) {
         for (const glue::PlannedCell& cell : m_prepared.plan.cells)
-            if (!m_begun.done.contains(m_prepared.plan.idOf(cell))) m_left.push_back(cell);
+            if (!m_earlier.done.contains(m_prepared.plan.idOf(cell))) m_left.push_back(cell);
         m_starts[m_prepared.plan.cells.front().checkpoint] = m_prepared.start;
     }
 
@@ -71,7 +72,7 @@ public:
 private:
     void begin(bool hasStarted) {
         for (const glue::PlannedCell& cell : m_left) m_meter.addCell(workOf(cell));
-        m_meter.addDone(static_cast<std::int64_t>(m_begun.done.size()), m_begun.done_steps);
+        m_meter.addDone(static_cast<std::int64_t>(m_earlier.done.size()), m_earlier.done_steps);
         const json details = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
                               {"device", m_prepared.workers.devices.front().str()},
                               {"threads", m_prepared.workers.threads},
@@ -90,7 +91,7 @@ private:
             warn(remark);
             if (m_options.remark) m_options.remark(remark);
         }
-        for (const Error& damaged : m_begun.damaged)
+        for (const Error& damaged : m_earlier.damaged)
             warn("a damaged cell is done again: " + plateau::describe(damaged));
         m_log.write((hasStarted ? "resumed" : "started") + std::string(" with ") + std::to_string(m_left.size()) +
                     " of " + std::to_string(m_prepared.plan.cells.size()) + " cells, " +
@@ -150,7 +151,7 @@ private:
 
     // Loaded once for the cells of a checkpoint; those before it are given back.
     Result<std::shared_ptr<const StartingPoint>> startOf(std::size_t checkpoint) {
-        const std::lock_guard lock(m_starts_mutex);
+        const std::lock_guard lock(m_startsMutex);
         if (const auto found = m_starts.find(checkpoint); found != m_starts.end()) return found->second;
         std::erase_if(m_starts, [&](const auto& entry) { return entry.first < checkpoint; });
         auto loaded = loadStartingPoint(m_prepared.plan.checkpoints[checkpoint].folder);
@@ -239,7 +240,7 @@ private:
     void append(run::EventType type, std::map<std::string, double> values = {}, json details = json::object()) {
         std::optional<Error> problem;
         {
-            const std::lock_guard lock(m_events_mutex);
+            const std::lock_guard lock(m_eventsMutex);
             const auto written = m_events->append(type, {}, std::move(values), std::move(details));
             if (!written) problem = written.error();
         }
@@ -255,17 +256,17 @@ private:
     const run::RunPaths m_paths;
     const glue::Tuning m_tuning;
     const glue::TuningSpec& m_spec;  // its protocol
-    const Begun m_begun;
+    const CellsDone m_earlier;
     const Prepared m_prepared;
     const GlueOptions& m_options;
     std::vector<glue::PlannedCell> m_left;
     ProgressMeter m_meter;
     train::RunLog m_log;
 
-    std::mutex m_events_mutex;
+    std::mutex m_eventsMutex;
     std::optional<run::EventWriter> m_events;
 
-    std::mutex m_starts_mutex;
+    std::mutex m_startsMutex;
     std::map<std::size_t, std::shared_ptr<const StartingPoint>> m_starts;
 
     std::mutex m_mutex;  // of what follows
@@ -285,15 +286,16 @@ Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
     run::discardStaleRequests(folder);
     const Result<train::RunHistory> history = train::readHistory(paths.events());
     if (!history) return history.error();
-    Result<Begun> begun = readBegun(folder);
-    if (!begun) return begun.error();
-    if (history->finished && begun->plan && begun->tasks_left.empty()) return Outcome::finished;
+    Result<CellsDone> earlier = readCellsDone(folder);
+    if (!earlier) return earlier.error();
+    if (history->finished && earlier->plan && earlier->tasks_left.empty()) return Outcome::finished;
     train::setDeterministic(true);
-    Result<Prepared> prepared = prepareTuning(*tuning, options.device, options.threads, begun->plan, begun->tasks_left);
+    Result<Prepared> prepared =
+        prepareTuning(*tuning, options.device, options.threads, earlier->plan, earlier->tasks_left);
     if (!prepared) return prepared.error();
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());
     if (!events) return events.error();
-    GlueRunner runner(std::move(paths), *std::move(tuning), *std::move(begun), *std::move(prepared), options);
+    GlueRunner runner(std::move(paths), *std::move(tuning), *std::move(earlier), *std::move(prepared), options);
     return runner.run(*std::move(events), history->started);
 }
 

@@ -61,7 +61,7 @@ void ProgressMeter::addDone(std::int64_t cells, std::int64_t steps) {
 void ProgressMeter::stepped(const glue::CellId& cell, const CellWork& work, std::int64_t examples, double tokens) {
     const std::lock_guard lock(m_mutex);
     ++m_progress.steps;
-    CellProgress& at_work = m_at_work.try_emplace(cell, CellProgress{cell, 0, work.steps}).first->second;
+    CellProgress& at_work = m_atWork.try_emplace(cell, CellProgress{cell, 0, work.steps}).first->second;
     ++at_work.steps;
     m_examples += static_cast<double>(examples);
     m_done += 3 * tokens;
@@ -69,7 +69,7 @@ void ProgressMeter::stepped(const glue::CellId& cell, const CellWork& work, std:
 
 void ProgressMeter::finishedCell(const glue::CellId& cell) {
     const std::lock_guard lock(m_mutex);
-    m_at_work.erase(cell);
+    m_atWork.erase(cell);
     ++m_progress.cells;
 }
 
@@ -77,7 +77,7 @@ GlueProgress ProgressMeter::now() const {
     constexpr double kWorthARate = 0.5;  // seconds
     const std::lock_guard lock(m_mutex);
     GlueProgress progress = m_progress;
-    for (const auto& [id, cell] : m_at_work) progress.at_work.push_back(cell);
+    for (const auto& [id, cell] : m_atWork) progress.at_work.push_back(cell);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_begin).count();
     if (seconds < kWorthARate || m_done <= 0) return progress;
     progress.examples_per_second = m_examples / seconds;

@@ -50,7 +50,7 @@ public:
 private:
     mutable std::mutex m_mutex;
     GlueProgress m_progress;  // without the cells at work
-    std::map<glue::CellId, CellProgress> m_at_work;
+    std::map<glue::CellId, CellProgress> m_atWork;
     double m_work = 0, m_done = 0, m_examples = 0;
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
 };

@@ -150,10 +150,10 @@ Result<Workers> chooseWorkers(const glue::TuningSpec& spec, const std::string& d
 }
 
 Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& device, int threads,
-                               std::optional<glue::Plan> begun, const std::vector<std::string>& left) {
+                               std::optional<glue::Plan> earlier, const std::vector<std::string>& left) {
     const glue::TuningSpec& spec = glue::protocolOf(tuning);
     Prepared prepared;
-    if (begun) prepared.plan = *std::move(begun);
+    if (earlier) prepared.plan = *std::move(earlier);
     if (prepared.plan.cells.empty())
         if (Status planned = plan(prepared, tuning); !planned) return planned.error();
     for (const glue::PlannedCheckpoint& checkpoint : prepared.plan.checkpoints) {

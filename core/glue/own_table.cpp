@@ -50,22 +50,22 @@ public:
         const std::int64_t index = isBlank ? m_index : m_index++;
         if (!row.problem) row.problem = judged(row, index);
         if (!row.problem) {
-            ++m_usable_count;
+            ++m_usableCount;
             return true;
         }
         SkippedRow unusable{row.line, std::string(row.problem->code), std::move(row.problem->detail)};
-        if (m_skipped_count++ == 0) m_first = unusable;
+        if (m_skippedCount++ == 0) m_first = unusable;
         m_skipped(std::move(unusable));
-        return m_skipped_count <= kPatience || m_skipped_count <= m_usable_count;
+        return m_skippedCount <= kPatience || m_skippedCount <= m_usableCount;
     }
 
     Status status() const {
         const std::string advice = "see that the columns are right, and correct the rows";
-        if (m_usable_count + m_skipped_count == 0)
+        if (m_usableCount + m_skippedCount == 0)
             return Error{ErrorCode::empty, "no rows in the file", m_table.at(1), std::string(kOwnWords.advice)};
-        if (m_skipped_count <= m_usable_count) return Done{};
+        if (m_skippedCount <= m_usableCount) return Done{};
         return Error{ErrorCode::malformed,
-                     std::to_string(m_skipped_count) + " of " + std::to_string(m_skipped_count + m_usable_count) +
+                     std::to_string(m_skippedCount) + " of " + std::to_string(m_skippedCount + m_usableCount) +
                          " rows cannot be used; the first: " + m_first.detail,
                      m_table.at(m_first.line), advice};
     }
@@ -89,7 +89,7 @@ private:
     const TakeSkipped& m_skipped;
     std::vector<std::string_view> m_cells;
     std::int64_t m_index = 0;
-    std::size_t m_usable_count = 0, m_skipped_count = 0;
+    std::size_t m_usableCount = 0, m_skippedCount = 0;
     SkippedRow m_first;
 };
 

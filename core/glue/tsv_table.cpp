@@ -60,8 +60,8 @@ public:
             if (auto unusable = take(line))
                 skip({line.number, std::string(unusable->code), std::move(unusable->detail)});
             else
-                ++m_usable_count;
-            if (m_skipped_count > kPatience && m_skipped_count > m_usable_count) break;
+                ++m_usableCount;
+            if (m_skippedCount > kPatience && m_skippedCount > m_usableCount) break;
         }
         if (!m_lines.status()) return m_lines.status();
         return judge();
@@ -85,17 +85,17 @@ private:
     }
 
     void skip(SkippedRow row) {
-        if (m_skipped_count++ == 0) m_first = row;
+        if (m_skippedCount++ == 0) m_first = row;
         m_skipped(std::move(row));
     }
 
     Status judge() const {
-        if (m_usable_count + m_skipped_count == 0)
+        if (m_usableCount + m_skippedCount == 0)
             return Error{ErrorCode::empty, "no rows in the file", m_lines.at(1),
                          "take it from the official archive of GLUE"};
-        if (m_skipped_count <= m_usable_count) return Done{};
+        if (m_skippedCount <= m_usableCount) return Done{};
         return Error{ErrorCode::malformed,
-                     std::to_string(m_skipped_count) + " of " + std::to_string(m_skipped_count + m_usable_count) +
+                     std::to_string(m_skippedCount) + " of " + std::to_string(m_skippedCount + m_usableCount) +
                          " rows cannot be used; the first: " + m_first.detail,
                      m_lines.at(m_first.line), "check that this is the official file"};
     }
@@ -106,7 +106,7 @@ private:
     const TakeSkipped& m_skipped;
     std::vector<std::string_view> m_cells;
     std::int64_t m_index = 0;
-    std::size_t m_usable_count = 0, m_skipped_count = 0;
+    std::size_t m_usableCount = 0, m_skippedCount = 0;
     SkippedRow m_first;
 };
 

@@ -24,7 +24,7 @@ void apply(const TuningForm& form, const std::string& name, const std::string& t
     const TuningField* field = form.find(name);
     if (!field) return errors.report(name, FieldProblem::unknownField, text, form.nearest(name));
     auto value = valueFromText(*field, {}, text);
-    if (const spec::Misfit* bad = std::get_if<spec::Misfit>(&value))
+    if (const spec::ValueProblem* bad = std::get_if<spec::ValueProblem>(&value))
         errors.report(name, bad->problem, text, bad->expected);
     else
         field->set(spec, std::get<json>(value));

@@ -37,7 +37,7 @@ Status readField(const TuningForm& form, TuningSpec& spec, const std::string& na
             source, name,
             "expected " + std::string(expectedType(*field)) + ", found " + std::string(spec::jsonTypeName(value)),
             "correct the field");
-    if (const auto bad = misfit(*field, value)) {
+    if (const auto bad = valueProblem(*field, value)) {
         const Error error = describe(FieldError{name, bad->problem, spec::textOf(value), bad->expected});
         return spec::specFault(source, name, error.message, error.advice);
     }

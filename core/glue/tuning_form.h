@@ -23,7 +23,7 @@ namespace plateau::glue {
 // `get` and `set` are given the spec of their form's kind only.
 struct TuningField : spec::FieldForm {
     std::function<nlohmann::json(const TuningSpec&)> get;
-    std::function<void(TuningSpec&, const nlohmann::json&)> set;  // after isOfType() and misfit() only
+    std::function<void(TuningSpec&, const nlohmann::json&)> set;  // after isOfType() and valueProblem() only
 };
 
 struct TuningForm {

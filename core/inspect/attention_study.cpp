@@ -17,8 +17,8 @@ bool hasMaps(const model::BertConfig& config, std::int64_t layer) {
     return config.operators[static_cast<std::size_t>(layer)].descriptor->capabilities.attention_weights;
 }
 
-Status check(const model::BertConfig& config, const AttentionWish& wish) {
-    for (const std::int64_t layer : wish.layers) {
+Status check(const model::BertConfig& config, const AttentionParts& parts) {
+    for (const std::int64_t layer : parts.layers) {
         if (layer < 0 || layer >= config.layers)
             return Error{ErrorCode::invalidField, "there is no layer " + std::to_string(layer), "--layers",
                          "give numbers from 0 to " + std::to_string(config.layers - 1)};
@@ -44,7 +44,7 @@ SpecialPlaces specialPlaces(const TextInput& input) {
 
 }  // namespace
 
-LayerAttention AttentionStudy::attend(const model::Bert& model, std::size_t layer, const AttentionWish& wish,
+LayerAttention AttentionStudy::attend(const model::Bert& model, std::size_t layer, const AttentionParts& parts,
                                       bool maps_wanted) {
     const bool maps = hasMaps(model.config(), static_cast<std::int64_t>(layer));
     const model::LayerOutput output = model.layer(layer, m_hidden_1Th[layer], modelInput(m_input, model), maps);
@@ -60,17 +60,17 @@ LayerAttention AttentionStudy::attend(const model::Bert& model, std::size_t laye
     found.symmetric = std::ranges::all_of(found.heads, [](const HeadStatistics& head) {
         return head.score_symmetric_share >= 1 - kAntisymmetricRounding;
     });
-    if (wish.thumbnails > 0) {
-        found.probability_thumbnails_Hnn = thumbnails(probabilities_HTT, wish.thumbnails);
-        found.score_thumbnails_Hnn = thumbnails(scores_HTT, wish.thumbnails);
+    if (parts.thumbnails > 0) {
+        found.probability_thumbnails_Hnn = thumbnails(probabilities_HTT, parts.thumbnails);
+        found.score_thumbnails_Hnn = thumbnails(scores_HTT, parts.thumbnails);
     }
-    if (maps_wanted && wish.probabilities) found.probabilities_HTT = probabilities_HTT;
-    if (maps_wanted && wish.scores) found.scores_HTT = scores_HTT;
+    if (maps_wanted && parts.probabilities) found.probabilities_HTT = probabilities_HTT;
+    if (maps_wanted && parts.scores) found.scores_HTT = scores_HTT;
     return found;
 }
 
-Result<AttentionLook> AttentionStudy::look(const model::Bert& model, const AttentionWish& wish, const GoOn& go_on) {
-    if (Status possible = check(model.config(), wish); !possible) return possible.error();
+Result<AttentionLook> AttentionStudy::look(const model::Bert& model, const AttentionParts& parts, const GoOn& go_on) {
+    if (Status possible = check(model.config(), parts); !possible) return possible.error();
     const at::NoGradGuard no_gradients;
     if (m_hidden_1Th.empty()) m_hidden_1Th.push_back(model.embedded(modelInput(m_input, model)));
     const auto count = static_cast<std::size_t>(model.config().layers);
@@ -78,21 +78,21 @@ Result<AttentionLook> AttentionStudy::look(const model::Bert& model, const Atten
     for (std::size_t layer = 0; layer < count; ++layer) {
         if (!go_on(static_cast<double>(layer) / static_cast<double>(count)))
             return Error{ErrorCode::cancelled, "cancelled", "layer " + std::to_string(layer), ""};
-        const bool wanted = std::ranges::find(wish.layers, static_cast<std::int64_t>(layer)) != wish.layers.end();
+        const bool wanted = std::ranges::find(parts.layers, static_cast<std::int64_t>(layer)) != parts.layers.end();
         const bool known =
-            layer < m_known.size() && (wish.thumbnails == 0 || m_known[layer].thumbnails == wish.thumbnails);
+            layer < m_known.size() && (parts.thumbnails == 0 || m_known[layer].thumbnails == parts.thumbnails);
         if (known && !wanted) {
             look.layers.push_back(m_known[layer].attention);
-            if (wish.thumbnails == 0)
+            if (parts.thumbnails == 0)
                 look.layers.back().probability_thumbnails_Hnn = look.layers.back().score_thumbnails_Hnn = at::Tensor();
             continue;
         }
-        look.layers.push_back(attend(model, layer, wish, wanted));
-        Known keep{look.layers.back(), wish.thumbnails};
+        look.layers.push_back(attend(model, layer, parts, wanted));
+        Known keep{look.layers.back(), parts.thumbnails};
         keep.attention.probabilities_HTT = keep.attention.scores_HTT = at::Tensor();
         if (layer == m_known.size())
             m_known.push_back(std::move(keep));
-        else if (wish.thumbnails > 0)
+        else if (parts.thumbnails > 0)
             m_known[layer] = std::move(keep);
     }
     look.finite = isFinite(m_hidden_1Th.back());

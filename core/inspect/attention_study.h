@@ -24,7 +24,7 @@ namespace plateau::inspect {
 // Told the share of the work that is done; false = stop.
 using GoOn = std::function<bool(double)>;
 
-struct AttentionWish {
+struct AttentionParts {
     std::vector<std::int64_t> layers;  // whose maps are wanted
     bool probabilities = true, scores = true;
     std::int64_t thumbnails = 0;  // their side at most; 0 = none
@@ -51,7 +51,7 @@ public:
     const TextInput& input() const { return m_input; }
     // `model` is the same each time. Errors: invalidField for a layer that is not there, unavailable for the maps of
     // one that has none; cancelled, after which a later call continues where this one stopped.
-    Result<AttentionLook> look(const model::Bert& model, const AttentionWish& wish, const GoOn& go_on);
+    Result<AttentionLook> look(const model::Bert& model, const AttentionParts& parts, const GoOn& go_on);
     // What is kept between calls.
     std::uint64_t memoryBytes() const;
 
@@ -60,7 +60,7 @@ private:
         LayerAttention attention;  // without maps
         std::int64_t thumbnails;   // asked for
     };
-    LayerAttention attend(const model::Bert& model, std::size_t layer, const AttentionWish& wish, bool maps_wanted);
+    LayerAttention attend(const model::Bert& model, std::size_t layer, const AttentionParts& parts, bool maps_wanted);
 
     TextInput m_input;
     std::vector<at::Tensor> m_hidden_1Th;  // what layers 0, 1, … take, as far as known

@@ -20,21 +20,21 @@ Segments::Segments(std::vector<std::int64_t> lengths) : m_lengths(std::move(leng
         positions.push_back(at::arange(m_lengths[s], at::kLong));
         rows.push_back(positions.back() + static_cast<std::int64_t>(s) * m_longest);
     }
-    m_first_rows = at::tensor(m_first, at::kLong);
+    m_firstRows = at::tensor(m_first, at::kLong);
     m_positions = at::cat(positions);
-    m_padded_rows = at::cat(rows);
+    m_paddedRows = at::cat(rows);
 }
 
 at::Tensor Segments::padded(const at::Tensor& x_1N) const {
     std::vector<std::int64_t> shape = x_1N.sizes().vec();
     shape[0] = count() * m_longest;
     shape.erase(shape.begin() + 1);
-    const at::Tensor rows = m_padded_rows.to(x_1N.device());
+    const at::Tensor rows = m_paddedRows.to(x_1N.device());
     return at::zeros(shape, x_1N.options()).index_copy(0, rows, x_1N.squeeze(0)).unflatten(0, {count(), m_longest});
 }
 
 at::Tensor Segments::packed(const at::Tensor& x_ST) const {
-    return x_ST.flatten(0, 1).index_select(0, m_padded_rows.to(x_ST.device())).unsqueeze(0);
+    return x_ST.flatten(0, 1).index_select(0, m_paddedRows.to(x_ST.device())).unsqueeze(0);
 }
 
 at::Tensor Segments::mask(at::Device device) const {

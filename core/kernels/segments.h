@@ -26,9 +26,9 @@ public:
     std::int64_t first(std::int64_t sequence) const { return m_first[static_cast<std::size_t>(sequence)]; }
     std::int64_t length(std::int64_t sequence) const { return m_lengths[static_cast<std::size_t>(sequence)]; }
 
-    const at::Tensor& firstRows_S() const { return m_first_rows; }    // int64, on the CPU as the next two
-    const at::Tensor& positions_N() const { return m_positions; }     // of each token in its sequence
-    const at::Tensor& paddedRows_N() const { return m_padded_rows; }  // its row in a padded batch, s*T + t
+    const at::Tensor& firstRows_S() const { return m_firstRows; }    // int64, on the CPU as the next two
+    const at::Tensor& positions_N() const { return m_positions; }    // of each token in its sequence
+    const at::Tensor& paddedRows_N() const { return m_paddedRows; }  // its row in a padded batch, s*T + t
 
     // [1,N,…] <-> [S,T,…], zeros where padding stands; differentiable.
     at::Tensor padded(const at::Tensor& x_1N) const;
@@ -39,7 +39,7 @@ public:
 private:
     std::vector<std::int64_t> m_lengths, m_first;
     std::int64_t m_total = 0, m_longest = 0;
-    at::Tensor m_first_rows, m_positions, m_padded_rows;
+    at::Tensor m_firstRows, m_positions, m_paddedRows;
 };
 
 // Null where every row of a batch is a sample.

@@ -38,7 +38,7 @@ Result<std::size_t> Collector::series(std::string_view name) {
 }
 
 bool Collector::isRestart(const Collected& series, std::int64_t step) const {
-    if (m_old_form || series.file != m_file || series.late.contains(step)) return true;
+    if (m_oldForm || series.file != m_file || series.late.contains(step)) return true;
     const auto at = std::lower_bound(series.points.begin(), series.points.end(), step, &isBelow);
     return at != series.points.end() && at->step == step;
 }

@@ -52,9 +52,9 @@ public:
 
     void nextFile() {
         ++m_file;
-        m_old_form = false;
+        m_oldForm = false;
     }
-    void oldForm() { m_old_form = true; }
+    void oldForm() { m_oldForm = true; }
     void sessionStart(std::int64_t step);
 
     std::size_t points() const { return m_points; }
@@ -75,7 +75,7 @@ private:
     std::map<std::string, std::size_t, std::less<>> m_index;
     std::vector<std::int64_t> m_restarts;
     std::size_t m_points = 0, m_written = 0, m_restarted = 0, m_file = 0;
-    bool m_old_form = false;
+    bool m_oldForm = false;
 };
 
 }  // namespace plateau::logs

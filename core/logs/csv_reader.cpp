@@ -16,7 +16,7 @@ constexpr std::size_t kTellEvery = 4096;  // rows
 class Reader {
 public:
     Reader(CsvRows& rows, const CsvLayout& layout, PointSink& sink, ImportReport& report, std::int64_t timeMs)
-        : m_rows(rows), m_layout(layout), m_sink(sink), m_report(report), m_time_ms(timeMs) {}
+        : m_rows(rows), m_layout(layout), m_sink(sink), m_report(report), m_timeMs(timeMs) {}
 
     Status nameSeries() {
         if (!m_layout.series.empty()) return Done{};
@@ -42,12 +42,12 @@ public:
                  "no whole step: '" + std::string(cells[m_layout.step].substr(0, 40)) + "'");
             return Done{};
         }
-        if (m_layout.time) m_time_ms = csvTime(cells[*m_layout.time], m_rows.separator()).value_or(m_time_ms);
+        if (m_layout.time) m_timeMs = csvTime(cells[*m_layout.time], m_rows.separator()).value_or(m_timeMs);
         if (const Status named = nameRow(cells); !named) return named;
         m_values.clear();
         for (std::size_t i = 0; i < m_layout.values.size(); ++i) takeCell(cells[m_layout.values[i]], m_series[i]);
         if (m_values.empty()) return Done{};
-        return m_sink.row(static_cast<std::int64_t>(*step), m_time_ms, m_values);
+        return m_sink.row(static_cast<std::int64_t>(*step), m_timeMs, m_values);
     }
 
 private:
@@ -89,7 +89,7 @@ private:
     const CsvLayout& m_layout;
     PointSink& m_sink;
     ImportReport& m_report;
-    std::int64_t m_time_ms;
+    std::int64_t m_timeMs;
     std::string m_name;
     std::vector<std::size_t> m_series;  // of each value column
     std::vector<SeriesValue> m_values;

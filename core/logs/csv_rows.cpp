@@ -86,7 +86,7 @@ bool CsvRows::next(std::vector<std::string_view>& cells) {
     while (m_status) {
         const std::size_t found = endOfRow();
         if (!m_status) return false;
-        m_row_line = m_next_line;
+        m_rowLine = m_nextLine;
         if (found == kNone && m_buffer.size() - m_position > kLongestRow) {
             m_status = Error{ErrorCode::malformed, "a row is longer than " + std::to_string(kLongestRow) + " bytes",
                              place(), "check the quotes there, or that this is a CSV file"};
@@ -95,7 +95,7 @@ bool CsvRows::next(std::vector<std::string_view>& cells) {
         const std::size_t end = found == kNone ? m_buffer.size() : found;
         auto row = std::string_view(m_buffer).substr(m_position, end - m_position);
         if (found == kNone && row.empty()) return false;
-        m_next_line += 1 + static_cast<std::size_t>(std::count(row.begin(), row.end(), '\n'));
+        m_nextLine += 1 + static_cast<std::size_t>(std::count(row.begin(), row.end(), '\n'));
         m_position = found == kNone ? end : end + 1;
         if (row.ends_with('\r')) row.remove_suffix(1);
         if (row.empty()) continue;

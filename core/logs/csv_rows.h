@@ -25,8 +25,8 @@ public:
     const Status& status() const { return m_status; }
 
     char separator() const { return m_separator; }
-    std::size_t line() const { return m_row_line; }  // on which the last row began, from 1
-    std::string place() const { return m_file.name() + ":" + std::to_string(m_row_line); }
+    std::size_t line() const { return m_rowLine; }  // on which the last row began, from 1
+    std::string place() const { return m_file.name() + ":" + std::to_string(m_rowLine); }
 
 private:
     bool fill();
@@ -37,7 +37,7 @@ private:
     InputFile& m_file;
     Status m_status = Done{};
     std::string m_buffer, m_unquoted;
-    std::size_t m_position = 0, m_next_line = 1, m_row_line = 0;
+    std::size_t m_position = 0, m_nextLine = 1, m_rowLine = 0;
     char m_separator = ',';
 };
 

@@ -30,7 +30,7 @@ Error noPoints(const ImportRequest& request, const ImportReport& report) {
 class Import {
 public:
     Import(const ImportRequest& request, ImportSource source, const GoOn& goOn)
-        : m_request(request), m_source(std::move(source)), m_go_on(goOn) {
+        : m_request(request), m_source(std::move(source)), m_goOn(goOn) {
         m_report.format = m_source.format;
         for (const fs::path& file : m_source.files) m_report.files.push_back(file.filename().string());
     }
@@ -58,7 +58,7 @@ private:
             if (file->size() == 0) continue;  // a writer that has not written yet
             if (i > 0) collector.nextFile();
             const auto count = static_cast<double>(m_source.files.size());
-            const auto goOn = [&](double share) { return m_go_on((static_cast<double>(i) + share) / count); };
+            const auto goOn = [&](double share) { return m_goOn((static_cast<double>(i) + share) / count); };
             const Status read = reader.read(*file, goOn);
             const bool isOther = !read && read.error().code == ErrorCode::malformed && m_source.files.size() > 1;
             if (isOther)
@@ -94,7 +94,7 @@ private:
         std::int64_t firstTime = std::numeric_limits<std::int64_t>::max();
         for (const LogSeries& series : data.series)
             for (const LogPoint& point : series.points) firstTime = std::min(firstTime, point.time_ms);
-        return writeEvents(folder, firstTime, [&](LogWriter& log) { return writeLog(data, log, m_go_on); });
+        return writeEvents(folder, firstTime, [&](LogWriter& log) { return writeLog(data, log, m_goOn); });
     }
 
     // Straight into the log while the steps ascend, as large files do; otherwise once more, by way of the memory.
@@ -109,7 +109,7 @@ private:
         bool goesBack = false;
         const Status straight = writeEvents(folder, firstTime(*preview, *layout, *file), [&](LogWriter& log) -> Status {
             LogSink sink(log);
-            const Status read = readCsv(*file, *layout, sink, m_report, m_go_on);
+            const Status read = readCsv(*file, *layout, sink, m_report, m_goOn);
             goesBack = sink.goesBack();
             m_report.points = sink.points();
             m_report.series = sink.seriesCount();
@@ -120,7 +120,7 @@ private:
         m_report = before;
         Collector collector;
         CollectorSink sink(collector);
-        if (const Status read = readCsv(*file, *layout, sink, m_report, m_go_on); !read) return read;
+        if (const Status read = readCsv(*file, *layout, sink, m_report, m_goOn); !read) return read;
         return writeCollector(std::move(collector), folder);
     }
 
@@ -165,7 +165,7 @@ private:
 
     const ImportRequest& m_request;
     ImportSource m_source;
-    const GoOn& m_go_on;
+    const GoOn& m_goOn;
     ImportReport m_report;
 };
 

@@ -23,7 +23,7 @@ Result<InputFile> InputFile::open(const std::filesystem::path& file) {
     if (::fstat(descriptor, &info) != 0) return systemError("cannot read", file.string());
     if (!S_ISREG(info.st_mode)) return Error{ErrorCode::unreadable, "not a regular file", file.string(), "name a file"};
     input.m_size = static_cast<std::uint64_t>(info.st_size);
-    input.m_time_ms = std::max<std::int64_t>(
+    input.m_timeMs = std::max<std::int64_t>(
         0, static_cast<std::int64_t>(info.st_mtim.tv_sec) * 1000 + info.st_mtim.tv_nsec / 1'000'000);
     return input;
 }
@@ -33,7 +33,7 @@ InputFile InputFile::over(std::FILE* stream, std::string name, std::uint64_t siz
     input.m_stream.reset(stream);
     input.m_name = std::move(name);
     input.m_size = size;
-    input.m_time_ms = timeMs;
+    input.m_timeMs = timeMs;
     std::setvbuf(stream, nullptr, _IOFBF, std::size_t{1} << 20);
     return input;
 }

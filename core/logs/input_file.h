@@ -27,7 +27,7 @@ public:
     std::uint64_t size() const { return m_size; }  // when it was opened
     double share() const;                          // read of it, 0 … 1
     const std::string& name() const { return m_name; }
-    std::int64_t timeMs() const { return m_time_ms; }  // last written, Unix time
+    std::int64_t timeMs() const { return m_timeMs; }  // last written, Unix time
 
 private:
     struct Close {
@@ -38,7 +38,7 @@ private:
     std::unique_ptr<std::FILE, Close> m_stream;
     std::string m_name;
     std::uint64_t m_size = 0, m_offset = 0;
-    std::int64_t m_time_ms = 0;
+    std::int64_t m_timeMs = 0;
     Status m_status = Done{};
 };
 

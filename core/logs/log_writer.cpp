@@ -58,7 +58,7 @@ Status LogWriter::write(run::EventType type, std::int64_t step, std::int64_t tim
 }
 
 Status LogWriter::begin(std::int64_t timeMs, nlohmann::json details) {
-    m_last_time_ms = timeMs;
+    m_lastTimeMs = timeMs;
     return write(run::EventType::started, 0, timeMs, std::move(details));
 }
 
@@ -87,13 +87,13 @@ Status LogWriter::values(std::int64_t step, std::int64_t timeMs, std::span<const
         m_line += "}}";
         if (const Status written = put(m_line); !written) return written;
     }
-    m_last_step = std::max(m_last_step, step);
-    m_last_time_ms = std::max(m_last_time_ms, timeMs);
+    m_lastStep = std::max(m_lastStep, step);
+    m_lastTimeMs = std::max(m_lastTimeMs, timeMs);
     return Done{};
 }
 
 Status LogWriter::warning(const std::string& message) {
-    return write(run::EventType::warning, m_last_step, m_last_time_ms, {{"message", message}});
+    return write(run::EventType::warning, m_lastStep, m_lastTimeMs, {{"message", message}});
 }
 
 Status LogWriter::resumed(std::int64_t fromStep, std::int64_t timeMs) {
@@ -101,8 +101,7 @@ Status LogWriter::resumed(std::int64_t fromStep, std::int64_t timeMs) {
 }
 
 Status LogWriter::end() {
-    if (const Status said = write(run::EventType::finished, m_last_step, m_last_time_ms, nlohmann::json::object());
-        !said)
+    if (const Status said = write(run::EventType::finished, m_lastStep, m_lastTimeMs, nlohmann::json::object()); !said)
         return said;
     if (std::fflush(m_stream.get()) != 0) return systemError("cannot write", m_name);
     return Done{};
@@ -157,7 +156,7 @@ Status LogSink::row(std::int64_t step, std::int64_t timeMs, std::span<const Seri
     for (const SeriesValue& value : values) {
         Known& series = m_series[value.series];
         if (step < series.last_step) {
-            m_goes_back = true;
+            m_goesBack = true;
             return Error{ErrorCode::malformed, "the steps go back", series.name, ""};
         }
         if (step > series.last_step) ++m_points;

@@ -36,7 +36,7 @@ public:
     Status resumed(std::int64_t fromStep, std::int64_t timeMs);
     Status end();  // `finished`, and all bytes handed to the system
 
-    std::int64_t lastStep() const { return m_last_step; }
+    std::int64_t lastStep() const { return m_lastStep; }
 
 private:
     struct Close {
@@ -48,7 +48,7 @@ private:
 
     std::unique_ptr<std::FILE, Close> m_stream;
     std::string m_name, m_line;
-    std::int64_t m_seq = 0, m_last_step = 0, m_last_time_ms = 0;
+    std::int64_t m_seq = 0, m_lastStep = 0, m_lastTimeMs = 0;
 };
 
 // The collected points by step, those of one step and time in one event. A restart is a `resumed` from the newest step
@@ -63,7 +63,7 @@ public:
     // ErrorCode::malformed where a series goes back, which goesBack() then tells.
     Status row(std::int64_t step, std::int64_t timeMs, std::span<const SeriesValue> values) override;
 
-    bool goesBack() const { return m_goes_back; }
+    bool goesBack() const { return m_goesBack; }
     std::int64_t points() const { return m_points; }
     std::int64_t seriesCount() const;  // of those with points
 
@@ -77,7 +77,7 @@ private:
     std::map<std::string, std::size_t, std::less<>> m_index;
     std::vector<LogWriter::NamedValue> m_values;
     std::int64_t m_points = 0;
-    bool m_goes_back = false;
+    bool m_goesBack = false;
 };
 
 }  // namespace plateau::logs

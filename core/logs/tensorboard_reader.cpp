@@ -75,7 +75,7 @@ Status TensorboardReader::takeValue(const SummaryValue& value, const Tensorboard
     }
     const auto series = m_collector.series(value.tag);
     if (!series) return series.error();
-    return m_collector.add(*series, event.step, m_time_ms, *value.scalar);
+    return m_collector.add(*series, event.step, m_timeMs, *value.scalar);
 }
 
 Status TensorboardReader::take(std::string_view message, std::uint64_t at, const InputFile& file) {
@@ -86,14 +86,14 @@ Status TensorboardReader::take(std::string_view message, std::uint64_t at, const
     }
     if (event->file_version == kOldForm) m_collector.oldForm();
     if (event->session_start) m_collector.sessionStart(event->step);
-    m_time_ms = millisecondsOf(event->wall_time).value_or(m_time_ms);
+    m_timeMs = millisecondsOf(event->wall_time).value_or(m_timeMs);
     for (const SummaryValue& value : event->values)
         if (const Status taken = takeValue(value, *event); !taken) return taken;
     return Done{};
 }
 
 Status TensorboardReader::read(InputFile& file, const GoOn& goOn) {
-    m_time_ms = file.timeMs();
+    m_timeMs = file.timeMs();
     for (std::uint64_t told = 0;;) {
         const std::uint64_t at = file.offset();
         const auto next = readRecord(file);

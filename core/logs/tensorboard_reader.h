@@ -39,7 +39,7 @@ private:
     ImportReport& m_report;
     std::map<std::string, std::string> m_plugins;  // by tag, as its first value says
     std::string m_record;
-    std::int64_t m_time_ms = 0;  // of the newest event with a usable one
+    std::int64_t m_timeMs = 0;  // of the newest event with a usable one
 };
 
 }  // namespace plateau::logs

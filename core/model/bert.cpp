@@ -81,10 +81,10 @@ EncoderLayer Bert::layerIn(at::ScalarType type, std::size_t index) const {
 
 at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
                               const BertInput& input, LayerMaps* maps) const {
-    const LayerPass pass{m_config, index, mask_B11T, input, m_attention_muted};
+    const LayerPass pass{m_config, index, mask_B11T, input, m_attentionMuted};
     const at::Tensor y_BTh = encoderLayer(layerIn(computeType(input), index), x_BTh, pass, maps);
-    const bool closes = index + 1 == m_layers.size() && m_final_norm.weight.defined();
-    return closes ? normalised(y_BTh, m_final_norm) : y_BTh;
+    const bool closes = index + 1 == m_layers.size() && m_finalNorm.weight.defined();
+    return closes ? normalised(y_BTh, m_finalNorm) : y_BTh;
 }
 
 EncoderOutput Bert::encodeFrom(const at::Tensor& embedded_BTh, const BertInput& input, bool all_hidden,
@@ -155,7 +155,7 @@ Bert::Bert(BertConfig config, const std::map<std::string, at::Tensor>& weights, 
     : m_config(std::move(config)) {
     for (const ParameterPlace& place : parameterLayout(m_config)) {
         at::Tensor tensor = weights.at(place.name).detach().to(device, dtype).set_requires_grad(true);
-        m_by_name[place.name] = tensor;
+        m_byName[place.name] = tensor;
         m_parameters.push_back({place.name, tensor, place.decayed()});
     }
     groupParameters();
@@ -197,12 +197,12 @@ void Bert::groupParameters() {
                             .output_norm = norm(norms.output),
                             .inner_norm = norm(norms.inner)});
     }
-    if (m_config.norm != NormPlace::post) m_final_norm = norm(kFinalNorm);
+    if (m_config.norm != NormPlace::post) m_finalNorm = norm(kFinalNorm);
 }
 
 const at::Tensor& Bert::parameter(std::string_view name) const {
-    const auto found = m_by_name.find(name);
-    if (found == m_by_name.end()) throw std::out_of_range("the model has no parameter " + std::string(name));
+    const auto found = m_byName.find(name);
+    if (found == m_byName.end()) throw std::out_of_range("the model has no parameter " + std::string(name));
     return found->second;
 }
 

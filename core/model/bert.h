@@ -93,7 +93,7 @@ public:
     at::Tensor maskedLoss(const BertInput& input, const MaskedTargets& targets) const;
 
     // Test seam (control run of the demo): attention output held at zero in every layer.
-    void setAttentionMuted(bool muted) { m_attention_muted = muted; }
+    void setAttentionMuted(bool muted) { m_attentionMuted = muted; }
 
 private:
     void groupParameters();
@@ -114,13 +114,13 @@ private:
 
     BertConfig m_config;
     std::vector<NamedParameter> m_parameters;
-    std::map<std::string, at::Tensor, std::less<>> m_by_name;
+    std::map<std::string, at::Tensor, std::less<>> m_byName;
     Embeddings m_embeddings;  // these four hold the tensors of m_parameters by their place
     std::vector<EncoderLayer> m_layers;
-    Norm m_final_norm;  // part of the last layer; undefined with NormPlace::post
+    Norm m_finalNorm;  // part of the last layer; undefined with NormPlace::post
     Head m_head;
     mutable std::unique_ptr<kernels::NarrowCopies> m_copies;  // made when first asked for
-    bool m_attention_muted = false;
+    bool m_attentionMuted = false;
 };
 
 }  // namespace plateau::model

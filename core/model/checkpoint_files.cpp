@@ -82,7 +82,7 @@ Result<LoadReport> loadWeights(Bert& model, const fs::path& folder) {
         const auto files = openWeights(folder);
         if (!files) return files.error();
         LoadReport report = compareWeights(model.config(), *files);
-        if (!report.missing.empty() || !report.misshaped.empty()) return misfit(report, files->path);
+        if (!report.missing.empty() || !report.misshaped.empty()) return valueProblem(report, files->path);
         const at::NoGradGuard no_gradients;
         for (const NamedParameter& parameter : model.parameters()) {
             at::Tensor target = parameter.tensor;
@@ -101,7 +101,7 @@ Result<LoadedModel> loadModel(const fs::path& folder, at::ScalarType dtype, at::
         const HeadKind named = config->head;
         recogniseFromWeights(*config, *files);
         LoadReport report = compareWeights(*config, *files);
-        if (!report.missing.empty() || !report.misshaped.empty()) return misfit(report, files->path);
+        if (!report.missing.empty() || !report.misshaped.empty()) return valueProblem(report, files->path);
         report.missing = lostHead(*config, named);
         const auto tensors = tensorsFor(*config, *files);
         return LoadedModel{Bert(*std::move(config), tensors, dtype, device), std::move(report)};
@@ -126,7 +126,7 @@ Result<LoadedModel> loadForClassification(const fs::path& folder, const Classifi
         LoadReport report = compareWeights(target, *files), encoder = report;
         std::erase_if(encoder.missing, belongsToClassifier);
         std::erase_if(encoder.misshaped, belongsToClassifier);
-        if (!encoder.missing.empty() || !encoder.misshaped.empty()) return misfit(encoder, files->path);
+        if (!encoder.missing.empty() || !encoder.misshaped.empty()) return valueProblem(encoder, files->path);
         auto tensors = tensorsFor(target, *files);
         tensors.merge(initialHeadWeights(target, seed));
         return LoadedModel{Bert(target, tensors, dtype, device), std::move(report)};

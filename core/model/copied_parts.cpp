@@ -45,7 +45,7 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
     return "[" + text + "]";
 }
 
-Error misfit(const std::vector<std::string>& problems, const std::filesystem::path& path) {
+Error valueProblem(const std::vector<std::string>& problems, const std::filesystem::path& path) {
     std::string what = "the checkpoint " + path.string() + " does not have these parts: ";
     for (std::size_t i = 0; i < std::min(problems.size(), kNamed); ++i) what += (i ? "; " : "") + problems[i];
     if (problems.size() > kNamed) what += "; and " + std::to_string(problems.size() - kNamed) + " more";
@@ -69,7 +69,7 @@ Result<CopiedWeights> check(const BertConfig& config, const std::vector<std::str
             ++copied.tensors;
         }
     }
-    if (!problems.empty()) return misfit(problems, files.path);
+    if (!problems.empty()) return valueProblem(problems, files.path);
     return copied;
 }
 

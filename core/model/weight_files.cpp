@@ -93,7 +93,7 @@ LoadReport compareWeights(const BertConfig& config, const WeightFiles& files) {
     return report;
 }
 
-Error misfit(const LoadReport& report, const fs::path& path) {
+Error valueProblem(const LoadReport& report, const fs::path& path) {
     std::string what = "the weights do not fit the model";
     for (const std::string& list : {listed("missing: ", report.missing), listed("wrong shape: ", report.misshaped),
                                     listed("unexpected: ", report.unexpected)})

@@ -29,7 +29,7 @@ struct LoadReport {
 LoadReport compareWeights(const BertConfig& config, const WeightFiles& files);
 
 // The error that lists every missing and mis-shaped key of a report.
-Error misfit(const LoadReport& report, const std::filesystem::path& path);
+Error valueProblem(const LoadReport& report, const std::filesystem::path& path);
 
 // Corrects the configuration by the tensors where config.json says too little or too much: pairwise_factors without an
 // operator in the configuration, and a head that is not there. A part of a head counts as a head.

@@ -23,7 +23,7 @@ struct FieldForm {
     bool nullable = false;  // JSON null stands for the empty value
 };
 
-struct Misfit {
+struct ValueProblem {
     FieldProblem problem = FieldProblem::outOfRange;
     std::string expected;
 };
@@ -31,11 +31,12 @@ struct Misfit {
 // Judging JSON values: first the type, then the range.
 bool isOfType(const FieldForm& form, const nlohmann::json& value);
 std::string_view expectedType(const FieldForm& form);
-std::optional<Misfit> misfit(const FieldForm& form, const nlohmann::json& value);
+std::optional<ValueProblem> valueProblem(const FieldForm& form, const nlohmann::json& value);
 
 // Text as typed to a JSON value of the field (of one entry when `key` is not empty), judged. Whole numbers may be given
 // as ranges, "1-5,7".
-std::variant<nlohmann::json, Misfit> valueFromText(const FieldForm& form, std::string_view key, std::string_view text);
+std::variant<nlohmann::json, ValueProblem> valueFromText(const FieldForm& form, std::string_view key,
+                                                         std::string_view text);
 
 // A JSON value as the text that valueFromText() reads.
 std::string textOf(const nlohmann::json& value);

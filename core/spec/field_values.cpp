@@ -25,30 +25,30 @@ std::string rangeOf(const FieldInfo& info) {
     return textOf(json(info.min)) + " … " + textOf(json(info.max));
 }
 
-std::optional<Misfit> rangeMisfit(const FieldInfo& info, double value) {
+std::optional<ValueProblem> rangeProblem(const FieldInfo& info, double value) {
     if (value >= info.min && value <= info.max) return std::nullopt;
-    return Misfit{FieldProblem::outOfRange, rangeOf(info)};
+    return ValueProblem{FieldProblem::outOfRange, rangeOf(info)};
 }
 
-std::optional<Misfit> textMisfit(const std::string& text) {
+std::optional<ValueProblem> textProblem(const std::string& text) {
     if (text.size() > kLongestText)
-        return Misfit{FieldProblem::outOfRange, "at most " + std::to_string(kLongestText) + " bytes"};
-    if (text.find('\0') != std::string::npos) return Misfit{FieldProblem::unsupported, "text without NUL"};
+        return ValueProblem{FieldProblem::outOfRange, "at most " + std::to_string(kLongestText) + " bytes"};
+    if (text.find('\0') != std::string::npos) return ValueProblem{FieldProblem::unsupported, "text without NUL"};
     try {
         (void)json(text).dump();
     } catch (const json::exception&) {
-        return Misfit{FieldProblem::unsupported, "UTF-8 text"};
+        return ValueProblem{FieldProblem::unsupported, "UTF-8 text"};
     }
     return std::nullopt;
 }
 
-std::optional<Misfit> entriesMisfit(const FieldForm& form, const json& values) {
+std::optional<ValueProblem> entriesProblem(const FieldForm& form, const json& values) {
     if (values.size() > kMostEntries)
-        return Misfit{FieldProblem::outOfRange, "at most " + std::to_string(kMostEntries) + " entries"};
+        return ValueProblem{FieldProblem::outOfRange, "at most " + std::to_string(kMostEntries) + " entries"};
     for (const auto& [key, value] : values.items()) {
-        if (auto bad = textMisfit(key)) return bad;
+        if (auto bad = textProblem(key)) return bad;
         auto bad =
-            value.is_number() ? rangeMisfit(form.info, value.get<double>()) : textMisfit(value.get<std::string>());
+            value.is_number() ? rangeProblem(form.info, value.get<double>()) : textProblem(value.get<std::string>());
         if (bad) return bad;
     }
     return std::nullopt;
@@ -88,9 +88,9 @@ Repeated repeatedFrom(std::string_view entry) {
 }
 
 // "original×2,pairwise" -> ["original","original","pairwise"]; a JSON list is taken as it is.
-std::variant<json, Misfit> textsFrom(const FieldForm& form, std::string_view text) {
-    const Misfit wrong{FieldProblem::unknownChoice,
-                       "names separated by commas, such as original×2,pairwise×2, or a JSON list of names"};
+std::variant<json, ValueProblem> textsFrom(const FieldForm& form, std::string_view text) {
+    const ValueProblem wrong{FieldProblem::unknownChoice,
+                             "names separated by commas, such as original×2,pairwise×2, or a JSON list of names"};
     if (text.starts_with('[')) {
         auto parsed = parseJson(text, form.info.name);
         if (!parsed || !isOfType(form, *parsed)) return wrong;
@@ -109,19 +109,19 @@ std::variant<json, Misfit> textsFrom(const FieldForm& form, std::string_view tex
 }
 
 // "0.9,0.999", also in brackets.
-std::variant<json, Misfit> numbersFrom(const FieldForm& form, std::string_view text) {
+std::variant<json, ValueProblem> numbersFrom(const FieldForm& form, std::string_view text) {
     if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
     const auto comma = text.find(',');
     const auto first = numberFrom(text.substr(0, comma));
     const auto second = comma == std::string_view::npos ? std::nullopt : numberFrom(text.substr(comma + 1));
-    if (!first || !second) return Misfit{FieldProblem::notANumber, "two numbers, " + rangeOf(form.info)};
+    if (!first || !second) return ValueProblem{FieldProblem::notANumber, "two numbers, " + rangeOf(form.info)};
     return json::array({*first, *second});
 }
 
 // "1-5,7", or a JSON list.
-std::variant<json, Misfit> wholeNumbersFrom(const FieldForm& form, std::string_view text) {
+std::variant<json, ValueProblem> wholeNumbersFrom(const FieldForm& form, std::string_view text) {
     if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
-    const Misfit wrong{FieldProblem::notAnInteger, "whole numbers and ranges, such as 1-5,7"};
+    const ValueProblem wrong{FieldProblem::notAnInteger, "whole numbers and ranges, such as 1-5,7"};
     json list = json::array();
     for (std::size_t start = 0; start <= text.size() && !trimmed(text, kSpaces).empty();) {
         const std::size_t comma = std::min(text.find(',', start), text.size());
@@ -133,14 +133,14 @@ std::variant<json, Misfit> wholeNumbersFrom(const FieldForm& form, std::string_v
         if (!first || !last || *first != std::floor(*first) || *last != std::floor(*last) || *last < *first)
             return wrong;
         for (const double end : {*first, *last})
-            if (auto bad = rangeMisfit(form.info, end)) return *bad;
+            if (auto bad = rangeProblem(form.info, end)) return *bad;
         for (double value = *first; value <= *last && list.size() <= kMostEntries; ++value)
             list.push_back(static_cast<std::int64_t>(value));
     }
     return list;
 }
 
-std::variant<json, Misfit> scalarFrom(const FieldForm& form, std::string_view text) {
+std::variant<json, ValueProblem> scalarFrom(const FieldForm& form, std::string_view text) {
     const FieldInfo& info = form.info;
     if (info.type == FieldType::text || info.type == FieldType::choice) return json(std::string(text));
     if (info.type == FieldType::flag) {
@@ -148,23 +148,23 @@ std::variant<json, Misfit> scalarFrom(const FieldForm& form, std::string_view te
             if (text == yes) return json(true);
         for (const auto no : {"false", "off", "no", "0"})
             if (text == no) return json(false);
-        return Misfit{FieldProblem::unknownChoice, "true, false"};
+        return ValueProblem{FieldProblem::unknownChoice, "true, false"};
     }
     const auto value = numberFrom(text);
-    if (!value) return Misfit{FieldProblem::notANumber, rangeOf(info)};
+    if (!value) return ValueProblem{FieldProblem::notANumber, rangeOf(info)};
     if (info.type == FieldType::number) return json(*value);
-    if (*value != std::floor(*value)) return Misfit{FieldProblem::notAnInteger, rangeOf(info)};
-    if (auto bad = rangeMisfit(info, *value)) return *bad;  // before the cast, which large values would not survive
+    if (*value != std::floor(*value)) return ValueProblem{FieldProblem::notAnInteger, rangeOf(info)};
+    if (auto bad = rangeProblem(info, *value)) return *bad;  // before the cast, which large values would not survive
     return json(static_cast<std::int64_t>(*value));
 }
 
-std::variant<json, Misfit> objectFrom(const FieldForm& form, std::string_view text) {
+std::variant<json, ValueProblem> objectFrom(const FieldForm& form, std::string_view text) {
     auto parsed = parseJson(text, form.info.name);
-    if (!parsed || !isOfType(form, *parsed)) return Misfit{FieldProblem::unknownChoice, "a JSON object"};
+    if (!parsed || !isOfType(form, *parsed)) return ValueProblem{FieldProblem::unknownChoice, "a JSON object"};
     return std::move(parsed).value();
 }
 
-std::variant<json, Misfit> anyFrom(const FieldForm& form, std::string_view key, std::string_view text) {
+std::variant<json, ValueProblem> anyFrom(const FieldForm& form, std::string_view key, std::string_view text) {
     switch (form.shape) {
         case FieldShape::texts:
             return text.empty() ? json::array() : textsFrom(form, text);
@@ -178,7 +178,7 @@ std::variant<json, Misfit> anyFrom(const FieldForm& form, std::string_view key, 
         case FieldShape::numberMap: {
             if (key.empty()) return objectFrom(form, text);
             const auto value = numberFrom(text);
-            if (!value) return Misfit{FieldProblem::notANumber, rangeOf(form.info)};
+            if (!value) return ValueProblem{FieldProblem::notANumber, rangeOf(form.info)};
             return json(*value);
         }
         case FieldShape::scalar:
@@ -238,27 +238,27 @@ std::string_view expectedType(const FieldForm& form) {
     }
 }
 
-std::optional<Misfit> misfit(const FieldForm& form, const json& value) {
+std::optional<ValueProblem> valueProblem(const FieldForm& form, const json& value) {
     const FieldInfo& info = form.info;
     if (value.is_null()) return std::nullopt;
-    if (value.is_structured()) return entriesMisfit(form, value);
-    if (value.is_number()) return rangeMisfit(info, value.get<double>());
+    if (value.is_structured()) return entriesProblem(form, value);
+    if (value.is_number()) return rangeProblem(info, value.get<double>());
     if (!value.is_string()) return std::nullopt;
     const auto& text = value.get_ref<const std::string&>();
     if (info.type == FieldType::choice &&
         std::find(info.choices.begin(), info.choices.end(), text) == info.choices.end())
-        return Misfit{FieldProblem::unknownChoice, joined(info.choices)};
-    return textMisfit(text);
+        return ValueProblem{FieldProblem::unknownChoice, joined(info.choices)};
+    return textProblem(text);
 }
 
-std::variant<json, Misfit> valueFromText(const FieldForm& form, std::string_view key, std::string_view text) {
+std::variant<json, ValueProblem> valueFromText(const FieldForm& form, std::string_view key, std::string_view text) {
     text = trimmed(text, kSpaces);
     const bool canBeEmpty = form.nullable || form.shape == FieldShape::texts || form.shape == FieldShape::wholeNumbers;
-    if (text.empty() && !canBeEmpty) return Misfit{FieldProblem::missing, {}};
+    if (text.empty() && !canBeEmpty) return ValueProblem{FieldProblem::missing, {}};
     if (text.empty() && form.nullable) return json();
     auto value = anyFrom(form, key, text);
     if (const json* made = std::get_if<json>(&value))
-        if (auto bad = misfit(form, *made)) return *bad;
+        if (auto bad = valueProblem(form, *made)) return *bad;
     return value;
 }
 

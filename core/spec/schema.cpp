@@ -106,7 +106,7 @@ json FieldTable::documentOf(const void* spec) const {
 Status FieldTable::readField(void* spec, const Field& field, const json& value, std::string_view source) const {
     const std::string_view name = field.info.name;
     if (!isOfType(field, value)) return wrongType(source, name, expectedType(field), value);
-    if (const auto bad = misfit(field, value)) {
+    if (const auto bad = valueProblem(field, value)) {
         const Error error = describe(FieldError{std::string(name), bad->problem, textOf(value), bad->expected});
         return specFault(source, name, error.message, error.advice);
     }
@@ -149,7 +149,7 @@ void FieldTable::applyTo(void* spec, const std::string& name, const std::string&
     const auto found = findTyped(name);
     if (!found) return errors.report(name, FieldProblem::unknownField, text, nearest(name));
     auto value = valueFromText(*found->field, found->key, text);
-    if (const Misfit* bad = std::get_if<Misfit>(&value))
+    if (const ValueProblem* bad = std::get_if<ValueProblem>(&value))
         errors.report(name, bad->problem, text, bad->expected);
     else
         store(spec, *found, std::get<json>(value));

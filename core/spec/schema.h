@@ -25,7 +25,7 @@ namespace plateau::spec {
 // `get` and `set` are given a spec of the type of their table.
 struct Field : FieldForm {
     std::function<nlohmann::json(const void*)> get;
-    std::function<void(void*, const nlohmann::json&)> set;  // after isOfType() and misfit() only
+    std::function<void(void*, const nlohmann::json&)> set;  // after isOfType() and valueProblem() only
 };
 
 // A name and what it means: for "model.operator_settings.init" the map's field and the key "init".

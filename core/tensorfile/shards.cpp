@@ -28,22 +28,22 @@ public:
     bool start_object(std::size_t) override {
         if (m_depth == 1 && m_key == "weight_map") {
             if (found) return fail("the weight_map comes twice");
-            found = m_in_map = true;
-        } else if (m_in_map) {
+            found = m_inMap = true;
+        } else if (m_inMap) {
             return fail("an entry of the weight_map is not a file name");
         }
         return deeper();
     }
     bool end_object() override {
-        if (--m_depth == 1) m_in_map = false;
+        if (--m_depth == 1) m_inMap = false;
         return true;
     }
     bool key(string_t& name) override {
-        if (m_depth == 1 || m_in_map) m_key = name;
+        if (m_depth == 1 || m_inMap) m_key = name;
         return true;
     }
     bool string(string_t& text) override {
-        if (!m_in_map) return value();
+        if (!m_inMap) return value();
         if (!plainName(text)) return fail("the index names a file outside its folder or of another kind");
         return index.emplace(m_key, text).second || fail("a tensor comes twice in the weight_map");
     }
@@ -74,13 +74,13 @@ private:
     }
     bool deeper() { return ++m_depth <= kDeepest || fail("the index is nested too deeply"); }
     bool value() {
-        if (m_in_map) return fail("an entry of the weight_map is not a file name");
+        if (m_inMap) return fail("an entry of the weight_map is not a file name");
         if (m_depth == 0) return fail("the index is not a JSON object");
         return !(m_depth == 1 && m_key == "weight_map") || fail("the weight_map is not an object");
     }
 
     int m_depth = 0;
-    bool m_in_map = false;
+    bool m_inMap = false;
     std::string m_key;
 };
 

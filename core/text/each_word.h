@@ -76,13 +76,13 @@ private:
     // A word with a mark that canonical ordering may move is rare; the splitter knows how.
     void finishWord() {
         if (m_marked)
-            splitWords(m_text.substr(m_word_begin, m_begin - m_word_begin), m_table, m_max,
+            splitWords(m_text.substr(m_wordBegin, m_begin - m_wordBegin), m_table, m_max,
                        [this](const Word& word) { m_sink(std::string_view(word.text), word.too_long); });
         else if (m_characters > 0)
             m_sink(std::string_view(m_word.data(), m_size), m_characters > m_max);
         m_characters = m_size = 0;
         m_marked = false;
-        m_word_begin = m_end;
+        m_wordBegin = m_end;
     }
 
     const std::string_view m_text;
@@ -92,7 +92,7 @@ private:
     std::array<char, kMostWordCharacters * 4> m_word;  // the first m_size bytes are set
     std::size_t m_size = 0, m_characters = 0;
     bool m_marked = false;
-    std::size_t m_word_begin = 0;        // where the source of this word begins
+    std::size_t m_wordBegin = 0;         // where the source of this word begins
     std::size_t m_begin = 0, m_end = 0;  // the source of this character
 };
 

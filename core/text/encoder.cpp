@@ -37,7 +37,7 @@ std::uint32_t setOf(std::uint64_t low, std::uint64_t high, int bits) {
 Encoder::Encoder(const WordPiece& wordPiece, VectorLevel level)
     : m_matcher(wordPiece.m_matcher),
       m_classify(classifyBytes(level)),
-      m_case_bit(m_matcher->options().cased ? 0 : 0x20),
+      m_caseBit(m_matcher->options().cased ? 0 : 0x20),
       m_cache(std::size_t{1} << kCacheBits) {}
 
 const Vocabulary& Encoder::vocabulary() const {
@@ -73,12 +73,12 @@ void Encoder::encodePart(std::string_view text, std::vector<TokenId>& ids) {
 std::size_t Encoder::classifyChunk(std::string_view text) {
     const std::size_t bytes = std::min(text.size(), kChunkBytes);
     const std::size_t whole = bytes / kBlockBytes, rest = bytes % kBlockBytes;
-    m_classify(text.data(), whole, m_case_bit, m_text.data(), m_classes.data());
+    m_classify(text.data(), whole, m_caseBit, m_text.data(), m_classes.data());
     if (rest > 0) {
         char* const last = m_text.data() + whole * kBlockBytes;
         std::memset(last, ' ', kBlockBytes);
         std::memcpy(last, text.data() + whole * kBlockBytes, rest);
-        m_classify(last, 1, m_case_bit, last, m_classes.data() + whole);
+        m_classify(last, 1, m_caseBit, last, m_classes.data() + whole);
     }
     m_text[(whole + (rest > 0 ? 1 : 0)) * kBlockBytes] = ' ';
     return bytes;
@@ -155,18 +155,18 @@ TokenId* Encoder::encodeNew(const Piece& piece, TokenId* out, std::vector<TokenI
     std::size_t size = piece.size;
     if (size > kKeyBytes)  // the end may have been out of sight
         while (!isBoundary(static_cast<unsigned char>(m_text[piece.begin + size]))) ++size;
-    m_piece_ids.clear();
-    m_matcher->encodePart({m_text.data() + piece.begin, size}, m_piece_ids);
-    const std::size_t count = m_piece_ids.size();
+    m_pieceIds.clear();
+    m_matcher->encodePart({m_text.data() + piece.begin, size}, m_pieceIds);
+    const std::size_t count = m_pieceIds.size();
     if (piece.size <= kKeyBytes && count <= std::min(size, kCachedIds)) {
         auto& [recent, older] = m_cache[piece.set];
         older = recent;
         recent = {piece.low, piece.high, {}, static_cast<std::uint32_t>(count)};
-        std::copy(m_piece_ids.begin(), m_piece_ids.end(), recent.ids.begin());
+        std::copy(m_pieceIds.begin(), m_pieceIds.end(), recent.ids.begin());
     }
-    if (count <= size) return std::copy(m_piece_ids.begin(), m_piece_ids.end(), out);
+    if (count <= size) return std::copy(m_pieceIds.begin(), m_pieceIds.end(), out);
     ids.insert(ids.end(), m_out.data(), out);
-    ids.insert(ids.end(), m_piece_ids.begin(), m_piece_ids.end());
+    ids.insert(ids.end(), m_pieceIds.begin(), m_pieceIds.end());
     return m_out.data();
 }
 

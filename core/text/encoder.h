@@ -58,9 +58,9 @@ private:
 
     std::shared_ptr<const WordMatcher> m_matcher;
     ClassifyBytes m_classify;
-    std::uint8_t m_case_bit;
+    std::uint8_t m_caseBit;
     std::vector<CacheSet> m_cache;
-    std::vector<TokenId> m_piece_ids;
+    std::vector<TokenId> m_pieceIds;
 
     // Of the chunk at hand. A set bit in `cuts` says that a piece which began before this byte ends here.
     alignas(kBlockBytes) std::array<char, kChunkBytes + kBlockBytes> m_text;

@@ -8,17 +8,17 @@ constexpr std::size_t kRead = std::size_t{1} << 20, kLongLine = std::size_t{16} 
 }  // namespace
 
 bool LineBlocks::next(LineBlock& block) {
-    while (m_status.ok() && !m_at_end) {
+    while (m_status.ok() && !m_atEnd) {
         const std::size_t before = m_pending.size(), got = readMore();
         if (!m_status.ok()) return false;
         if (got == 0) {
-            m_at_end = true;
+            m_atEnd = true;
             break;
         }
         const std::string_view fresh = std::string_view(m_pending).substr(before);
         if (const auto end = fresh.rfind('\n'); end != fresh.npos) return give(block, before + end + 1, true);
-        if (const auto space = fresh.find_last_of(" \t\r"); space != fresh.npos) m_space_end = before + space + 1;
-        if (m_pending.size() >= kLongLine && m_space_end > 0) return give(block, m_space_end, false);
+        if (const auto space = fresh.find_last_of(" \t\r"); space != fresh.npos) m_spaceEnd = before + space + 1;
+        if (m_pending.size() >= kLongLine && m_spaceEnd > 0) return give(block, m_spaceEnd, false);
         if (m_pending.size() >= kLongWord)
             m_status = Error{ErrorCode::notText, "the text has 1 GiB without white space", m_name, "give a text file"};
     }
@@ -36,11 +36,11 @@ std::size_t LineBlocks::readMore() {
 
 bool LineBlocks::give(LineBlock& block, std::size_t bytes, bool ends_line) {
     block.text.assign(m_pending, 0, bytes);
-    block.begins_line = m_begins_line;
+    block.begins_line = m_beginsLine;
     block.ends_line = ends_line;
     m_pending.erase(0, bytes);
-    m_space_end = 0;
-    m_begins_line = ends_line;
+    m_spaceEnd = 0;
+    m_beginsLine = ends_line;
     return true;
 }
 

@@ -30,8 +30,8 @@ private:
 
     std::FILE* m_stream;
     std::string m_name, m_pending;
-    std::size_t m_space_end = 0;  // behind the last white space of m_pending, as far as it was read here
-    bool m_begins_line = true, m_at_end = false;
+    std::size_t m_spaceEnd = 0;  // behind the last white space of m_pending, as far as it was read here
+    bool m_beginsLine = true, m_atEnd = false;
     Status m_status = Done{};
 };
 

@@ -60,9 +60,9 @@ private:
     // The lowest base whose places are free; beyond m_last all are.
     std::size_t findBase() {
         const std::size_t first_byte = m_children.front().byte;
-        m_first_free = std::max(m_first_free, m_last > kWindow ? m_last - kWindow : 1);
-        while (!isFree(m_first_free)) ++m_first_free;
-        for (std::size_t place = std::max(m_first_free, first_byte + 1);; ++place) {
+        m_firstFree = std::max(m_firstFree, m_last > kWindow ? m_last - kWindow : 1);
+        while (!isFree(m_firstFree)) ++m_firstFree;
+        for (std::size_t place = std::max(m_firstFree, first_byte + 1);; ++place) {
             const std::size_t base = place - first_byte;
             if (std::all_of(m_children.begin(), m_children.end(),
                             [&](const Child& child) { return isFree(base + child.byte); }))
@@ -76,7 +76,7 @@ private:
     const std::vector<Entry>& m_tokens;
     std::vector<Range> m_open;
     std::vector<Child> m_children;
-    std::size_t m_first_free = 1, m_last = 0;
+    std::size_t m_firstFree = 1, m_last = 0;
 };
 
 TokenTrie::TokenTrie(std::vector<Entry> tokens) {

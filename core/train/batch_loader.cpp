@@ -5,7 +5,7 @@
 namespace plateau::train {
 
 BatchLoader::BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch)
-    : m_corpus(corpus), m_masking(masking), m_micro_batch(micro_batch) {}
+    : m_corpus(corpus), m_masking(masking), m_microBatch(micro_batch) {}
 
 std::vector<corpus::MaskedBatch> BatchLoader::take(std::int64_t first, std::int64_t count) {
     std::vector<corpus::MaskedBatch> batches;
@@ -18,9 +18,9 @@ std::vector<corpus::MaskedBatch> BatchLoader::take(std::int64_t first, std::int6
 
 std::vector<corpus::MaskedBatch> BatchLoader::make(Span span) const {
     std::vector<corpus::MaskedBatch> batches;
-    for (std::int64_t done = 0; done < span.count; done += m_micro_batch)
+    for (std::int64_t done = 0; done < span.count; done += m_microBatch)
         batches.push_back(
-            corpus::trainBatch(m_corpus, m_masking, span.first + done, std::min(m_micro_batch, span.count - done)));
+            corpus::trainBatch(m_corpus, m_masking, span.first + done, std::min(m_microBatch, span.count - done)));
     return batches;
 }
 

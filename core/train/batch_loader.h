@@ -28,7 +28,7 @@ private:
 
     const corpus::Corpus& m_corpus;
     corpus::MaskingOptions m_masking;
-    std::int64_t m_micro_batch;
+    std::int64_t m_microBatch;
     Span m_pending;
     std::future<std::vector<corpus::MaskedBatch>> m_future;
 };

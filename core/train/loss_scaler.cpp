@@ -16,31 +16,31 @@ constexpr double kGrowth = 2, kBackoff = 0.5;
 LossScaler::LossScaler(at::Device device) {
     const auto on = [device](at::ScalarType type) { return at::TensorOptions().dtype(type).device(device); };
     m_scale = at::full({}, kFirstScale, on(at::kFloat));
-    m_found_inf = at::zeros({}, on(at::kFloat));
-    m_good_steps = at::zeros({}, on(at::kInt));
+    m_foundInf = at::zeros({}, on(at::kFloat));
+    m_goodSteps = at::zeros({}, on(at::kInt));
     m_skipped = at::zeros({}, on(at::kLong));
 }
 
 void LossScaler::unscale(const std::vector<at::Tensor>& gradients) {
     const at::NoGradGuard no_grad;
-    m_found_inf.zero_();
-    at::_amp_foreach_non_finite_check_and_unscale_(gradients, m_found_inf, m_scale.reciprocal());
+    m_foundInf.zero_();
+    at::_amp_foreach_non_finite_check_and_unscale_(gradients, m_foundInf, m_scale.reciprocal());
 }
 
 void LossScaler::update() {
     const at::NoGradGuard no_grad;
-    m_skipped.add_(m_found_inf.to(at::kLong));
-    at::_amp_update_scale_(m_scale, m_good_steps, m_found_inf, kGrowth, kBackoff, kGrowthInterval);
+    m_skipped.add_(m_foundInf.to(at::kLong));
+    at::_amp_update_scale_(m_scale, m_goodSteps, m_foundInf, kGrowth, kBackoff, kGrowthInterval);
 }
 
 LossScaler::State LossScaler::state() const {
-    return {m_scale.item<float>(), m_good_steps.item<std::int32_t>(), m_skipped.item<std::int64_t>()};
+    return {m_scale.item<float>(), m_goodSteps.item<std::int32_t>(), m_skipped.item<std::int64_t>()};
 }
 
 void LossScaler::restore(const State& state) {
     const at::NoGradGuard no_grad;
     m_scale.fill_(state.scale);
-    m_good_steps.fill_(state.good_steps);
+    m_goodSteps.fill_(state.good_steps);
     m_skipped.fill_(state.skipped_steps);
 }
 

@@ -27,7 +27,7 @@ public:
     void unscale(const std::vector<at::Tensor>& gradients);
 
     // One float: 1 when the step must be skipped.
-    const at::Tensor& foundInf() const { return m_found_inf; }
+    const at::Tensor& foundInf() const { return m_foundInf; }
 
     // The next scale; after AdamW::step().
     void update();
@@ -41,8 +41,8 @@ public:
     void restore(const State& state);
 
 private:
-    at::Tensor m_scale, m_found_inf;     // float
-    at::Tensor m_good_steps, m_skipped;  // int32, as the kernel takes it; int64
+    at::Tensor m_scale, m_foundInf;     // float
+    at::Tensor m_goodSteps, m_skipped;  // int32, as the kernel takes it; int64
 };
 
 // A scale below it cannot help: the gradients overflow by themselves.

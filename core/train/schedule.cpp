@@ -63,7 +63,7 @@ bool isBudgetSpent(const spec::TrainSpec& train, double seconds) {
     return train.budget_seconds > 0 && seconds >= train.budget_seconds;
 }
 
-bool isHopeless(const spec::EarlyStop& stop, double seconds, double eval_loss) {
+bool stopsEarly(const spec::EarlyStop& stop, double seconds, double eval_loss) {
     return stop.above_loss > 0 && seconds >= stop.after_seconds && eval_loss > stop.above_loss;
 }
 

@@ -42,6 +42,6 @@ std::int64_t optimizerPeriod(const spec::TrainSpec& train, double seconds);
 bool isBudgetSpent(const spec::TrainSpec& train, double seconds);
 
 // Whether a run with this evaluation loss is to be given up.
-bool isHopeless(const spec::EarlyStop& stop, double seconds, double eval_loss);
+bool stopsEarly(const spec::EarlyStop& stop, double seconds, double eval_loss);
 
 }  // namespace plateau::train

@@ -35,8 +35,8 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
                {m_setup.spec.seed, m_setup.spec.train.mlm_probability, m_setup.spec.train.mlm_fixed_count},
                microBatch(m_setup.spec.train)),
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
-      m_train_loss(kUnknown),
-      m_eval_loss(kUnknown),
+      m_trainLoss(kUnknown),
+      m_evalLoss(kUnknown),
       m_meter(m_setup.device.is_cpu()),
       m_clock(options.clock ? options.clock : machineSeconds) {
     m_model.setAttentionMuted(options.mute_attention);
@@ -49,7 +49,7 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
     m_log = RunLog(m_setup.paths.log());
     m_evaluated = history.evaluated;
     m_evaluated.erase(m_evaluated.upper_bound(m_state.step), m_evaluated.end());
-    m_may_stop_early = !history.stopped_early;
+    m_mayStopEarly = !history.stopped_early;
     try {
         m_watch.emplace(m_setup.corpus, m_clock);
         if (Status begun = begin(history); !begun) return fail(begun.error());
@@ -64,9 +64,9 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
 Result<Outcome> TrainingRun::loop() {
     const spec::TrainSpec& train = m_setup.spec.train;
     m_first = m_state.step;
-    m_first_tokens = m_state.tokens_seen;
+    m_firstTokens = m_state.tokens_seen;
     m_begin = Clock::now();
-    m_counted_to = m_clock();
+    m_countedTo = m_clock();
     for (; !isDone(); spendTime()) {
         const Requests wanted = requests();
         if (!wanted.stop.empty()) return interrupt(wanted.stop);
@@ -77,7 +77,7 @@ Result<Outcome> TrainingRun::loop() {
         if (isDone()) break;
         if (m_state.step.value % train.eval_every == 0)
             if (Status done = evaluate(); !done) return done.error();
-        if (m_hopeless) return interrupt("budget");
+        if (m_stopsEarly) return interrupt("budget");
         if (m_state.step.value % train.checkpoint_every == 0)
             if (Status written = checkpoint(); !written) return written.error();
         reportProgress();
@@ -88,7 +88,7 @@ Result<Outcome> TrainingRun::loop() {
 
 Status TrainingRun::step() {
     const spec::TrainSpec& train = m_setup.spec.train;
-    m_step_begin = Clock::now();
+    m_stepBegin = Clock::now();
     m_lr = rateAt(train, position());
     const std::int64_t samples = batchSize(train, position());
     const run::StepIndex number{m_state.step.value + 1};
@@ -107,11 +107,11 @@ Status TrainingRun::step() {
     m_state.step = number;
     m_state.samples_seen += samples;
     m_state.tokens_seen += samples * m_setup.spec.data.length;
-    m_busy_tokens += samples * m_setup.spec.data.length;
+    m_busyTokens += samples * m_setup.spec.data.length;
     // On a GPU the host is ahead here: it waits only when it has something to log.
     const bool logs = number.value % train.log_every == 0;
     Status settled = logs || m_results.isFull() ? settle() : Status(Done{});
-    if (!logs) m_busy += Clock::now() - m_step_begin;
+    if (!logs) m_busy += Clock::now() - m_stepBegin;
     return settled;
 }
 
@@ -131,7 +131,7 @@ Status TrainingRun::settle() {
 }
 
 Status TrainingRun::judge(const StepResult& result) {
-    m_train_loss = result.loss;
+    m_trainLoss = result.loss;
     // In fp16 a gradient that overflows is a step that was skipped.
     const bool fine = std::isfinite(result.loss) && (m_scaler || std::isfinite(result.grad_norm));
     if (fine) return Done{};
@@ -142,12 +142,12 @@ Status TrainingRun::judge(const StepResult& result) {
 }
 
 void TrainingRun::spendTime() {
-    if (!m_state.budget_seconds || !m_counted_to) return;
+    if (!m_state.budget_seconds || !m_countedTo) return;
     const spec::TrainSpec& train = m_setup.spec.train;
     const double now = m_clock();
     const std::int64_t period = optimizerPeriod(train, *m_state.budget_seconds);
-    *m_state.budget_seconds += std::max(0.0, now - *m_counted_to);
-    m_counted_to = now;
+    *m_state.budget_seconds += std::max(0.0, now - *m_countedTo);
+    m_countedTo = now;
     if (optimizerPeriod(train, *m_state.budget_seconds) == period || isDone()) return;
     m_optimizer.reset();
     m_state.optimizer_from = m_state.step;
@@ -166,26 +166,26 @@ Position TrainingRun::position() const {
 
 Status TrainingRun::logStep(const StepResult& result) {
     if (result.step.value % m_setup.spec.train.log_every != 0) return Done{};
-    const std::chrono::duration<double> busy = m_busy + (Clock::now() - m_step_begin);
+    const std::chrono::duration<double> busy = m_busy + (Clock::now() - m_stepBegin);
     std::map<std::string, double> values = {
         {"train/loss", result.loss},
         {"train/lr", result.lr},
         {"train/grad_norm", result.grad_norm},
-        {"train/tokens_per_second", static_cast<double>(m_busy_tokens) / busy.count()}};
+        {"train/tokens_per_second", static_cast<double>(m_busyTokens) / busy.count()}};
     if (m_state.budget_seconds) values[run::kBudgetSpent] = *m_state.budget_seconds;
     if (m_state.scaler) {
         values["train/loss_scale"] = m_state.scaler->scale;
         values["train/skipped_steps"] = static_cast<double>(m_state.scaler->skipped_steps);
     }
     m_busy = {};
-    m_busy_tokens = 0;
+    m_busyTokens = 0;
     return append(run::EventType::metrics, std::move(values));
 }
 
 Status TrainingRun::evaluate() {
     if (Status settled = settle(); !settled) return settled;
     const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision);
-    m_eval_loss = result.loss;
+    m_evalLoss = result.loss;
     if (!std::isfinite(result.loss)) {
         m_failure = {{"eval_loss", spec::numberJson(result.loss)}};
         return nonFinite("evaluation loss");
@@ -193,8 +193,8 @@ Status TrainingRun::evaluate() {
     if (!m_state.best || result.loss < m_state.best->loss) m_state.best = BestEvaluation{m_state.step, result.loss};
     m_log.write(formatText("%s loss %.4f accuracy %.4f perplexity %.2f", stepText().c_str(), result.loss,
                            result.masked_accuracy, result.perplexity));
-    m_hopeless =
-        m_may_stop_early && isHopeless(m_setup.spec.train.early_stop, m_state.budget_seconds.value_or(0), result.loss);
+    m_stopsEarly =
+        m_mayStopEarly && stopsEarly(m_setup.spec.train.early_stop, m_state.budget_seconds.value_or(0), result.loss);
     m_evaluated.insert(m_state.step);
     std::map<std::string, double> values = eventValues(result);
     values.merge(m_meter.read());
@@ -245,11 +245,11 @@ void TrainingRun::reportProgress() const {
     if (!m_options.progress) return;
     const std::chrono::duration<double> elapsed = Clock::now() - m_begin;
     const double rate = static_cast<double>(m_state.step.value - m_first.value) / elapsed.count();
-    const double tokens = static_cast<double>(m_state.tokens_seen - m_first_tokens) / elapsed.count();
+    const double tokens = static_cast<double>(m_state.tokens_seen - m_firstTokens) / elapsed.count();
     const std::int64_t steps =
         isDone() ? m_state.step.value
                  : spec::expectedSteps(m_setup.spec.train, m_state.step.value, m_state.budget_seconds.value_or(0));
-    m_options.progress({m_state.step, steps, m_train_loss, m_eval_loss, rate, tokens});
+    m_options.progress({m_state.step, steps, m_trainLoss, m_evalLoss, rate, tokens});
 }
 
 }  // namespace plateau::train

@@ -94,22 +94,22 @@ private:
         run::StepIndex step;
         Error error;
     };
-    std::vector<PassedOver> m_passed_over;  // damaged checkpoints newer than the one resumed from
+    std::vector<PassedOver> m_passedOver;  // damaged checkpoints newer than the one resumed from
     nlohmann::json m_failure = nlohmann::json::object();
     std::set<run::StepIndex> m_evaluated;  // steps whose evaluation the log holds
-    bool m_may_stop_early = true, m_hopeless = false;
+    bool m_mayStopEarly = true, m_stopsEarly = false;
     StepResults m_results;
-    double m_lr = 0;                   // of the last step
-    double m_train_loss, m_eval_loss;  // newest; NaN until known
-    run::StepIndex m_first;            // where this process began
-    std::int64_t m_first_tokens = 0;
+    double m_lr = 0;                 // of the last step
+    double m_trainLoss, m_evalLoss;  // newest; NaN until known
+    run::StepIndex m_first;          // where this process began
+    std::int64_t m_firstTokens = 0;
     SystemMeter m_meter;
     std::function<double()> m_clock;
-    std::optional<double> m_counted_to;  // time up to which the budget is charged; none before the first step
+    std::optional<double> m_countedTo;  // time up to which the budget is charged; none before the first step
     std::chrono::steady_clock::time_point m_begin;
-    std::chrono::steady_clock::time_point m_step_begin;
+    std::chrono::steady_clock::time_point m_stepBegin;
     std::chrono::duration<double> m_busy{0};  // in whole steps since the last metrics
-    std::int64_t m_busy_tokens = 0;
+    std::int64_t m_busyTokens = 0;
 };
 
 }  // namespace plateau::train

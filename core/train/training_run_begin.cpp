@@ -20,14 +20,14 @@ Status TrainingRun::restore() {
             if (m_scaler && m_state.scaler) m_scaler->restore(*m_state.scaler);
             if (m_setup.spec.train.budget_seconds > 0 && !m_state.budget_seconds) m_state.budget_seconds = 0;
             m_checkpointed = m_state.step;
-            if (m_state.best) m_eval_loss = m_state.best->loss;
+            if (m_state.best) m_evalLoss = m_state.best->loss;
             return Done{};
         }
         if (state.error().code == ErrorCode::newerVersion) return state.error();
-        m_passed_over.push_back({*step, state.error()});
+        m_passedOver.push_back({*step, state.error()});
     }
-    if (!m_passed_over.empty()) {
-        Error error = m_passed_over.front().error;
+    if (!m_passedOver.empty()) {
+        Error error = m_passedOver.front().error;
         error.message = "no checkpoint can be resumed from: " + error.message;
         error.advice = "put back an intact copy of a checkpoint, or start the run anew in another folder";
         return error;
@@ -62,7 +62,7 @@ Status TrainingRun::begin(const RunHistory& history) {
 }
 
 Status TrainingRun::setDamagedAside() {
-    for (const PassedOver& passed : m_passed_over) {
+    for (const PassedOver& passed : m_passedOver) {
         const Result<std::filesystem::path> aside = setCheckpointAside(m_setup.paths.checkpoint(passed.step));
         if (!aside) return aside.error();
         const std::string text =

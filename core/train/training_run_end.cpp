@@ -17,7 +17,7 @@ Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
     if (reason == "budget") {
         const spec::EarlyStop& stop = m_setup.spec.train.early_stop;
         details["message"] = formatText("stopped early: the evaluation loss is still %.4g after %.0f s, above %.4g",
-                                        m_eval_loss, *m_state.budget_seconds, stop.above_loss);
+                                        m_evalLoss, *m_state.budget_seconds, stop.above_loss);
         m_log.write(details["message"].get<std::string>());
     }
     if (Status written = append(run::EventType::interrupted, {}, details); !written) return written.error();

@@ -72,23 +72,23 @@ Process::Process(const std::vector<std::string>& words, const ProcessOptions& op
     ::close(out[1]);
     ::close(err[1]);
     m_in = in[1];
-    m_out_fd = out[0];
-    m_err_fd = err[0];
+    m_outFd = out[0];
+    m_errFd = err[0];
 }
 
 Process::Process(Process&& other) noexcept
     : m_pid(std::exchange(other.m_pid, -1)),
       m_in(std::exchange(other.m_in, -1)),
-      m_out_fd(std::exchange(other.m_out_fd, -1)),
-      m_err_fd(std::exchange(other.m_err_fd, -1)),
+      m_outFd(std::exchange(other.m_outFd, -1)),
+      m_errFd(std::exchange(other.m_errFd, -1)),
       m_out(std::move(other.m_out)),
       m_err(std::move(other.m_err)),
-      m_line_start(other.m_line_start) {}
+      m_lineStart(other.m_lineStart) {}
 
 Process::~Process() {
     closeFd(m_in);
-    closeFd(m_out_fd);
-    closeFd(m_err_fd);
+    closeFd(m_outFd);
+    closeFd(m_errFd);
     if (m_pid <= 0) return;
     ::kill(m_pid, SIGKILL);
     ::waitpid(m_pid, nullptr, 0);
@@ -114,11 +114,11 @@ void Process::kill(int signal) const {
 }
 
 bool Process::pump(std::chrono::milliseconds patience) {
-    std::array<pollfd, 2> sources{{{m_out_fd, POLLIN, 0}, {m_err_fd, POLLIN, 0}}};
-    if (m_out_fd < 0 && m_err_fd < 0) return false;
+    std::array<pollfd, 2> sources{{{m_outFd, POLLIN, 0}, {m_errFd, POLLIN, 0}}};
+    if (m_outFd < 0 && m_errFd < 0) return false;
     if (::poll(sources.data(), sources.size(), static_cast<int>(patience.count())) <= 0) return true;
-    if (m_out_fd >= 0 && sources[0].revents != 0) drain(m_out_fd, m_out);
-    if (m_err_fd >= 0 && sources[1].revents != 0) drain(m_err_fd, m_err);
+    if (m_outFd >= 0 && sources[0].revents != 0) drain(m_outFd, m_out);
+    if (m_errFd >= 0 && sources[1].revents != 0) drain(m_errFd, m_err);
     return true;
 }
 
@@ -131,17 +131,17 @@ bool Process::readUntil(const std::function<bool()>& condition, std::chrono::mil
 }
 
 std::optional<std::string> Process::readLine(std::chrono::milliseconds patience) {
-    if (!readUntil([this] { return m_out.find('\n', m_line_start) != std::string::npos; }, patience)) return {};
-    const auto end = m_out.find('\n', m_line_start);
-    std::string line = m_out.substr(m_line_start, end - m_line_start);
-    m_line_start = end + 1;
+    if (!readUntil([this] { return m_out.find('\n', m_lineStart) != std::string::npos; }, patience)) return {};
+    const auto end = m_out.find('\n', m_lineStart);
+    std::string line = m_out.substr(m_lineStart, end - m_lineStart);
+    m_lineStart = end + 1;
     return line;
 }
 
 std::optional<Ended> Process::wait(std::chrono::milliseconds patience) {
     const auto deadline = Clock::now() + patience;
     closeInput();
-    readUntil([this] { return m_out_fd < 0 && m_err_fd < 0; }, patience);
+    readUntil([this] { return m_outFd < 0 && m_errFd < 0; }, patience);
     int status = 0;
     if (!waitFor([&] { return ::waitpid(m_pid, &status, WNOHANG) == m_pid; }, std::max(remaining(deadline), kPoll))) {
         ::kill(m_pid, SIGKILL);

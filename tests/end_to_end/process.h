@@ -58,9 +58,9 @@ private:
     bool pump(std::chrono::milliseconds patience);
 
     pid_t m_pid = -1;
-    int m_in = -1, m_out_fd = -1, m_err_fd = -1;
+    int m_in = -1, m_outFd = -1, m_errFd = -1;
     std::string m_out, m_err;
-    std::size_t m_line_start = 0;
+    std::size_t m_lineStart = 0;
 };
 
 struct Finished {

@@ -81,7 +81,7 @@ void walkLaunch(const Workplace& workplace, Page& base, const Look& look) {
     settle(workplace);
     look("layer by layer");
     study::Choice refused = before;
-    refused.fields = {{"init.from", "/misfit"}};
+    refused.fields = {{"init.from", "/valueProblem"}};
     page.form().setChoice(refused);
     settle(workplace);
     look("refused");

@@ -22,10 +22,10 @@ AttentionStudy study() {
 bool always(double) {
     return true;
 }
-AttentionWish bothLayers() {
-    AttentionWish wish;
-    wish.layers = {0, 1};
-    return wish;
+AttentionParts bothLayers() {
+    AttentionParts parts;
+    parts.layers = {0, 1};
+    return parts;
 }
 double distance(const at::Tensor& a, const at::Tensor& b) {
     return (a - b).abs().max().item<double>();
@@ -66,9 +66,9 @@ TEST(AttentionStudy, LayersAreThoseOfTheWholePass) {
     for (const char* op : kOperators) {
         const model::Bert bert(smallConfig(op), 3);
         AttentionStudy one = study();
-        AttentionWish wish = bothLayers();
-        wish.thumbnails = 3;
-        const auto look = one.look(bert, wish, always);
+        AttentionParts parts = bothLayers();
+        parts.thumbnails = 3;
+        const auto look = one.look(bert, parts, always);
         ASSERT_TRUE(look.ok());
         EXPECT_TRUE(look->finite);
         const model::BertInput input{.input_ids_BT = one.input().input_ids_1T,
@@ -93,7 +93,7 @@ TEST(AttentionStudy, ALayerIsComputedOnceUnlessItsMapsAreWanted) {
         const at::NoGradGuard no_gradients;
         at::Tensor(bert.parameter("bert.encoder.layer.0.attention.self.query.weight")).mul_(3);
     }
-    AttentionWish second;
+    AttentionParts second;
     second.layers = {1};
     second.scores = false;
     const auto again = one.look(bert, second, always);
@@ -103,7 +103,7 @@ TEST(AttentionStudy, ALayerIsComputedOnceUnlessItsMapsAreWanted) {
     EXPECT_FALSE(again->layers[0].probabilities_HTT.defined());
     EXPECT_EQ(again->layers[0].heads[1].entropy, first->layers[0].heads[1].entropy);
     EXPECT_FALSE(again->layers[0].score_thumbnails_Hnn.defined());
-    AttentionWish small;
+    AttentionParts small;
     small.thumbnails = 2;
     EXPECT_TRUE(one.look(bert, small, always)->layers[0].score_thumbnails_Hnn.defined());
 }
@@ -147,10 +147,10 @@ TEST(AttentionStudy, ALayerWithoutMapsSaysSo) {
     model::BertConfig config = smallConfig("original");
     config.operators[0].descriptor = attention::findOperator("mean");
     const model::Bert bert(config, 3);
-    AttentionWish wish;
-    wish.layers = {1};
-    wish.thumbnails = 2;
-    const auto look = study().look(bert, wish, always);
+    AttentionParts parts;
+    parts.layers = {1};
+    parts.thumbnails = 2;
+    const auto look = study().look(bert, parts, always);
     ASSERT_TRUE(look.ok());
     EXPECT_FALSE(look->layers[0].maps);
     EXPECT_TRUE(look->layers[0].heads.empty());

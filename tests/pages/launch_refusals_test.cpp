@@ -112,7 +112,7 @@ TEST_F(LaunchRefusalsTest, WhatTheEngineRefusesIsSaidAtTheFieldItNames) {
 TEST_F(LaunchRefusalsTest, ALongReasonKeepsThePageAtItsSize) {
     constexpr QSize kPlace{1072, 702};  // in the smallest window
     m_page->resize(kPlace);
-    choose({{"train.recipe", "demo"}, {"init.from", "/misfit"}});
+    choose({{"train.recipe", "demo"}, {"init.from", "/valueProblem"}});
     ASSERT_TRUE(waitUntil([&] { return !row("init.parts")->error().isEmpty(); }));
     QCoreApplication::processEvents();
     EXPECT_EQ(m_page->size(), kPlace);

@@ -133,10 +133,10 @@ TEST(BatchRamp, IsLinearToTheFullBatchAndGoesInMicroBatches) {
 
 TEST(EarlyStop, WaitsForItsTimeAndJudgesTheLoss) {
     const spec::EarlyStop stop{6.0, 3600};
-    EXPECT_FALSE(isHopeless(stop, 3599, 9));
-    EXPECT_TRUE(isHopeless(stop, 3600, 6.01));
-    EXPECT_FALSE(isHopeless(stop, 3600, 6.0));
-    EXPECT_FALSE(isHopeless({}, 1e9, 9)) << "off";
+    EXPECT_FALSE(stopsEarly(stop, 3599, 9));
+    EXPECT_TRUE(stopsEarly(stop, 3600, 6.01));
+    EXPECT_FALSE(stopsEarly(stop, 3600, 6.0));
+    EXPECT_FALSE(stopsEarly({}, 1e9, 9)) << "off";
 }
 
 }  // namespace

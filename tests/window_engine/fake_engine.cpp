@@ -83,7 +83,7 @@ spec::Catalogue manyOperators() {
 
 // As long as the engine's own.
 constexpr auto kMisfit =
-    "the checkpoint /misfit/checkpoints/step-00000040/model.safetensors does not have these parts: "
+    "the checkpoint /valueProblem/checkpoints/step-00000040/model.safetensors does not have these parts: "
     "bert.encoder.layer.10.attention.self.pairwise_factors is missing; bert.encoder.layer.10.attention.self.key.weight "
     "is [64 x 64] there, [512 x 512] here; bert.encoder.layer.11.attention.self.pairwise_factors is missing; "
     "bert.encoder.layer.11.attention.self.key.weight is [64 x 64] there, [512 x 512] here; and 18 more";
@@ -110,7 +110,8 @@ Result<EstimateAnswer> estimate(const EstimateQuestion& question) {
     const std::string whole = question.params().dump();
     if (whole.find("/nowhere") != std::string::npos)
         return Error{ErrorCode::notFound, "there is no checkpoint", "init.from", ""};
-    if (whole.find("/misfit") != std::string::npos) return Error{ErrorCode::invalidField, kMisfit, "init.parts", ""};
+    if (whole.find("/valueProblem") != std::string::npos)
+        return Error{ErrorCode::invalidField, kMisfit, "init.parts", ""};
     const auto memory = std::int64_t(std::stod(textOr(question.fields, "train.batch", "32")) * 1e6);
     const std::int64_t parameters = textOr(question.fields, "model.operator", "") == "original" ? 119497 : 111177;
     const std::int64_t half = (parameters - 19590) / 2;

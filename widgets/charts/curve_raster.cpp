@@ -47,18 +47,18 @@ private:
 class Coat {
 public:
     Coat(QRgb colour, unsigned share)
-        : m_red_blue((colour & kPair) * share >> 8 & kPair), m_rest(((colour >> 8) & kPair) * share >> 8 & kPair) {
+        : m_redBlue((colour & kPair) * share >> 8 & kPair), m_rest(((colour >> 8) & kPair) * share >> 8 & kPair) {
         const unsigned covered = qAlpha(colour) * share >> 8;
         m_keep = 256 - covered - (covered >> 7);
     }
     void over(QRgb& below) const {
-        below = (((below & kPair) * m_keep >> 8 & kPair) + m_red_blue) |
+        below = (((below & kPair) * m_keep >> 8 & kPair) + m_redBlue) |
                 ((((below >> 8) & kPair) * m_keep >> 8 & kPair) + m_rest) << 8;
     }
 
 private:
     static constexpr unsigned kPair = 0xff00ffU;
-    unsigned m_red_blue, m_rest, m_keep;
+    unsigned m_redBlue, m_rest, m_keep;
 };
 
 Coat coatOf(QRgb colour, double share) {

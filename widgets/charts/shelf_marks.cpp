@@ -12,7 +12,7 @@ constexpr int kLabelDistance = 14;
 }  // namespace
 
 ShelfMarks::ShelfMarks(QCustomPlot& plot, QString bandLayer, QString exitLayer)
-    : m_plot(plot), m_band_layer(std::move(bandLayer)), m_exit_layer(std::move(exitLayer)) {}
+    : m_plot(plot), m_bandLayer(std::move(bandLayer)), m_exitLayer(std::move(exitLayer)) {}
 
 void ShelfMarks::set(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText) {
     for (auto* band : m_bands) m_plot.removeItem(band);
@@ -24,7 +24,7 @@ void ShelfMarks::set(const std::vector<Shelf>& shelves, const std::function<QStr
     m_exits.clear();
     for (const Shelf& shelf : shelves) {
         auto* band = new QCPItemRect(&m_plot);
-        band->setLayer(m_band_layer);
+        band->setLayer(m_bandLayer);
         band->topLeft->setCoords(shelf.mark.start, shelf.mark.high);
         band->bottomRight->setCoords(shelf.mark.end, shelf.mark.low);
         QColor fill = shelf.colour;
@@ -41,11 +41,11 @@ void ShelfMarks::set(const std::vector<Shelf>& shelves, const std::function<QStr
 
 void ShelfMarks::addExit(const Shelf& shelf, const QString& text) {
     Exit exit{*shelf.mark.exit, shelf.mark.low, new QCPItemLine(&m_plot), new QCPItemText(&m_plot)};
-    exit.leader->setLayer(m_exit_layer);
+    exit.leader->setLayer(m_exitLayer);
     exit.leader->setPen(QPen(shelf.colour, 1.5));
     exit.leader->start->setType(QCPItemPosition::ptAbsolute);
     exit.leader->end->setType(QCPItemPosition::ptAbsolute);
-    exit.label->setLayer(m_exit_layer);
+    exit.label->setLayer(m_exitLayer);
     exit.label->setText(text);
     // The frame says whose exit it is: several runs may leave at one step.
     exit.label->setPen(QPen(shelf.colour, 1));

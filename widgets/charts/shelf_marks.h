@@ -36,7 +36,7 @@ private:
     void addExit(const Shelf& shelf, const QString& text);
 
     QCustomPlot& m_plot;
-    const QString m_band_layer, m_exit_layer;
+    const QString m_bandLayer, m_exitLayer;
     std::vector<QCPItemRect*> m_bands;
     std::vector<Exit> m_exits;
 };

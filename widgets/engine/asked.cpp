@@ -14,21 +14,21 @@ Asking::Asking(EngineClient& engine, QObject* parent) : QObject(parent), m_engin
     }
     connect(&m_delay, &QTimer::timeout, this, &Asking::sendNow);
     connect(&m_silence, &QTimer::timeout, this, [this] {
-        m_is_silent = true;
+        m_isSilent = true;
         emit stateChanged();
     });
 }
 
 Asking::~Asking() {
-    if (m_is_open) m_engine.cancel(m_id);
+    if (m_isOpen) m_engine.cancel(m_id);
 }
 
 void Asking::reset() {
     ++m_number;
     m_delay.stop();
     m_silence.stop();
-    if (m_is_open) m_engine.cancel(m_id);
-    m_is_open = m_is_silent = false;
+    if (m_isOpen) m_engine.cancel(m_id);
+    m_isOpen = m_isSilent = false;
     m_progress = 0;
 }
 
@@ -48,7 +48,7 @@ void Asking::begin() {
 }
 
 void Asking::sendNow() {
-    m_is_open = true;
+    m_isOpen = true;
     m_id = 0;
     if (m_silence.interval() > 0) m_silence.start();
     const int number = m_number;
@@ -60,13 +60,13 @@ void Asking::sendNow() {
 
 void Asking::takeProgress(double share) {
     m_progress = share;
-    m_is_silent = false;
+    m_isSilent = false;
     if (m_silence.interval() > 0) m_silence.start();
     emit stateChanged();
 }
 
 void Asking::finish() {
-    m_is_open = m_is_silent = false;
+    m_isOpen = m_isSilent = false;
     m_silence.stop();
     m_progress = 0;
     const QPointer<Asking> guard(this);

@@ -33,9 +33,9 @@ public:
     // After how long without a word of the engine's it counts as silent. 0, as at first: never.
     void setSilence(int ms) { m_silence.setInterval(ms); }
 
-    bool isAsking() const { return m_is_open || m_delay.isActive(); }  // it waits, or is sent
-    double progress() const { return m_progress; }                     // 0 … 1; 0 while nothing is known
-    bool isSilent() const { return m_is_silent; }
+    bool isAsking() const { return m_isOpen || m_delay.isActive(); }  // it waits, or is sent
+    double progress() const { return m_progress; }                    // 0 … 1; 0 while nothing is known
+    bool isSilent() const { return m_isSilent; }
     // Gives up what is on its way; what is known stays.
     void cancel();
 
@@ -51,7 +51,7 @@ protected:
     virtual void drop() = 0;  // nobody waits any more for the one that was asked
     // Tells an answer, or a word of progress, from one that nobody waits for any more.
     int number() const { return m_number; }
-    bool isOpen(int number) const { return m_is_open && m_number == number; }
+    bool isOpen(int number) const { return m_isOpen && m_number == number; }
     void takeProgress(double share);
     void finish();
 
@@ -64,7 +64,7 @@ private:
     QTimer m_delay, m_silence;
     double m_progress = 0;
     int m_id = 0, m_number = 0;
-    bool m_is_open = false, m_is_silent = false;
+    bool m_isOpen = false, m_isSilent = false;
 };
 
 template <typename Question>

@@ -111,7 +111,7 @@ void FieldRow::setHelp(const QString& text) {
 }
 
 QToolButton* FieldRow::addButton(const QString& title) {
-    m_is_path = true;
+    m_isPath = true;
     auto* button = new QToolButton(this);
     button->setIcon(icon("folder"));
     button->setFixedHeight(editor()->sizeHint().height());
@@ -196,7 +196,7 @@ void FieldRow::showValue(const QString& value) {
     if (m_line) {
         m_line->setText(isNumber(m_field, m_default) ? shownNumber(value) : value);
         // Of a long path the end says which file it is.
-        m_line->setCursorPosition(m_is_path ? int(m_line->text().size()) : 0);
+        m_line->setCursorPosition(m_isPath ? int(m_line->text().size()) : 0);
         return;
     }
     const QSignalBlocker quiet(m_combo);
@@ -248,7 +248,7 @@ void FieldRow::updateMarks() {
                                 : isNumber(m_field, m_default) ? shownNumber(m_default)
                                                                : m_default));
     QString help = m_help;
-    if (m_is_path && !value().isEmpty()) help += QLatin1Char('\n') + value();
+    if (m_isPath && !value().isEmpty()) help += QLatin1Char('\n') + value();
     editor()->setToolTip(marked ? help + QLatin1Char('\n') + m_back->toolTip() : help);
 }
 

@@ -71,7 +71,7 @@ private:
     QComboBox* m_combo = nullptr;
     QString m_default, m_help;
     std::optional<QString> m_changed;
-    bool m_marks = true, m_is_path = false;
+    bool m_marks = true, m_isPath = false;
 };
 
 }  // namespace plateau::widgets

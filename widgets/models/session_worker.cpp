@@ -133,7 +133,7 @@ void SessionWorker::take(const store::IngestReport& report) {
 
 void SessionWorker::schedule() {
     if (m_timer.isActive()) return;
-    const qint64 passed = m_since_flush.isValid() ? m_since_flush.elapsed() : kInterval_ms;
+    const qint64 passed = m_sinceFlush.isValid() ? m_sinceFlush.elapsed() : kInterval_ms;
     if (passed >= kInterval_ms)
         flush();
     else
@@ -142,7 +142,7 @@ void SessionWorker::schedule() {
 
 void SessionWorker::flush() {
     const std::set<run::RunId> changed = std::exchange(m_changed, {});
-    m_since_flush.start();
+    m_sinceFlush.start();
     if (updateRows(changed)) emit rowsChanged(allRows());
     std::vector<SeriesKey> keys;
     for (const auto& [key, revision] : m_watched) {

@@ -110,7 +110,7 @@ private:
     std::set<std::string> m_newest;  // series whose newest values are watched
     std::set<run::RunId> m_changed;  // not told yet
     QTimer m_timer;
-    QElapsedTimer m_since_flush;
+    QElapsedTimer m_sinceFlush;
     bool m_rebuilt = false;
 };
 

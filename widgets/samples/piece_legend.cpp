@@ -41,7 +41,7 @@ PieceLegend::PieceLegend(QWidget* parent) : QWidget(parent) {
 }
 
 void PieceLegend::setWithMasks(bool withMasks) {
-    m_with_masks = withMasks;
+    m_withMasks = withMasks;
     QStringList texts;
     for (const LegendEntry& entry : entries(withMasks)) texts << entry.text;
     setAccessibleName(tr("Legend: %1").arg(texts.join(QStringLiteral(", "))));
@@ -52,7 +52,7 @@ void PieceLegend::setWithMasks(bool withMasks) {
 QSize PieceLegend::sizeHint() const {
     const QFontMetrics metrics(smallFont());
     int width = 0;
-    for (const LegendEntry& entry : entries(m_with_masks)) width += widthOf(entry, metrics);
+    for (const LegendEntry& entry : entries(m_withMasks)) width += widthOf(entry, metrics);
     return {width, metrics.height() + spacing::s};
 }
 
@@ -62,7 +62,7 @@ void PieceLegend::paintEvent(QPaintEvent*) {
     const QFont font = smallFont();
     const QFontMetrics metrics(font);
     double x = 0;
-    for (const LegendEntry& entry : entries(m_with_masks)) {
+    for (const LegendEntry& entry : entries(m_withMasks)) {
         const double box = metrics.horizontalAdvance(entry.sample) + spacing::m;
         paintPiece(painter, QRectF(x, 2, box, height() - 4), entry.sample, entry.look, font);
         painter.setFont(font);

@@ -18,7 +18,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    bool m_with_masks = false;
+    bool m_withMasks = false;
 };
 
 }  // namespace plateau::widgets

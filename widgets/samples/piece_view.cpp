@@ -32,7 +32,7 @@ PieceView::PieceView(QWidget* parent) : QWidget(parent) {
 void PieceView::setSample(const CorpusSample& sample, bool withMasks) {
     const bool isSame = sample.index == m_sample.index && sample.pieces.size() == m_sample.pieces.size();
     m_sample = sample;
-    m_with_masks = withMasks;
+    m_withMasks = withMasks;
     layOut();
     updateGeometry();
     setCurrent(m_sample.pieces.empty() ? -1 : isSame ? std::max(0, m_current) : 0);
@@ -55,14 +55,14 @@ QRect PieceView::boxOf(int position) const {
 std::vector<QRectF> PieceView::flow(int width, double& height) const {
     const QFontMetricsF metrics(font()), small{QFontMetrics(smallFont())};
     const double box = metrics.height() + 4;
-    const double line = box + (m_with_masks ? small.height() : 0) + kLineGap;
+    const double line = box + (m_withMasks ? small.height() : 0) + kLineGap;
     std::vector<QRectF> boxes;
     boxes.reserve(m_sample.pieces.size());
     double x = kMargin, y = kMargin;
     bool isAfterEnd = false;
     for (const SamplePiece& piece : m_sample.pieces) {
         double wide = metrics.horizontalAdvance(shownText(piece)) + 2 * kPadding;
-        if (m_with_masks && piece.mask != SamplePiece::Mask::none)
+        if (m_withMasks && piece.mask != SamplePiece::Mask::none)
             wide = std::max(wide, small.horizontalAdvance(piece.piece) + 4);
         const bool hangsOn = piece.kind == SamplePiece::Kind::continuation;
         double left = boxes.empty() ? x : x + (hangsOn ? kPieceGap : kWordGap);
@@ -105,7 +105,7 @@ void PieceView::paintEvent(QPaintEvent* event) {
         if (!box.adjusted(-4, -4, 4, below + 4).intersects(event->rect())) continue;
         const SamplePiece& piece = m_sample.pieces[at];
         paintPiece(painter, box, shownText(piece), lookOf(piece.kind, piece.mask), font());
-        if (m_with_masks && piece.mask != SamplePiece::Mask::none) {
+        if (m_withMasks && piece.mask != SamplePiece::Mask::none) {
             painter.setFont(small);
             painter.setPen(theme.ink);
             painter.drawText(QRectF(box.left(), box.bottom(), box.width(), below), Qt::AlignCenter, piece.piece);

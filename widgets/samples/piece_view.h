@@ -46,7 +46,7 @@ private:
 
     CorpusSample m_sample;
     std::vector<QRectF> m_boxes;
-    bool m_with_masks = false;
+    bool m_withMasks = false;
     int m_current = -1;
 };
 

@@ -14,7 +14,7 @@ constexpr std::uint64_t kStudiesShare = 8;
 
 OpenCheckpoint::OpenCheckpoint(std::filesystem::path folder, model::LoadedModel loaded)
     : m_folder(std::move(folder)), m_loaded(std::move(loaded)) {
-    for (const model::NamedParameter& parameter : model().parameters()) m_weight_bytes += parameter.tensor.nbytes();
+    for (const model::NamedParameter& parameter : model().parameters()) m_weightBytes += parameter.tensor.nbytes();
 }
 
 Result<const text::WordPiece*> OpenCheckpoint::tokenizer() {
@@ -45,12 +45,12 @@ Result<inspect::AttentionStudy*> OpenCheckpoint::study(const std::string& text,
 
 void OpenCheckpoint::forgetStudies() {
     while (m_studies.size() >= kStudies) m_studies.pop_back();
-    while (m_studies.size() > 1 && (memoryBytes() - m_weight_bytes) * kStudiesShare > m_weight_bytes)
+    while (m_studies.size() > 1 && (memoryBytes() - m_weightBytes) * kStudiesShare > m_weightBytes)
         m_studies.pop_back();
 }
 
 std::uint64_t OpenCheckpoint::memoryBytes() const {
-    std::uint64_t bytes = m_weight_bytes;
+    std::uint64_t bytes = m_weightBytes;
     for (const Study& study : m_studies) bytes += study.study.memoryBytes();
     return bytes;
 }

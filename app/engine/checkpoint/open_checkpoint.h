@@ -39,7 +39,7 @@ private:
 
     std::filesystem::path m_folder;
     model::LoadedModel m_loaded;
-    std::uint64_t m_weight_bytes = 0;
+    std::uint64_t m_weightBytes = 0;
     std::optional<text::WordPiece> m_tokenizer;
     std::deque<Study> m_studies;  // newest first
 };

@@ -37,9 +37,9 @@ std::string bar(double share) {
 Console::Console(bool quiet) : m_quiet(quiet), m_terminal(::isatty(STDERR_FILENO) == 1), m_next(Clock::now()) {}
 
 void Console::line(std::string_view prefix, std::string_view message) {
-    std::string text = m_bar_stands ? "\r\033[K" : "";
+    std::string text = m_barStands ? "\r\033[K" : "";
     text.append(prefix).append(message).append("\n");
-    m_bar_stands = false;
+    m_barStands = false;
     std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
@@ -79,7 +79,7 @@ void Console::show(std::string_view figures, double share) {
     } else {
         const std::string text = "\r\033[K" + bar(share) + std::string(figures);
         std::fwrite(text.data(), 1, text.size(), stderr);
-        m_bar_stands = true;
+        m_barStands = true;
     }
     m_hidden.reset();
 }
@@ -87,8 +87,8 @@ void Console::show(std::string_view figures, double share) {
 void Console::finishProgress() {
     if (m_quiet) return;
     if (m_hidden) show(m_hidden->figures, m_hidden->share);
-    if (m_bar_stands) std::fputc('\n', stderr);
-    m_bar_stands = false;
+    if (m_barStands) std::fputc('\n', stderr);
+    m_barStands = false;
 }
 
 std::string durationText(double seconds) {

@@ -35,7 +35,7 @@ private:
     void line(std::string_view prefix, std::string_view message);
 
     bool m_quiet, m_terminal;
-    bool m_bar_stands = false;
+    bool m_barStands = false;
     struct Hidden {
         std::string figures;
         double share;

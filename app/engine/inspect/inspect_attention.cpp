@@ -15,17 +15,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-inspect::AttentionWish wishOf(const protocol::AttentionQuestion& question) {
-    inspect::AttentionWish wish;
-    wish.layers = question.layers;
-    wish.thumbnails = question.thumbnails;
-    if (question.outputs.empty()) return wish;
+inspect::AttentionParts partsOf(const protocol::AttentionQuestion& question) {
+    inspect::AttentionParts parts;
+    parts.layers = question.layers;
+    parts.thumbnails = question.thumbnails;
+    if (question.outputs.empty()) return parts;
     const auto asked = [&](const char* name) {
         return std::ranges::find(question.outputs, name) != question.outputs.end();
     };
-    wish.probabilities = asked("attention");
-    wish.scores = asked("scores");
-    return wish;
+    parts.probabilities = asked("attention");
+    parts.scores = asked("scores");
+    return parts;
 }
 
 Tensors tensorsOf(const inspect::AttentionLook& look) {
@@ -88,7 +88,7 @@ Reply attentionOf(const protocol::AttentionQuestion& question, Context& context)
     if (input.dropped > 0)
         context.console.note("the text is too long for the model: its last " + grouped(input.dropped) +
                              " tokens were left out");
-    const auto look = (*study)->look((*opened)->model(), wishOf(question), context.go_on);
+    const auto look = (*study)->look((*opened)->model(), partsOf(question), context.go_on);
     if (!look) return failure(look.error());
     protocol::AttentionAnswer answer = answerOf(**opened, input, *look);
     const Tensors tensors = tensorsOf(*look);

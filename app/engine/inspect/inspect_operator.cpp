@@ -30,19 +30,19 @@ Result<std::vector<std::int64_t>> layersOf(const Question& question, std::int64_
     return layers;
 }
 
-OperatorTensorWish wishOf(const Question& question) {
-    using Part = OperatorTensorWish::Part;
-    OperatorTensorWish wish{.matrix = question.matrix,
-                            .heads = question.heads,
-                            .part = Part::whole,
-                            .forms = question.forms,
-                            .thumbnails = question.thumbnails};
-    std::ranges::sort(wish.heads);
-    wish.heads.erase(std::unique(wish.heads.begin(), wish.heads.end()), wish.heads.end());
-    wish.part = question.part == "symmetric"       ? Part::symmetric
-                : question.part == "antisymmetric" ? Part::antisymmetric
-                                                   : Part::whole;
-    return wish;
+OperatorTensorChoice choiceOf(const Question& question) {
+    using Part = OperatorTensorChoice::Part;
+    OperatorTensorChoice choice{.matrix = question.matrix,
+                                .heads = question.heads,
+                                .part = Part::whole,
+                                .forms = question.forms,
+                                .thumbnails = question.thumbnails};
+    std::ranges::sort(choice.heads);
+    choice.heads.erase(std::unique(choice.heads.begin(), choice.heads.end()), choice.heads.end());
+    choice.part = question.part == "symmetric"       ? Part::symmetric
+                  : question.part == "antisymmetric" ? Part::antisymmetric
+                                                     : Part::whole;
+    return choice;
 }
 
 // A checkpoint whose matrices are taken off, or added where what it is taken off is taken off itself.
@@ -82,15 +82,15 @@ struct Looked {
     Tensors tensors;
 };
 
-Status addLayer(Looked& looked, const Question& question, const OperatorTensorWish& wish, const model::Bert& bert,
+Status addLayer(Looked& looked, const Question& question, const OperatorTensorChoice& choice, const model::Bert& bert,
                 const std::vector<Other>& others, std::int64_t layer, bool isFileWanted) {
     inspect::OperatorMatrices found = inspect::operatorMatrices(bert, layer);
-    if (Status kept = keepOnly(found, wish); !kept) return kept;
+    if (Status kept = keepOnly(found, choice); !kept) return kept;
     if (question.statistics == "none") {
-        looked.answer.layers.push_back(numbered(operatorNames(layer, found), wish.heads));
+        looked.answer.layers.push_back(numbered(operatorNames(layer, found), choice.heads));
     } else {
         const inspect::OperatorStatistics statistics = inspect::operatorStatistics(found);
-        looked.answer.layers.push_back(numbered(operatorAnswer(layer, statistics), wish.heads));
+        looked.answer.layers.push_back(numbered(operatorAnswer(layer, statistics), choice.heads));
         looked.text += operatorText(layer, statistics);
     }
     if (!isFileWanted) return Done{};
@@ -100,9 +100,9 @@ Status addLayer(Looked& looked, const Question& question, const OperatorTensorWi
         const model::Bert& model = other.checkpoint->model();
         if (layer >= model.config().layers) continue;
         terms.back().matrices = inspect::operatorMatrices(model, layer);
-        if (Status kept = keepOnly(terms.back().matrices, wish); !kept) return kept;
+        if (Status kept = keepOnly(terms.back().matrices, choice); !kept) return kept;
     }
-    return addOperatorTensors(looked.tensors, layer, found, terms, wish);
+    return addOperatorTensors(looked.tensors, layer, found, terms, choice);
 }
 
 Reply inspectOperator(const Question& question, Context& context) {
@@ -115,12 +115,12 @@ Reply inspectOperator(const Question& question, Context& context) {
     if (!layers) return failure(layers.error());
     const fs::path output = question.output.empty() ? context.scratch_file : fs::path(question.output);
     Looked looked;
-    const OperatorTensorWish wish = wishOf(question);
+    const OperatorTensorChoice choice = choiceOf(question);
     const auto count = static_cast<double>(layers->size());
     for (const std::int64_t layer : *layers) {
         if (!context.go_on(static_cast<double>(looked.answer.layers.size()) / count))
             return failure(Error{ErrorCode::cancelled, "cancelled", "layer " + std::to_string(layer), ""});
-        const Status added = addLayer(looked, question, wish, bert, *others, layer, !output.empty());
+        const Status added = addLayer(looked, question, choice, bert, *others, layer, !output.empty());
         if (!added) return failure(added.error());
     }
     if (!output.empty()) {

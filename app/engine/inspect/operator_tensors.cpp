@@ -13,7 +13,7 @@ namespace {
 
 using inspect::MatrixBatch;
 using inspect::NamedMatrices;
-using Part = OperatorTensorWish::Part;
+using Part = OperatorTensorChoice::Part;
 
 at::Tensor rows(const at::Tensor& tensor, const std::vector<std::int64_t>& heads) {
     return tensor.defined() ? tensor.index_select(0, at::tensor(heads, at::kLong)) : tensor;
@@ -46,24 +46,24 @@ at::Tensor pictured(const MatrixBatch& batch, const std::vector<Signed>& terms, 
 
 }  // namespace
 
-Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorWish& wish) {
-    if (!wish.matrix.empty())
-        std::erase_if(found.matrices, [&](const NamedMatrices& named) { return named.first != wish.matrix; });
-    if (wish.heads.empty()) return Done{};
+Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorChoice& choice) {
+    if (!choice.matrix.empty())
+        std::erase_if(found.matrices, [&](const NamedMatrices& named) { return named.first != choice.matrix; });
+    if (choice.heads.empty()) return Done{};
     for (auto& [name, batch] : found.matrices) {
-        if (wish.heads.front() < 0 || wish.heads.back() >= count(batch))
-            return Error{ErrorCode::invalidField, "there is no head " + std::to_string(wish.heads.back()), "--heads",
+        if (choice.heads.front() < 0 || choice.heads.back() >= count(batch))
+            return Error{ErrorCode::invalidField, "there is no head " + std::to_string(choice.heads.back()), "--heads",
                          "give numbers from 0 to " + std::to_string(count(batch) - 1)};
-        batch = {rows(batch.whole_NDD, wish.heads), rows(batch.left_NDh, wish.heads),
-                 rows(batch.right_NDh, wish.heads)};
+        batch = {rows(batch.whole_NDD, choice.heads), rows(batch.left_NDh, choice.heads),
+                 rows(batch.right_NDh, choice.heads)};
     }
-    found.query_HDh = rows(found.query_HDh, wish.heads);
-    found.key_HDh = rows(found.key_HDh, wish.heads);
+    found.query_HDh = rows(found.query_HDh, choice.heads);
+    found.key_HDh = rows(found.key_HDh, choice.heads);
     return Done{};
 }
 
 Status addOperatorTensors(Tensors& tensors, std::int64_t layer, const inspect::OperatorMatrices& found,
-                          const std::vector<OperatorTerm>& terms, const OperatorTensorWish& wish) {
+                          const std::vector<OperatorTerm>& terms, const OperatorTensorChoice& choice) {
     for (const auto& [name, batch] : found.matrices) {
         std::vector<Signed> others;
         for (const OperatorTerm& term : terms) {
@@ -76,10 +76,12 @@ Status addOperatorTensors(Tensors& tensors, std::int64_t layer, const inspect::O
             others.emplace_back(other, term.is_taken_off ? -1.0 : 1.0);
         }
         const std::string key = std::to_string(layer) + "." + name;
-        if (wish.forms || !batch.isForm()) tensors.emplace_back(key, pictured(batch, others, wish.part, at::kDouble));
-        if (wish.thumbnails > 0)
-            tensors.emplace_back("thumbnails." + key,
-                                 inspect::thumbnails(pictured(batch, others, wish.part, at::kFloat), wish.thumbnails));
+        if (choice.forms || !batch.isForm())
+            tensors.emplace_back(key, pictured(batch, others, choice.part, at::kDouble));
+        if (choice.thumbnails > 0)
+            tensors.emplace_back(
+                "thumbnails." + key,
+                inspect::thumbnails(pictured(batch, others, choice.part, at::kFloat), choice.thumbnails));
     }
     return Done{};
 }

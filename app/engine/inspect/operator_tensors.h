@@ -13,7 +13,7 @@
 
 namespace plateau::engine {
 
-struct OperatorTensorWish {
+struct OperatorTensorChoice {
     enum class Part { whole, symmetric, antisymmetric };  // M, (M + M^T)/2, (M - M^T)/2
 
     std::string matrix;               // only this one; empty: all
@@ -32,12 +32,12 @@ struct OperatorTerm {
 
 // Leaves of `found` only what is wished for: one matrix, some heads. Without that matrix none is left. Errors:
 // invalidField for a head that the layer does not have.
-Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorWish& wish);
+Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorChoice& choice);
 
 // Adds `<layer>.<name>` [H,D,D] in float64 and `thumbnails.<layer>.<name>` [H,n,n] in float, n = min(thumbnails,
 // order), each place the number of largest magnitude of its block; `terms` are added first. Errors: invalidField when
 // one of them has no such matrix of that size.
 Status addOperatorTensors(Tensors& tensors, std::int64_t layer, const inspect::OperatorMatrices& found,
-                          const std::vector<OperatorTerm>& terms, const OperatorTensorWish& wish);
+                          const std::vector<OperatorTerm>& terms, const OperatorTensorChoice& choice);
 
 }  // namespace plateau::engine

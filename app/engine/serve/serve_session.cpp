@@ -101,14 +101,14 @@ ServeSession::ServeSession(const ServeOptions& options, const std::vector<Comman
     : m_send(std::move(send)), m_commands(commands), m_options(options), m_models(options.model_memory) {}
 
 void ServeSession::hello() {
-    const std::lock_guard lock(m_send_mutex);
+    const std::lock_guard lock(m_sendMutex);
     m_send(jsonText({{"hello", {{"version", PLATEAU_VERSION}, {"protocol", kServeProtocol}}}}));
 }
 
 void ServeSession::reply(const json& id, const json& body) {
     json line = body;
     line["id"] = id;
-    const std::lock_guard lock(m_send_mutex);
+    const std::lock_guard lock(m_sendMutex);
     if (!m_send(jsonText(line))) m_stop = true;
 }
 
@@ -131,7 +131,7 @@ void ServeSession::receive(std::string_view line) {
     if (!params.is_object()) return refuse(id, badRequest("params is no JSON object"));
     if (method == "cancel") return cancel(params);
     if (id.is_null()) return refuse(id, badRequest("the request has no id"));
-    const std::lock_guard lock(m_queue_mutex);
+    const std::lock_guard lock(m_queueMutex);
     m_queue.push_back({id, method.get<std::string>(), std::move(params)});
     m_arrived.notify_one();
 }
@@ -141,7 +141,7 @@ void ServeSession::receiveTooLong() {
 }
 
 void ServeSession::endOfInput() {
-    const std::lock_guard lock(m_queue_mutex);
+    const std::lock_guard lock(m_queueMutex);
     m_ended = true;
     m_arrived.notify_one();
 }
@@ -149,7 +149,7 @@ void ServeSession::endOfInput() {
 void ServeSession::cancel(const json& params) {
     const json id = params.value("id", json());
     {
-        const std::lock_guard lock(m_queue_mutex);
+        const std::lock_guard lock(m_queueMutex);
         if (!m_running.is_null() && m_running == id) {
             m_stop = true;
             return;
@@ -198,7 +198,7 @@ void ServeSession::answerAll() {
     while (true) {
         Request request;
         {
-            std::unique_lock lock(m_queue_mutex);
+            std::unique_lock lock(m_queueMutex);
             m_arrived.wait(lock, [this] { return m_ended || !m_queue.empty(); });
             if (m_queue.empty()) return;
             request = std::move(m_queue.front());
@@ -208,7 +208,7 @@ void ServeSession::answerAll() {
         }
         at::set_num_threads(all_threads);
         answer(request);
-        const std::lock_guard lock(m_queue_mutex);
+        const std::lock_guard lock(m_queueMutex);
         m_running = nullptr;
     }
 }

@@ -69,7 +69,7 @@ private:
     ModelCache m_models;
     ScratchFolder m_scratch;
     int m_answered = 0;
-    std::mutex m_send_mutex, m_queue_mutex;
+    std::mutex m_sendMutex, m_queueMutex;
     std::condition_variable m_arrived;
     std::deque<Request> m_queue;
     nlohmann::json m_running;          // id of the question at hand; null between two

@@ -46,7 +46,7 @@ void AttentionAsker::wantLayer(int layer) {
 void AttentionAsker::cancel() {
     ++m_number;
     m_asked.cancel();
-    m_reading = m_is_bare = false;
+    m_reading = m_isBare = false;
     emit stateChanged();
 }
 
@@ -77,7 +77,7 @@ void AttentionAsker::send(bool withThumbnails) {
     question.checkpoint = m_question.checkpoint.toStdString();
     question.text = m_question.text.toStdString();
     if (!m_question.pair.isEmpty()) question.pair = m_question.pair.toStdString();
-    if (!m_is_bare) {
+    if (!m_isBare) {
         question.layers = {layerToAsk()};
         question.outputs = {"attention", "scores"};
     }
@@ -89,7 +89,7 @@ void AttentionAsker::take() {
     const bool isNew = m_asked.question()->thumbnails > 0;
     if (const Error* error = m_asked.error()) {
         const bool isWithoutMaps = error->code == ErrorCode::unavailable && protocol::parameterOf(*error) == "layers";
-        if (isWithoutMaps && !std::exchange(m_is_bare, true)) return send(isNew);
+        if (isWithoutMaps && !std::exchange(m_isBare, true)) return send(isNew);
         return fail(*error);
     }
     m_reading = true;

@@ -81,7 +81,7 @@ private:
     std::map<QString, int> m_layers;  // how many a checkpoint has, of those that have answered
     int m_layer = 0, m_number = 0;
     bool m_reading = false;
-    bool m_is_bare = false;  // asked without the maps of a layer, because it has none
+    bool m_isBare = false;  // asked without the maps of a layer, because it has none
 };
 
 }  // namespace plateau::widgets

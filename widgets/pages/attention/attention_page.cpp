@@ -66,7 +66,7 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
     connect(m_tabs, &QTabWidget::currentChanged, this, &AttentionPage::updateInput);
     connect(&context.engine, &EngineClient::engineLost, this, [this](const QString& reason, bool again) {
         if (!again || !isVisible()) return;  // else the question itself fails, and says so
-        m_told = Told::nothing;
+        m_notice = Notice::none;
         m_bar->showMessage(MessageBar::Kind::problem,
                            tr("The engine ended in the middle of its work and was started again"),
                            tr("%1. What was asked is asked again; nothing that you typed is lost.").arg(reason));
@@ -181,15 +181,15 @@ void AttentionPage::tellProblem() {
         if (!picker->problem().isEmpty() && what.isEmpty()) what = picker->problem();
     }
     if (!what.isEmpty()) {
-        m_told = Told::problem;
+        m_notice = Notice::problem;
         m_bar->showMessage(MessageBar::Kind::problem, what, detail);
         m_bar->setAction(tr("Try again"), [this] { ask(true); });
     } else if (m_firstAsker->isSilent() || m_secondAsker->isSilent()) {
-        m_told = Told::silence;
+        m_notice = Notice::silence;
         m_bar->showMessage(MessageBar::Kind::problem, tr("The engine has said nothing for some time"),
                            tr("A large model may take long to load. Starting it again loses nothing that you typed."));
         m_bar->setAction(tr("Start it again"), [this] { m_context.engine.restart(); });
-    } else if (std::exchange(m_told, Told::nothing) != Told::nothing) {
+    } else if (std::exchange(m_notice, Notice::none) != Notice::none) {
         m_bar->hide();
     }
 }

@@ -92,7 +92,7 @@ private:
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
     QAction *m_export = nullptr, *m_gridPicture = nullptr, *m_layerMaps = nullptr, *m_headMap = nullptr;
-    enum class Told { nothing, problem, silence } m_told = Told::nothing;  // what the bar says of a question
+    enum class Notice { none, problem, silence } m_notice = Notice::none;  // what the bar says of a question
     bool m_stale = true;                                                   // what is there has not been asked about
     bool m_chosen = false;                                                 // a model has been chosen once, by whomever
 };

@@ -88,7 +88,7 @@ void AttentionPage::write(const QString& file, const QByteArray& bytes) {
 }
 
 void AttentionPage::tellWritten(const QString& file, const QString& problem) {
-    m_told = Told::nothing;
+    m_notice = Notice::none;
     m_bar->tellWritten(file, problem);
 }
 

@@ -442,35 +442,37 @@ void CurvesPage::updateChartSettings() {
     }
 }
 
-AxisLack CurvesPage::axisLack(const SeedGroup& group) const {
-    if (options().x_axis == XAxis::step) return AxisLack::none;
+MissingAxis CurvesPage::missingAxis(const SeedGroup& group) const {
+    if (options().x_axis == XAxis::step) return MissingAxis::none;
     const store::RunRow row = summaryRow(group);
     for (const store::RunRow& run : group.runs) {
         for (const QString& series : options().series) {
             const auto read = m_series.find({idOf(run), series});
             if (read == m_series.end()) continue;
-            const AxisLack lack = lackOf(pointsOf(read->second), row, options().x_axis);
-            if (lack != AxisLack::none) return lack;
+            const MissingAxis missing = missingAxisOf(pointsOf(read->second), row, options().x_axis);
+            if (missing != MissingAxis::none) return missing;
         }
     }
-    return AxisLack::none;
+    return MissingAxis::none;
 }
 
 void CurvesPage::updateNotes() {
     bool demoCorpus = false;
-    std::map<AxisLack, QStringList> lacking;
+    std::map<MissingAxis, QStringList> lacking;
     for (const SeedGroup& group : m_groups) {
         demoCorpus |= group.runs.front().corpus == "demo";
-        const AxisLack lack = axisLack(group);
-        if (lack != AxisLack::none) lacking[lack] << group.name;
+        const MissingAxis missing = missingAxis(group);
+        if (missing != MissingAxis::none) lacking[missing] << group.name;
     }
     QStringList lines;
-    for (const auto& [lack, names] : lacking) {
+    for (const auto& [missing, names] : lacking) {
         QString list = names.mid(0, kMostNames).join(QStringLiteral(", "));
         if (names.size() > kMostNames) list = tr("%1 and %n more", nullptr, int(names.size() - kMostNames)).arg(list);
-        lines << (lack == AxisLack::tokens  ? tr("Not drawn, as the log does not say how many tokens a step has: %1")
-                  : lack == AxisLack::flops ? tr("Not drawn, as the log does not say how many FLOPs a token takes: %1")
-                                            : tr("Not drawn, as the points have no times: %1"))
+        lines << (missing == MissingAxis::tokens
+                      ? tr("Not drawn, as the log does not say how many tokens a step has: %1")
+                  : missing == MissingAxis::flops
+                      ? tr("Not drawn, as the log does not say how many FLOPs a token takes: %1")
+                      : tr("Not drawn, as the points have no times: %1"))
                      .arg(list);
     }
     m_axisNote->setText(lines.join('\n'));

@@ -81,7 +81,7 @@ private:
     void drawBand(const SeedGroup& group, const QString& series);
     // Curves that the charts may hold: of what is shown and has been read.
     std::set<QString> curveKeys() const;
-    AxisLack axisLack(const SeedGroup& group) const;
+    MissingAxis missingAxis(const SeedGroup& group) const;
     void curveDrawn(const QString& key);
     void askForColour(const QStringList& runs, const QPoint& where);
     void emptyAction();

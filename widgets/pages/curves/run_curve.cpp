@@ -160,16 +160,17 @@ CurvePoints pointsOf(const std::shared_ptr<const GroupBand>& made) {
     return points;
 }
 
-AxisLack lackOf(const CurvePoints& points, const store::RunRow& row, XAxis axis) {
-    if (points.steps.empty() || axis == XAxis::step) return AxisLack::none;
-    if (axis == XAxis::time) return points.seconds.empty() ? AxisLack::times : AxisLack::none;
-    if (axis == XAxis::clock) return points.seconds.empty() || row.started_ms <= 0 ? AxisLack::times : AxisLack::none;
-    if (row.tokens_per_step <= 0) return AxisLack::tokens;
-    return axis == XAxis::flops && !row.flops_per_token ? AxisLack::flops : AxisLack::none;
+MissingAxis missingAxisOf(const CurvePoints& points, const store::RunRow& row, XAxis axis) {
+    if (points.steps.empty() || axis == XAxis::step) return MissingAxis::none;
+    if (axis == XAxis::time) return points.seconds.empty() ? MissingAxis::times : MissingAxis::none;
+    if (axis == XAxis::clock)
+        return points.seconds.empty() || row.started_ms <= 0 ? MissingAxis::times : MissingAxis::none;
+    if (row.tokens_per_step <= 0) return MissingAxis::tokens;
+    return axis == XAxis::flops && !row.flops_per_token ? MissingAxis::flops : MissingAxis::none;
 }
 
 analysis::Column curveX(const CurvePoints& points, const store::RunRow& row, XAxis axis) {
-    if (lackOf(points, row, axis) != AxisLack::none) return {};
+    if (missingAxisOf(points, row, axis) != MissingAxis::none) return {};
     if (axis == XAxis::step) return points.steps;
     if (axis == XAxis::time) return points.seconds;
     std::vector<double> x = axis == XAxis::clock ? points.seconds.values() : points.steps.values();

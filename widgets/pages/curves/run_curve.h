@@ -46,8 +46,8 @@ CurvePoints pointsOf(const SharedSeries& series);
 CurvePoints pointsOf(const std::shared_ptr<const GroupBand>& band);
 
 // What keeps a run from being drawn over an axis: its log does not say it.
-enum class AxisLack { none, tokens, flops, times };
-AxisLack lackOf(const CurvePoints& points, const store::RunRow& row, XAxis axis);
+enum class MissingAxis { none, tokens, flops, times };
+MissingAxis missingAxisOf(const CurvePoints& points, const store::RunRow& row, XAxis axis);
 
 // x of each point in the chosen unit; empty when the run lacks it.
 analysis::Column curveX(const CurvePoints& points, const store::RunRow& row, XAxis axis);

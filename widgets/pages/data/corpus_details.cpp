@@ -65,9 +65,9 @@ CorpusDetails::CorpusDetails(EngineClient& engine, const QList<QAction*>& action
     layout->addLayout(heading);
     layout->addLayout(buttons);
     layout->addWidget(m_tabs, 1);
-    m_log_timer.setSingleShot(true);
-    m_log_timer.setInterval(kReadLogEveryMs);
-    connect(&m_log_timer, &QTimer::timeout, this, &CorpusDetails::readLog);
+    m_logTimer.setSingleShot(true);
+    m_logTimer.setInterval(kReadLogEveryMs);
+    connect(&m_logTimer, &QTimer::timeout, this, &CorpusDetails::readLog);
     connect(m_samples, &SampleBrowser::settledChanged, this, &CorpusDetails::settledChanged);
     connect(m_tabs, &QTabWidget::currentChanged, this, &CorpusDetails::readLog);
 }
@@ -89,8 +89,8 @@ void CorpusDetails::show(const CorpusRow* row) {
     if (isOther) {
         m_log->clear();
         readLog();
-    } else if (!m_log_timer.isActive()) {
-        m_log_timer.start();
+    } else if (!m_logTimer.isActive()) {
+        m_logTimer.start();
     }
     emit settledChanged();
 }

@@ -55,7 +55,7 @@ private:
     CorpusReport* m_report;
     SampleBrowser* m_samples;
     TextTail* m_log;
-    QTimer m_log_timer;
+    QTimer m_logTimer;
     bool m_reading = false;
 };
 

@@ -68,7 +68,7 @@ CorpusDraft CorpusForm::draft() const {
 
 void CorpusForm::setDraft(const CorpusDraft& draft) {
     m_inputs->setFiles(draft.files);
-    m_name_typed = !draft.name.empty();
+    m_nameTyped = !draft.name.empty();
     m_lines.at(corpus_field::name)->setChange(q(draft.name));
     m_lines.at(corpus_field::vocab)->setChange(q(draft.vocab));
     m_format->setChange(draft.format == corpus::Format::oscar ? QStringLiteral("oscar") : QStringLiteral("text"));
@@ -106,7 +106,7 @@ void CorpusForm::setStarting(bool starting) {
 void CorpusForm::takeFiles() {
     const std::vector<std::string> files = m_inputs->files();
     if (!files.empty()) {
-        if (!m_name_typed) {
+        if (!m_nameTyped) {
             const std::vector<std::string> taken = namesOf(m_library);
             const QString name = nameFrom(files.front());
             QString free = name;
@@ -142,13 +142,13 @@ void CorpusForm::showProblems() {
     }
     m_filter->showProblems(problems);
     m_problem = inFiles;
-    m_is_only_missing = false;
+    m_isOnlyMissing = false;
     if (m_problem.isEmpty() && !problems.empty()) m_problem = problems.begin()->second;
     for (const std::string& field : {corpus_field::files, corpus_field::vocab, corpus_field::name}) {
         const auto missing = m_plan.missing.find(field);
         if (!m_problem.isEmpty() || missing == m_plan.missing.end()) continue;
         m_problem = missing->second;
-        m_is_only_missing = true;
+        m_isOnlyMissing = true;
     }
     QStringList commands;
     if (m_plan.spec) {
@@ -180,7 +180,7 @@ void CorpusForm::updateButtons() {
         against = CorpusEstimateCard::objection(m_asked->answer(), m_check->freeBytes());
     m_reason->setText(against);
     // What is only not given yet is no error.
-    const QString role = m_is_only_missing ? QStringLiteral("small") : QStringLiteral("error");
+    const QString role = m_isOnlyMissing ? QStringLiteral("small") : QStringLiteral("error");
     if (m_reason->property("role") != role) {
         m_reason->setProperty("role", role);
         m_reason->style()->unpolish(m_reason);  // the style sheet looks at properties only when it polishes

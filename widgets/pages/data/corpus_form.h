@@ -76,9 +76,9 @@ private:
     QLabel* m_reason = nullptr;
     QPushButton* m_start = nullptr;
     CorpusPlan m_plan;
-    QString m_problem;               // the first, in words
-    bool m_is_only_missing = false;  // that one is only not given yet
-    bool m_name_typed = false;       // by a person; otherwise it follows the files
+    QString m_problem;             // the first, in words
+    bool m_isOnlyMissing = false;  // that one is only not given yet
+    bool m_nameTyped = false;      // by a person; otherwise it follows the files
     bool m_starting = false;
 };
 

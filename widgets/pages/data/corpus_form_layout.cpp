@@ -47,7 +47,7 @@ CorpusForm::CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* pa
 
     for (FieldRow* row : {m_format, m_documents, m_packing}) connect(row, &FieldRow::edited, this, &CorpusForm::update);
     for (const auto& [field, row] : m_lines) connect(row, &FieldRow::edited, this, &CorpusForm::update);
-    connect(m_lines.at(corpus_field::name), &FieldRow::edited, this, [this] { m_name_typed = true; });
+    connect(m_lines.at(corpus_field::name), &FieldRow::edited, this, [this] { m_nameTyped = true; });
     connect(m_inputs, &InputList::edited, this, &CorpusForm::takeFiles);
     connect(m_filter, &FilterCard::edited, this, &CorpusForm::update);
     connect(m_cased, &QCheckBox::toggled, this, &CorpusForm::update);

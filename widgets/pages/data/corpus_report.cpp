@@ -32,28 +32,28 @@ QString textOf(const nlohmann::json& entry, const char* name) {
 CorpusReport::CorpusReport(QWidget* parent) : QScrollArea(parent) {
     auto* content = new QWidget(this);
     m_progress = buildProgress();
-    m_count_card = new Card(tr("Counts"), content);
-    m_counts = new ReportTable(tr("Counts"), ReportTable::Values::numbers, m_count_card);
-    m_count_card->body()->addWidget(m_counts);
-    m_count_card->body()->addStretch(1);
+    m_countCard = new Card(tr("Counts"), content);
+    m_counts = new ReportTable(tr("Counts"), ReportTable::Values::numbers, m_countCard);
+    m_countCard->body()->addWidget(m_counts);
+    m_countCard->body()->addStretch(1);
     m_dropped = buildDropped();
     m_lengths = new Card(tr("Length of documents"), content);
-    m_length_chart = new BarChart(BarChart::Direction::vertical, m_lengths);
-    m_length_chart->setAccessibleName(tr("Length of documents"));
-    m_length_chart->setTitles(tr("Tokens, from this number to its double"), tr("Documents"));
-    m_lengths->body()->addWidget(m_length_chart, 1);
-    m_example_card = buildExamples();
-    m_source_card = new Card(tr("Made from"), content);
-    m_sources = new ReportTable(tr("Made from"), ReportTable::Values::texts, m_source_card);
-    m_source_card->body()->addWidget(m_sources);
-    for (const ReportTable* table : {m_progress_counts, m_counts, m_sources})
+    m_lengthChart = new BarChart(BarChart::Direction::vertical, m_lengths);
+    m_lengthChart->setAccessibleName(tr("Length of documents"));
+    m_lengthChart->setTitles(tr("Tokens, from this number to its double"), tr("Documents"));
+    m_lengths->body()->addWidget(m_lengthChart, 1);
+    m_exampleCard = buildExamples();
+    m_sourceCard = new Card(tr("Made from"), content);
+    m_sources = new ReportTable(tr("Made from"), ReportTable::Values::texts, m_sourceCard);
+    m_sourceCard->body()->addWidget(m_sources);
+    for (const ReportTable* table : {m_progressCounts, m_counts, m_sources})
         connect(table, &ReportTable::tableTold, this, &CorpusReport::tableTold);
 
     auto* grid = new QGridLayout;
     grid->setSpacing(spacing::m);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
-    grid->addWidget(m_count_card, 0, 0, 2, 1);
+    grid->addWidget(m_countCard, 0, 0, 2, 1);
     grid->addWidget(m_dropped, 0, 1);
     grid->addWidget(m_lengths, 1, 1);
     auto* layout = new QVBoxLayout(content);
@@ -61,8 +61,8 @@ CorpusReport::CorpusReport(QWidget* parent) : QScrollArea(parent) {
     layout->setSpacing(spacing::m);
     layout->addWidget(m_progress);
     layout->addLayout(grid);
-    layout->addWidget(m_example_card);
-    layout->addWidget(m_source_card);
+    layout->addWidget(m_exampleCard);
+    layout->addWidget(m_sourceCard);
     layout->addStretch(1);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -81,25 +81,25 @@ Card* CorpusReport::buildProgress() {
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_bar = new ShareBar(card);
-    m_progress_text = new QLabel(card);
-    m_progress_counts = new ReportTable(tr("Progress"), ReportTable::Values::numbers, card);
-    m_progress_counts->setMaximumWidth(480);
+    m_progressText = new QLabel(card);
+    m_progressCounts = new ReportTable(tr("Progress"), ReportTable::Values::numbers, card);
+    m_progressCounts->setMaximumWidth(480);
     for (QWidget* part : {static_cast<QWidget*>(m_problem), static_cast<QWidget*>(m_bar),
-                          static_cast<QWidget*>(m_progress_text), static_cast<QWidget*>(m_progress_counts)})
+                          static_cast<QWidget*>(m_progressText), static_cast<QWidget*>(m_progressCounts)})
         card->body()->addWidget(part);
     return card;
 }
 
 Card* CorpusReport::buildDropped() {
     auto* card = new Card(tr("Dropped, and why"), this);
-    m_dropped_chart = new BarChart(BarChart::Direction::horizontal, card);
-    m_dropped_chart->setAccessibleName(tr("Dropped documents by rule"));
-    m_dropped_chart->setTitles({}, tr("Documents"));
-    m_nothing_dropped = new QLabel(tr("Nothing was dropped: every document is in the corpus."), card);
-    m_nothing_dropped->setProperty("role", "soft");
-    m_nothing_dropped->setWordWrap(true);
-    card->body()->addWidget(m_dropped_chart, 1);
-    card->body()->addWidget(m_nothing_dropped);
+    m_droppedChart = new BarChart(BarChart::Direction::horizontal, card);
+    m_droppedChart->setAccessibleName(tr("Dropped documents by rule"));
+    m_droppedChart->setTitles({}, tr("Documents"));
+    m_nothingDropped = new QLabel(tr("Nothing was dropped: every document is in the corpus."), card);
+    m_nothingDropped->setProperty("role", "soft");
+    m_nothingDropped->setWordWrap(true);
+    card->body()->addWidget(m_droppedChart, 1);
+    card->body()->addWidget(m_nothingDropped);
     return card;
 }
 
@@ -128,7 +128,7 @@ void CorpusReport::show(const CorpusRow& row) {
     m_row = row;
     const bool isFinished = row.isFinished() && row.manifest;
     m_progress->setVisible(!isFinished);
-    for (Card* card : {m_count_card, m_dropped, m_lengths}) card->setVisible(isFinished);
+    for (Card* card : {m_countCard, m_dropped, m_lengths}) card->setVisible(isFinished);
     if (isFinished)
         showFinished(row);
     else
@@ -137,7 +137,7 @@ void CorpusReport::show(const CorpusRow& row) {
 }
 
 void CorpusReport::showProgress(const CorpusRow& row) {
-    m_example_card->hide();
+    m_exampleCard->hide();
     m_problem->setText(QString::fromStdString(row.problem));
     m_problem->setVisible(!row.problem.empty());
     const auto share = row.progress ? row.progress->share() : std::nullopt;
@@ -146,21 +146,21 @@ void CorpusReport::showProgress(const CorpusRow& row) {
     QString text = progressText(row);
     if (text.isEmpty()) text = corpusFacts(row).value(0);
     m_bar->setAccessibleName(text);
-    m_progress_text->setText(text);
-    m_progress_text->setVisible(!text.isEmpty());
-    m_progress_counts->setLines(progressLines(row));
+    m_progressText->setText(text);
+    m_progressText->setVisible(!text.isEmpty());
+    m_progressCounts->setLines(progressLines(row));
 }
 
 void CorpusReport::showFinished(const CorpusRow& row) {
     m_counts->setLines(reportLines(row));
     const std::vector<ChartBar> dropped = droppedBars(row);
     const bool any = std::any_of(dropped.begin(), dropped.end(), [](const ChartBar& bar) { return bar.value > 0; });
-    m_dropped_chart->setVisible(any);
-    m_nothing_dropped->setVisible(!any);
-    m_dropped_chart->setBars(dropped);
+    m_droppedChart->setVisible(any);
+    m_nothingDropped->setVisible(!any);
+    m_droppedChart->setBars(dropped);
     const std::vector<ChartBar> lengths = lengthBars(row);
     m_lengths->setVisible(!lengths.empty());  // nothing was kept
-    m_length_chart->setBars(lengths);
+    m_lengthChart->setBars(lengths);
     fillExamples(row);
 }
 
@@ -182,13 +182,13 @@ void CorpusReport::fillExamples(const CorpusRow& row) {
     m_examples->sortItems(0, Qt::AscendingOrder);
     // What is shown of the focus is where it stands.
     m_examples->setCurrentItem(m_examples->topLevelItem(0), 0, QItemSelectionModel::NoUpdate);
-    m_example_card->setVisible(m_examples->topLevelItemCount() > 0);
+    m_exampleCard->setVisible(m_examples->topLevelItemCount() > 0);
     const int shown = std::min(m_examples->topLevelItemCount(), kExampleLines);
     m_examples->setFixedHeight((shown + 1) * (m_examples->fontMetrics().height() + spacing::s) + spacing::s);
 }
 
 bool CorpusReport::isSettled() const {
-    return !m_row || !m_row->isFinished() || (m_dropped_chart->isSettled() && m_length_chart->isSettled());
+    return !m_row || !m_row->isFinished() || (m_droppedChart->isSettled() && m_lengthChart->isSettled());
 }
 
 void CorpusReport::changeEvent(QEvent* event) {

@@ -27,8 +27,8 @@ public:
     void show(const CorpusRow& row);
     bool isSettled() const;
 
-    const BarChart& droppedChart() const { return *m_dropped_chart; }
-    const BarChart& lengthChart() const { return *m_length_chart; }
+    const BarChart& droppedChart() const { return *m_droppedChart; }
+    const BarChart& lengthChart() const { return *m_lengthChart; }
     const QTreeWidget& examples() const { return *m_examples; }
     const ReportTable& counts() const { return *m_counts; }
 
@@ -47,11 +47,11 @@ private:
     void fillExamples(const CorpusRow& row);
 
     std::optional<CorpusRow> m_row;
-    Card *m_progress, *m_count_card, *m_dropped, *m_lengths, *m_example_card, *m_source_card;
-    QLabel *m_problem = nullptr, *m_progress_text = nullptr, *m_nothing_dropped = nullptr;
+    Card *m_progress, *m_countCard, *m_dropped, *m_lengths, *m_exampleCard, *m_sourceCard;
+    QLabel *m_problem = nullptr, *m_progressText = nullptr, *m_nothingDropped = nullptr;
     ShareBar* m_bar = nullptr;
-    ReportTable *m_progress_counts = nullptr, *m_counts = nullptr, *m_sources = nullptr;
-    BarChart *m_dropped_chart = nullptr, *m_length_chart = nullptr;
+    ReportTable *m_progressCounts = nullptr, *m_counts = nullptr, *m_sources = nullptr;
+    BarChart *m_droppedChart = nullptr, *m_lengthChart = nullptr;
     QTreeWidget* m_examples = nullptr;
 };
 

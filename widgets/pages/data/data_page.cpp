@@ -46,7 +46,7 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
     connect(&context.corpora, &CorpusLibrary::failed, this, &DataPage::takeFailure);
     connect(m_empty, &EmptyState::actionTriggered, this, &DataPage::newCorpus);
     connect(m_form, &CorpusForm::cancelled, this, [this] {
-        m_is_new = false;
+        m_isNew = false;
         showStack();
     });
     connect(m_form, &CorpusForm::buildRequested, this, [this](const QString& name, const corpus::BuildSpec& spec) {
@@ -97,13 +97,13 @@ void DataPage::build() {
 
 QString DataPage::subtitle() const {
     const int count = m_corpora->rowCount();
-    if (m_is_new) return tr("new corpus");
+    if (m_isNew) return tr("new corpus");
     return count == 0 ? QString() : tr("%n corpora", nullptr, count);
 }
 
 bool DataPage::isSettled() const {
     if (!m_context.corpora.isReady()) return false;
-    return m_is_new ? m_form->isSettled() : m_details->isSettled();
+    return m_isNew ? m_form->isSettled() : m_details->isSettled();
 }
 
 const CorpusRow* DataPage::current() const {
@@ -139,7 +139,7 @@ void DataPage::showCurrent() {
 }
 
 void DataPage::showStack() {
-    QWidget* shown = m_is_new                     ? static_cast<QWidget*>(m_form)
+    QWidget* shown = m_isNew                      ? static_cast<QWidget*>(m_form)
                      : m_corpora->rowCount() == 0 ? static_cast<QWidget*>(m_empty)
                                                   : m_browse;
     m_stack->setCurrentWidget(shown);
@@ -148,7 +148,7 @@ void DataPage::showStack() {
 }
 
 void DataPage::newCorpus() {
-    m_is_new = true;
+    m_isNew = true;
     m_form->setStarting(false);
     showStack();
     m_form->setFocus();
@@ -158,12 +158,12 @@ void DataPage::newCorpus() {
 void DataPage::takeAdded(const QString& name) {
     takeRows();
     choose(name);
-    if (!m_is_new) return;
+    if (!m_isNew) return;
     // The files of one corpus are not those of the next; the rest may well be.
     CorpusDraft next = m_form->draft();
     next.files.clear();
     next.name.clear();
-    m_is_new = false;
+    m_isNew = false;
     m_form->setDraft(next);
     m_form->setStarting(false);
     m_details->showTab(0);

@@ -75,7 +75,7 @@ private:
     CorpusForm* m_form;
     QAction *m_new = nullptr, *m_add = nullptr, *m_use = nullptr, *m_stop = nullptr, *m_resume = nullptr,
             *m_open = nullptr, *m_log = nullptr, *m_remove = nullptr;
-    bool m_is_new = false;  // the form is shown
+    bool m_isNew = false;  // the form is shown
 };
 
 }  // namespace plateau::widgets

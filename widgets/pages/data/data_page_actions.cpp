@@ -59,7 +59,7 @@ void DataPage::buildActions() {
 }
 
 QList<QAction*> DataPage::headerActions() {
-    return m_is_new ? QList<QAction*>{} : QList<QAction*>{m_add, m_new};
+    return m_isNew ? QList<QAction*>{} : QList<QAction*>{m_add, m_new};
 }
 
 void DataPage::updateActions() {

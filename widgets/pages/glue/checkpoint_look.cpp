@@ -10,7 +10,7 @@ void CheckpointLook::look(const QString& folder, bool again) {
     if (folder != m_folder) {
         m_problem.clear();
         m_steps.clear();
-        m_is_run = false;
+        m_isRun = false;
     }
     m_folder = folder;
     const int number = ++m_number;
@@ -22,10 +22,10 @@ void CheckpointLook::look(const QString& folder, bool again) {
             using Kind = CheckpointFolder::Kind;
             if (number != m_number) return;
             m_looking = false;
-            m_is_run = found.kind == Kind::run || found.kind == Kind::runWithout;
+            m_isRun = found.kind == Kind::run || found.kind == Kind::runWithout;
             m_steps.clear();
             for (const CheckpointPlace& place : found.checkpoints) {
-                if (m_is_run) m_steps.push_back(place.step);
+                if (m_isRun) m_steps.push_back(place.step);
             }
             m_problem.clear();
             if (found.kind == Kind::missing) m_problem = tr("There is no such folder");

@@ -20,7 +20,7 @@ public:
     void look(const QString& folder, bool again = false);
 
     bool isLooking() const { return m_looking; }
-    bool isRun() const { return m_is_run; }
+    bool isRun() const { return m_isRun; }
     const std::vector<std::int64_t>& steps() const { return m_steps; }  // of a run's checkpoints, ascending
     const QString& problem() const { return m_problem; }
 
@@ -31,7 +31,7 @@ private:
     QString m_folder, m_problem;
     std::vector<std::int64_t> m_steps;
     int m_number = 0;
-    bool m_is_run = false, m_looking = false;
+    bool m_isRun = false, m_looking = false;
 };
 
 }  // namespace plateau::widgets

@@ -108,7 +108,7 @@ void FineTuningForm::showProblems() {
         row->setError(found == problems.end() ? QString() : found->second);
     }
     m_problem.clear();
-    m_is_only_missing = false;
+    m_isOnlyMissing = false;
     if (!m_context.engine.catalogue()) {
         const QString problem = m_context.engine.problem();
         m_problem = problem.isEmpty() ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem);
@@ -116,7 +116,7 @@ void FineTuningForm::showProblems() {
         m_problem = tr("%1: %2").arg(finetuneFieldLabel(problems.begin()->first), problems.begin()->second);
     } else if (!m_choice.missing.isEmpty()) {
         m_problem = m_choice.missing.front();
-        m_is_only_missing = true;
+        m_isOnlyMissing = true;
     }
     QString command;
     if (m_choice.spec && m_problem.isEmpty()) {
@@ -175,10 +175,10 @@ void FineTuningForm::updateFolded() {
 void FineTuningForm::updateButtons() {
     QString against = m_problem;
     const bool isLooking = !isSettled();
-    if ((against.isEmpty() || m_is_only_missing) && isLooking) against = tr("Looking at the files");
+    if ((against.isEmpty() || m_isOnlyMissing) && isLooking) against = tr("Looking at the files");
     m_reason->setText(against);
     // What is only not given yet is no error.
-    const QString role = m_is_only_missing || isLooking ? QStringLiteral("small") : QStringLiteral("error");
+    const QString role = m_isOnlyMissing || isLooking ? QStringLiteral("small") : QStringLiteral("error");
     if (m_reason->property("role") != role) {
         m_reason->setProperty("role", role);
         m_reason->style()->unpolish(m_reason);  // the style sheet looks at properties only when it polishes

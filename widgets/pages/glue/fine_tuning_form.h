@@ -115,8 +115,8 @@ private:
     QLabel *m_estimate = nullptr, *m_reason = nullptr, *m_queueNote = nullptr;
     QProgressBar* m_progress = nullptr;
     QPushButton *m_ask = nullptr, *m_queue = nullptr, *m_start = nullptr;
-    QString m_problem;               // the first, in words
-    bool m_is_only_missing = false;  // that one is only not given yet
+    QString m_problem;             // the first, in words
+    bool m_isOnlyMissing = false;  // that one is only not given yet
     bool m_starting = false;
 };
 

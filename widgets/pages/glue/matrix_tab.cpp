@@ -226,9 +226,9 @@ void MatrixTab::showWords() {
         const QString a = QString::fromStdString(own->name), b = QString::fromStdString(baseline->name);
         if (comparison.score.difference) lines << widgets::comparisonText(a, b, tr("GLUE score"), comparison.score);
         for (const glue::NumberDifference& number : comparison.numbers) {
-            const bool isTold = number.value.verdict == glue::Verdict::better ||
-                                number.value.verdict == glue::Verdict::worse || !comparison.score.difference;
-            if (isTold && number.value.difference)
+            const bool isConclusive = number.value.verdict == glue::Verdict::better ||
+                                      number.value.verdict == glue::Verdict::worse || !comparison.score.difference;
+            if (isConclusive && number.value.difference)
                 lines << widgets::comparisonText(a, b, numberTitle(*number.number), number.value);
         }
     }

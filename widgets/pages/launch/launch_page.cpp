@@ -83,8 +83,8 @@ QString LaunchPage::subtitle() const {
 
 bool LaunchPage::isSettled() const {
     const QString state = m_context.engine.engineState();
-    const bool hopeless = state == QLatin1String("missing") || state == QLatin1String("failed");
-    return hopeless || (m_context.engine.catalogue() && !m_estimator->isAsking() && !m_corpus->isLooking());
+    const bool isLost = state == QLatin1String("missing") || state == QLatin1String("failed");
+    return isLost || (m_context.engine.catalogue() && !m_estimator->isAsking() && !m_corpus->isLooking());
 }
 
 void LaunchPage::saveState(QSettings& settings) const {

@@ -72,7 +72,7 @@ std::string eventLine(const run::Event& event) {
 }
 
 // Step by step metrics are what the curves show, progress is what the table shows; they would drown the rest.
-bool isTold(const run::Event& event) {
+bool isShown(const run::Event& event) {
     return event.type != run::EventType::metrics && event.type != run::EventType::progress;
 }
 
@@ -81,7 +81,7 @@ std::vector<std::string> newestEvents(const std::filesystem::path& file) {
     const std::string text = tailOf(file, kEventTail);
     for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
         const auto event = run::decode(std::string_view(text).substr(begin, end - begin), "events.jsonl");
-        if (event && isTold(*event)) lines.push_back(eventLine(*event));
+        if (event && isShown(*event)) lines.push_back(eventLine(*event));
     }
     if (lines.size() > kMostEvents) lines.erase(lines.begin(), lines.end() - kMostEvents);
     return lines;
@@ -106,8 +106,8 @@ void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, 
     const auto known = glue::glueDefaults(spec->recipe, catalogue.recipes);
     for (const auto& [field, text] : glue::textsOf(*spec)) {
         const auto same = known.find(field);
-        const bool isTold = field == "glue.recipe" || same == known.end() || same->second != text;
-        if (isTold && !text.empty()) details.settings.emplace_back(field, text);
+        const bool isShown = field == "glue.recipe" || same == known.end() || same->second != text;
+        if (isShown && !text.empty()) details.settings.emplace_back(field, text);
     }
 }
 
@@ -120,8 +120,8 @@ void readClassifySettings(RunDetails& details, const std::filesystem::path& fold
     const auto known = glue::classifyDefaults(spec->recipe, catalogue.recipes);
     for (const auto& [field, text] : glue::textsOf(*spec)) {
         const auto same = known.find(field);
-        const bool isTold = field == "classify.recipe" || same == known.end() || same->second != text;
-        if (isTold && !text.empty()) details.settings.emplace_back(field, text);
+        const bool isShown = field == "classify.recipe" || same == known.end() || same->second != text;
+        if (isShown && !text.empty()) details.settings.emplace_back(field, text);
     }
 }
 

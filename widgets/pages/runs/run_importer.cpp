@@ -32,7 +32,7 @@ Result<Look> lookAt(const std::filesystem::path& path) {
 }  // namespace
 
 RunImporter::RunImporter(QString runsFolder, QObject* parent)
-    : QObject(parent), m_runs_folder(std::move(runsFolder)), m_shared(std::make_shared<Shared>()) {
+    : QObject(parent), m_runsFolder(std::move(runsFolder)), m_shared(std::make_shared<Shared>()) {
     m_pool.setMaxThreadCount(1);
     m_timer.setInterval(kTellEveryMs);
     connect(&m_timer, &QTimer::timeout, this, &RunImporter::changed);
@@ -87,7 +87,7 @@ void RunImporter::startNext() {
     const std::string name = m_current->name.empty() ? logs::importName(m_current->source) : m_current->name;
     const run::RunId id = run::newRunId("import-" + name);
     const auto work = [shared = m_shared, request = *m_current,
-                       folder = std::filesystem::path(m_runs_folder.toStdString()) / id.value] {
+                       folder = std::filesystem::path(m_runsFolder.toStdString()) / id.value] {
         return logs::importLog(request, folder, [&shared](double share) {
             shared->share = share;
             return !shared->stopped;

@@ -50,7 +50,7 @@ private:
     };
     void startNext();
 
-    QString m_runs_folder;
+    QString m_runsFolder;
     QThreadPool m_pool;
     QTimer m_timer;
     int m_looks = 0;

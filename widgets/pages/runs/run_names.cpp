@@ -13,7 +13,7 @@ struct Seen {
     bool differs = false;
 };
 
-bool isTold(const std::string& series) {
+bool isShown(const std::string& series) {
     return !series.starts_with("operator/") && !series.starts_with("head/");
 }
 
@@ -41,7 +41,7 @@ RunNames readRunNames(const std::filesystem::path& workspace, const RunRows& row
     const auto series = opened ? opened->seriesNames() : opened.error();
     if (!series) return names;
     for (const std::string& name : *series) {
-        if (isTold(name)) names.series.push_back(name);
+        if (isShown(name)) names.series.push_back(name);
     }
     return names;
 }

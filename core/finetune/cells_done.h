@@ -13,7 +13,7 @@
 
 namespace plateau::finetune {
 
-struct Begun {
+struct CellsDone {
     std::optional<glue::Plan> plan;  // nothing before the first start
     std::set<glue::CellId> done;
     std::int64_t done_steps = 0;
@@ -21,6 +21,6 @@ struct Begun {
     std::vector<std::string> tasks_left;  // of each cell that is left
 };
 // Errors: those of glue::readCells().
-Result<Begun> readBegun(const std::filesystem::path& folder);
+Result<CellsDone> readCellsDone(const std::filesystem::path& folder);
 
 }  // namespace plateau::finetune
