@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Holds the style: refuses what clang-format 14 would change, lines over 120 columns, citations of the guide that lead
-# nowhere, and, where it is asked, what clang-tidy finds.
+# nowhere, long commit subjects, and what clang-tidy finds.
 #
-#   ./lint.sh [format]         the whole tree, in seconds: what continuous integration asks
+#   ./lint.sh [format]         the whole tree but for clang-tidy, in seconds
+#   ./lint.sh changed          clang-tidy over what changed since cmake/tidy_base, the commit at which all was clean
 #   ./lint.sh tidy [ROOM…]     clang-tidy over these folders (core/study), or over all
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 cd "$plateau_top"
@@ -30,6 +31,15 @@ check_format() {
     python3 cmake/check_guide.py || die "the guide is cited wrongly"
 }
 
+# Subjects since the tree was formatted; a clone without that much history shows what it has.
+check_subjects() {
+    local base range=HEAD long
+    base=$(grep -v '^#' .git-blame-ignore-revs | head -1)
+    git cat-file -e "$base^{commit}" 2>/dev/null && range=$base..HEAD
+    long=$(git log --no-merges --format='%h %s' "$range" | awk 'length($0) - length($1) - 1 > 72')
+    [ -z "$long" ] || die "commit subjects have at most 72 characters: $long"
+}
+
 need_tidy() {
     tidy=$PLATEAU_CACHE/clang-tidy-$tidy_version
     [ -x "$tidy/clang_tidy/data/bin/clang-tidy" ] ||
@@ -37,34 +47,60 @@ need_tidy() {
     tidy=$tidy/clang_tidy/data/bin/clang-tidy
 }
 
-# check_tidy ROOM…: their sources, as a build without precompiled headers compiles them.
+# check_tidy SOURCE…: as a build without precompiled headers compiles them.
 check_tidy() {
     [ $# -gt 0 ] || return 0
     need_packages "${build_packages[@]}"
     need_libtorch
     need_tidy
-    say "clang-tidy: $*"
+    say "clang-tidy: $# files"
     cmake -S . -B build/tidy -G Ninja -DCMAKE_BUILD_TYPE=Release -DPLATEAU_CCACHE=OFF -DPLATEAU_PRECOMPILE=OFF \
         --log-level=WARNING >/dev/null
-    local room sources=()
-    for room in "$@"; do
-        [ -d "$room" ] || continue
-        mapfile -t -O ${#sources[@]} sources < <(git ls-files ":(glob)$room/*.cpp")
-    done
-    [ ${#sources[@]} -eq 0 ] ||
-        printf '%s\0' "${sources[@]}" | xargs -0 -n 4 -P "$(nproc)" "$tidy" -p build/tidy --quiet \
-            --warnings-as-errors='*' --extra-arg=-Wno-unknown-warning-option 2>/dev/null ||
-        die "clang-tidy has findings"
+    printf '%s\0' "$@" | xargs -0 -n 4 -P "$(nproc)" "$tidy" -p build/tidy --quiet --warnings-as-errors='*' \
+        --extra-arg=-Wno-unknown-warning-option 2>/dev/null || die "clang-tidy has findings"
+}
+
+# sources_of ROOM…: their .cpp files, one a line.
+sources_of() {
+    local room
+    for room in "$@"; do git ls-files ":(glob)$room/*.cpp"; done
+}
+
+# Changed sources, and for a changed header the source of its name or the first that includes it.
+changed_sources() {
+    local base file
+    base=$(cat cmake/tidy_base)
+    git cat-file -e "$base^{commit}" 2>/dev/null || base=$(git rev-list --max-parents=0 HEAD | tail -1)
+    git diff --name-only --diff-filter=d "$base" HEAD -- 'core/*' 'app/*' 'widgets/*' | while read -r file; do
+        case $file in
+            *.cpp) echo "$file" ;;
+            *.h)
+                if [ -e "${file%.h}.cpp" ]; then
+                    echo "${file%.h}.cpp"
+                else
+                    git grep -lF "\"$file\"" -- 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp' | head -1
+                fi
+                ;;
+        esac
+    done | sort -u
 }
 
 rooms() { git ls-files 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp' | xargs -n1 dirname | sort -u; }
 
 case "${1:-}" in
-    "" | format) check_format ;;
+    "" | format)
+        check_format
+        check_subjects
+        ;;
+    changed)
+        mapfile -t sources < <(changed_sources)
+        check_tidy "${sources[@]}"
+        ;;
     tidy)
         shift
         [ $# -gt 0 ] || mapfile -t all < <(rooms)
-        check_tidy "${@:-${all[@]}}"
+        mapfile -t sources < <(sources_of "${@:-${all[@]}}")
+        check_tidy "${sources[@]}"
         ;;
     *) die "unknown argument $1: see the head of lint.sh" ;;
 esac
