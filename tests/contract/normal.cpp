@@ -142,6 +142,8 @@ std::string normalised(std::string text, const Places& places, bool withTimes) {
     replace(text,
             R"re(("(system/[a-z_]+|threads|host|pid|boot_id|peak_memory_bytes|limit_bytes)": ?)("[^"]*"|[-+0-9.e]+))re",
             "$1{machine}");
+    replace(text, R"((\n  cpu  )[^\n]* GiB, fp32(, bf16)?(?=\n|$))", "$1{machine}");
+    replace(text, R"(\buse (bf16, )?fp32\b)", "use {precisions}");
     replace(text, "(\n  system/[a-z_]+  )[-+0-9.e]+", "$1{machine}");
     replace(text, R"(\b(cpu|cuda:[0-9]+) has [0-9.]+ [KMGT]?i?B)", "$1 has {machine}");
     return text;
