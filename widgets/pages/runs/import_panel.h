@@ -31,13 +31,13 @@ public:
     void add(const QStringList& paths);
     QAction* filesAction() const { return m_files; }
     QAction* folderAction() const { return m_folder; }
-    CsvChooser& chooser();  // made when first needed
     bool isSettled() const;
 
 signals:
     void settledChanged();
 
 private:
+    CsvChooser& chooser();  // made when first needed
     QWidget* buildProgress();
     void buildActions();
     void chooseFiles();

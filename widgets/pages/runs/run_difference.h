@@ -22,7 +22,6 @@ public:
     // Of at most kMostRuns of them; the heading says how many there are.
     static constexpr std::size_t kMostRuns = 12;
     void show(const std::vector<store::RunRow>& runs);
-    std::string tableText(table::TableFormat format) const;
 
 private:
     QLabel* m_heading;

@@ -32,10 +32,7 @@ public:
     void showLog();
     int tab() const;
     void showTab(int tab);
-    // What was read last, for "duplicate"; null while it is being read.
-    const RunDetails* details() const { return m_details.get(); }
     bool isSettled() const { return !m_reading; }
-    QString logText() const;
 
 signals:
     void settledChanged();
@@ -57,7 +54,7 @@ private:
 
     EngineClient& m_engine;
     store::RunRow m_row;
-    std::unique_ptr<RunDetails> m_details;
+    std::unique_ptr<RunDetails> m_details;  // read last; null while it is being read
     QTimer m_timer;
     QLabel *m_heading, *m_failure;
     QTabWidget* m_tabs;

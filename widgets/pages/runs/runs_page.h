@@ -10,7 +10,6 @@ class QStackedWidget;
 namespace plateau::widgets {
 
 class EmptyState;
-class FilterLine;
 class ImportPanel;
 class MessageBar;
 class RunActions;
@@ -33,11 +32,6 @@ public:
 
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
-
-    RunTableView& table() { return *m_table; }
-    FilterLine& filter();
-    RunDrawer& drawer() { return *m_drawer; }
-    ImportPanel& imports() { return *m_imports; }
 
 private:
     void buildTable();
