@@ -33,9 +33,6 @@ public:
 
     FigureOptions options() const;
     void setOptions(const FigureOptions& options);
-    // The ending of the format that is chosen: "pdf", "svg", "png", "csv".
-    QString ending() const;
-    void setEnding(const QString& ending);
     // Without asking for a file.
     void writeTo(const QString& file);
 
@@ -43,10 +40,8 @@ public:
     static FigureOptions remembered();
     static void remember(const FigureOptions& options);
 
-signals:
-    void written(const QString& file);
-
 private:
+    QString ending() const;  // of the format that is chosen: "pdf", "svg", "png", "csv"
     QDoubleSpinBox* addNumber(QFormLayout& form, const QString& title, const QString& unit, double least, double most,
                               double step);
     void optionsChanged();

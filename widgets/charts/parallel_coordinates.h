@@ -37,11 +37,7 @@ public:
 
     // Brushes stay where the axis has the same title as before.
     void setData(std::vector<ParallelAxis> axes, std::vector<ParallelLine> lines);
-    std::size_t axisCount() const { return m_axes.size(); }
-    std::size_t lineCount() const { return m_lines.size(); }
 
-    // A part of an axis, as shares of its height from below; nothing lets go.
-    void setBrush(std::size_t axis, std::optional<std::pair<double, double>> range);
     void clearBrushes();
     // Keys of the lines that pass every brush.
     QStringList kept() const;
@@ -54,7 +50,6 @@ public:
     void paintOn(QPaintDevice& device, const QSize& size) const;
 
 signals:
-    void brushesChanged();
     void lineClicked(const QString& key);
 
 protected:
@@ -70,6 +65,8 @@ private:
     struct Scale {
         double low = 0, high = 1;
     };
+    // Keeps only what passes through a part of the axis, as shares of its height from below; nothing lets go.
+    void setBrush(std::size_t axis, std::optional<std::pair<double, double>> range);
     QRectF area(const QSizeF& size) const;  // of the axes
     double axisX(std::size_t axis, const QRectF& area) const;
     double shareOf(std::size_t axis, double value) const;  // 0 … 1 from below; NaN for none

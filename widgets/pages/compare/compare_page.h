@@ -3,11 +3,8 @@
 #pragma once
 
 #include <map>
-#include <optional>
-#include <string>
 
 #include "core/compare/study.h"
-#include "core/table/table.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -28,7 +25,6 @@ class CurveChart;
 class EmptyState;
 class LevelHandle;
 class MessageBar;
-class ParallelCoordinates;
 class ParallelTab;
 
 class ComparePage : public Page {
@@ -42,19 +38,6 @@ public:
     bool isSettled() const override;
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
-
-    CurveChart& curves() { return *m_curves; }
-    CurveChart& ratios() { return *m_ratios; }
-    CurveChart& differences() { return *m_differences; }
-    ParallelCoordinates& settings();
-    LevelHandle& handle() { return *m_handle; }
-    ColumnCards& cards() { return *m_cards; }
-    CompareView& table() { return *m_table; }
-    QTabWidget& tabs() { return *m_tabs; }
-    std::optional<double> level() const;
-
-    // What Copy puts on the clipboard.
-    std::string tableText(table::TableFormat format) const;
 
 protected:
     void showEvent(QShowEvent* event) override;

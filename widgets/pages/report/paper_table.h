@@ -19,9 +19,9 @@ class PaperTable : public QWidget {
 public:
     explicit PaperTable(const QString& name, QWidget* parent = nullptr);
 
-    // The same shape as before changes texts only, so that nothing moves under the mouse.
+    // The same shape as before changes texts only, so that nothing moves under the mouse. The label of a cell is named
+    // "<row>,<column>", without the headings.
     void setTable(const report::ReportTable& table);
-    QString text(std::size_t row, std::size_t column) const;
 
 signals:
     void missingClicked(const plateau::report::Missing& missing);

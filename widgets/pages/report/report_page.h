@@ -35,11 +35,8 @@ public:
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    PaperTable& table(const std::string& id) const { return *m_tables.at(id); }
-    PaperFigure& figure(const std::string& id) const { return *m_figures.at(id); }
-    // Writes all files; what became of it stands in the message bar. For tests and the action.
+    // Writes all files; the message bar says what became of it. The action Export is disabled until then.
     void exportTo(const QString& folder);
-    bool isExporting() const { return m_exporting; }
 
 protected:
     void showEvent(QShowEvent* event) override;
