@@ -31,10 +31,9 @@ public:
     // current tile where it is there again; nothing is emitted.
     void setTiles(std::vector<Tile> tiles, int columns);
     const std::vector<Tile>& tiles() const { return m_tiles; }
-    void setRange(const ColourRange& range);                      // of all
-    void setOwnRanges(ColourScale scale);                         // each up to its own largest
-    void setHeadings(const QString& layer, const QString& head);  // "Layer", "Head"; those are the default
-    void setTitle(const QString& title);                          // in pictures
+    void setRange(const ColourRange& range);  // of all
+    void setOwnRanges(ColourScale scale);     // each up to its own largest
+    void setTitle(const QString& title);      // in pictures
     void setEmptyText(const QString& text);
     const QString& emptyText() const { return m_emptyText; }
 

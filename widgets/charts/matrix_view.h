@@ -67,9 +67,7 @@ public:
     QSize minimumSizeHint() const override { return {160, 160}; }
 
 signals:
-    void cellHovered(int row, int column);  // -1,-1: none
     void cellClicked(int row, int column);
-    void viewChanged();  // by a person
 
 protected:
     void paintEvent(QPaintEvent* event) override;

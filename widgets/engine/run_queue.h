@@ -50,9 +50,8 @@ public:
     };
     void create(const std::vector<NewFolder>& folders, bool startNow);
 
-    void resume(const QString& runId);   // puts a run that was interrupted, or never started, at the head
-    void enqueue(const QString& runId);  // at the end
-    void remove(const QString& runId);   // from the queue; the folder stays
+    void resume(const QString& runId);  // puts a run that was interrupted, or never started, at the head
+    void remove(const QString& runId);  // from the queue; the folder stays
     // The order of those that wait; such as are not named stand behind.
     void reorder(const QStringList& runIds);
 

@@ -3,8 +3,6 @@
 // thread.
 #pragma once
 
-#include <optional>
-
 #include <QString>
 
 namespace plateau::widgets {
@@ -19,6 +17,5 @@ QString shownNumber(const QString& plain);
 // What was typed, as files and commands have it; thin spaces between digits allowed. A text that is no single number
 // stays.
 QString plainNumber(const QString& typed);
-std::optional<double> typedNumber(const QString& text);
 
 }  // namespace plateau::widgets
