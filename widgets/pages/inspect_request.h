@@ -1,5 +1,5 @@
-// What another page asks a page that looks inside models to show next: a checkpoint or a run. The page takes (clears)
-// it when it is shown. GUI thread.
+// A request of one page to a page that looks inside models: show this checkpoint or run. The receiving page clears it
+// when it is shown. GUI thread.
 #pragma once
 
 #include <QString>
@@ -7,7 +7,7 @@
 namespace plateau::widgets {
 
 struct InspectRequest {
-    QString checkpoint;  // folder of a checkpoint or of a run; empty: nothing is asked
+    QString checkpoint;  // folder of a checkpoint or of a run; empty: no request
 };
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// The objects that pages share. Owned by the composition root; outlive every page.
+// The objects that all pages share. The composition root owns them; they outlive every page.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,6 @@
-// Runs or groups of seeds side by side, against a pinned baseline: curves with a line to drag, what they differ by, and
-// one table that says which is better, by how much and how sure. GUI thread; reading and computing are on workers.
+// The page Compare: runs or groups of seeds side by side against a baseline, with curves, a horizontal line to drag,
+// their ratios and differences, and a table that states which is better, by how much and how certain that is. GUI
+// thread; reading and computing are done on workers.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// A figure of the report: its panels side by side, what is drawn in words, and buttons for what is missing. GUI thread.
+// A figure of the report: its panels side by side, their legends in words, and buttons for missing results. GUI thread.
 #pragma once
 
 #include <map>
@@ -26,10 +26,9 @@ public:
 
     void setFigure(const report::ReportFigure& figure);
     bool isSettled() const;
-    CurveChart* chart(const std::string& panel) const;  // "figure2-base"; null when there is none
+    CurveChart* chart(const std::string& panel) const;  // panel id such as "figure2-base"; null if there is none
 
-    // Every panel as a file for a paper, with English titles, in the size that figures were last written in: by the
-    // panel's id.
+    // Every panel as a file for a paper, by its id: with English titles, in the size that was last used for figures.
     std::map<std::string, QByteArray> pictures(PictureFormat format);
 
 signals:

@@ -1,5 +1,5 @@
-// The drawer for the current run: settings, events, log, checkpoints. Reads on a worker, at most once a second while it
-// is seen. GUI thread.
+// The details of the current run: settings, events, log, checkpoints. Read on a worker, at most once a second while
+// visible. GUI thread.
 #pragma once
 
 #include <memory>
@@ -28,7 +28,7 @@ class RunDrawer : public QWidget {
 public:
     explicit RunDrawer(EngineClient& engine, QWidget* parent = nullptr);
 
-    void show(const store::RunRow* row);  // null: nothing is current
+    void show(const store::RunRow* row);  // null: no run is current
     void showLog();
     int tab() const;
     void showTab(int tab);
@@ -36,9 +36,9 @@ public:
 
 signals:
     void settledChanged();
-    // A new run that goes on from that step's checkpoint.
+    // Asks for a new run that continues from the checkpoint of that step.
     void retryRequested(std::int64_t step);
-    // A checkpoint's folder, and the page that is to show it ("operators", "attention").
+    // The folder of a checkpoint, and the page that should show it ("operators", "attention").
     void inspectRequested(const QString& folder, const QString& page);
 
 protected:
