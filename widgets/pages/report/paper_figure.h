@@ -24,9 +24,9 @@ class PaperFigure : public QWidget {
 public:
     explicit PaperFigure(QWidget* parent = nullptr);
 
+    // The chart of a panel is named by the panel's id: "figure2-base".
     void setFigure(const report::ReportFigure& figure);
     bool isSettled() const;
-    CurveChart* chart(const std::string& panel) const;  // panel id such as "figure2-base"; null if there is none
 
     // Every panel as a file for a paper, by its id: with English titles, in the size that was last used for figures.
     std::map<std::string, QByteArray> pictures(PictureFormat format);
