@@ -111,31 +111,31 @@ int measure(const QString& folder, int count) {
     page->show();
     session.start();
     QDeadlineTimer patience(kPatience_ms);
-    const auto* model = page->table().model();
+    auto& table = *page->findChild<widgets::RunTableView*>();
+    const auto* model = table.model();
     while (model->rowCount() < count && !patience.hasExpired())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     if (model->rowCount() < count) {
         std::fprintf(stderr, "error: only %d of %d runs came\n", model->rowCount(), count);
         return 1;
     }
-    painted(*page->table().viewport());
+    painted(*table.viewport());
     print("first paint", {opening.taken()}, 500);
     while (!page->isSettled() && !patience.hasExpired()) QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
 
-    QLineEdit& line = page->filter().edit();
+    QLineEdit& line = *page->findChild<widgets::QueryEdit*>();
     std::vector<Taken> keys, sorts;
     for (const char* text : {"pairwise run", "seed<500 ", "eval/loss<6 and operator=original", "00012"}) {
-        for (const char* letter = text; *letter; ++letter)
-            keys.push_back(typed(line, *page->table().viewport(), *letter));
+        for (const char* letter = text; *letter; ++letter) keys.push_back(typed(line, *table.viewport(), *letter));
         line.clear();
-        painted(*page->table().viewport());
+        painted(*table.viewport());
     }
     print("keystroke", keys, 50);
     for (int round = 0; round < 2; ++round) {
         for (int column = 0; column < model->columnCount(); ++column) {
             const Stopwatch watch;
-            page->table().sortByColumn(column, round == 0 ? Qt::AscendingOrder : Qt::DescendingOrder);
-            painted(*page->table().viewport());
+            table.sortByColumn(column, round == 0 ? Qt::AscendingOrder : Qt::DescendingOrder);
+            painted(*table.viewport());
             sorts.push_back(watch.taken());
         }
     }

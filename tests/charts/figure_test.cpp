@@ -4,8 +4,8 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -27,6 +27,14 @@ protected:
     FigureDialog* open() {
         chart.exportFigure();
         return chart.findChild<FigureDialog*>();
+    }
+    static void choose(const FigureDialog& dialog, const QString& ending) {
+        auto* format = dialog.findChild<QComboBox*>("format");
+        format->setCurrentIndex(format->findData(ending));
+    }
+    // It closes itself when the file is written.
+    static bool isWritten(const QPointer<FigureDialog>& dialog) {
+        return QTest::qWaitFor([&] { return dialog.isNull(); }, 5000);
     }
 };
 
@@ -91,27 +99,25 @@ TEST_F(FigureTest, SeveralChartsShareAPage) {
 
 TEST_F(FigureTest, DialogWritesWhatIsTypedAndRemembersIt) {
     const QTemporaryDir folder;
-    FigureDialog* dialog = open();
+    const QPointer<FigureDialog> dialog = open();
     ASSERT_TRUE(dialog && !dialog->isModal());
     auto* width = dialog->findChildren<QDoubleSpinBox*>().first();
     width->setFocus();
     width->selectAll();
     QTest::keyClicks(width, "20");
-    dialog->setEnding("png");
-    QSignalSpy written(dialog, &FigureDialog::written);
+    choose(*dialog, "png");
     dialog->writeTo(folder.filePath("a.png"));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !written.isEmpty(); }, 5000));
+    ASSERT_TRUE(isWritten(dialog));
     EXPECT_NEAR(QImage(folder.filePath("a.png")).width(), 20 / 2.54 * 300, 4);
     EXPECT_EQ(FigureDialog::remembered().width_cm, 20);
 }
 
 TEST_F(FigureTest, DialogWritesTheNumbersToo) {
     const QTemporaryDir folder;
-    FigureDialog* dialog = open();
-    dialog->setEnding("csv");
-    QSignalSpy written(dialog, &FigureDialog::written);
+    const QPointer<FigureDialog> dialog = open();
+    choose(*dialog, "csv");
     dialog->writeTo(folder.filePath("a.csv"));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !written.isEmpty(); }, 5000));
+    ASSERT_TRUE(isWritten(dialog));
     QFile file(folder.filePath("a.csv"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_EQ(file.readAll(), chart.drawnCsv());

@@ -35,13 +35,9 @@ protected:
 };
 
 TEST_F(MatrixViewTest, TheMouseReadsValues) {
-    QSignalSpy hovered(&view, &MatrixView::cellHovered);
     QTest::mouseMove(&view, view.toPixels(3, 12).toPoint());
-    ASSERT_FALSE(hovered.isEmpty());
-    EXPECT_EQ(hovered.last(), (QVariantList{3, 12}));
     EXPECT_EQ(view.readout(), QStringLiteral("row 3, column 12: -4.88"));
     QTest::mouseMove(&view, QPoint(1, 1));
-    EXPECT_EQ(hovered.last(), (QVariantList{-1, -1}));
     EXPECT_EQ(view.readout(), QString());
     view.setLabels(QStringList(16, "the"), QStringList(16, "cat"));
     view.setAxisTitles("Query", "Key");

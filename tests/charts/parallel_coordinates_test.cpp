@@ -25,11 +25,17 @@ protected:
         view.show();
         ASSERT_TRUE(QTest::qWaitForWindowExposed(&view));
     }
+    void drag(const QPoint& from, const QPoint& to) {
+        QTest::mousePress(&view, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&view, (from + to) / 2);
+        QTest::mouseMove(&view, to);
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
+    }
     ParallelCoordinates view;
 };
 
 TEST_F(ParallelCoordinatesTest, ValuesLieWhereTheyBelong) {
-    EXPECT_EQ(view.axisCount(), 3u);
+    EXPECT_DOUBLE_EQ(view.place(0, 2).x(), view.width() - view.place(0, 0).x()) << "the last of three axes";
     EXPECT_NEAR(view.place(1, 1).y(), (view.place(0, 1).y() + view.place(2, 1).y()) / 2, 0.01) << "the middle decade";
     EXPECT_GT(view.place(0, 0).y(), view.place(1, 0).y()) << "the first category lies below";
     EXPECT_FALSE(std::isfinite(view.place(3, 1).y()));
@@ -38,15 +44,10 @@ TEST_F(ParallelCoordinatesTest, ValuesLieWhereTheyBelong) {
 
 TEST_F(ParallelCoordinatesTest, ADragAlongAnAxisKeepsWhatPassesThere) {
     EXPECT_EQ(view.kept().size(), 4);
-    QSignalSpy changed(&view, &ParallelCoordinates::brushesChanged);
     const QPoint from = view.place(2, 2).toPoint() + QPoint(0, 5), to = view.place(1, 2).toPoint() - QPoint(0, 5);
-    QTest::mousePress(&view, Qt::LeftButton, {}, from);
-    QTest::mouseMove(&view, (from + to) / 2);
-    QTest::mouseMove(&view, to);
-    QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
-    EXPECT_GE(changed.size(), 1);
+    drag(from, to);
     EXPECT_EQ(view.kept(), (QStringList{"b", "c", "d"}));
-    view.setBrush(1, std::pair(0.4, 1.0));
+    drag(view.place(1, 1).toPoint() + QPoint(0, 20), view.place(2, 1).toPoint() - QPoint(0, 5));
     EXPECT_EQ(view.kept(), (QStringList{"b", "c"})) << "a gap passes through nothing";
     QTest::mouseClick(&view, Qt::LeftButton, {}, (from + to) / 2);
     EXPECT_EQ(view.kept(), (QStringList{"b", "c"})) << "the other brush is still there";

@@ -3,6 +3,7 @@
 #include "tests/end_to_end/window_fixture.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QImage>
@@ -14,10 +15,10 @@
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/compare/column_cards.h"
-#include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_cards.h"
+#include "widgets/pages/page.h"
 
 namespace plateau::test {
 namespace {
@@ -40,14 +41,15 @@ protected:
         return runIds();
     }
 
-    widgets::ComparePage& comparePage() { return *qobject_cast<widgets::ComparePage*>(window().page("compare")); }
+    widgets::Page& comparePage() { return *window().page("compare"); }
+    widgets::CurveChart& curves() { return *comparePage().findChild<widgets::CurveChart*>("compare.curves"); }
 
     // The figure of the curves by the page's own button, as a file of this name.
     void saveFigure(const QString& file) {
         m_hand.clickMenu(window(), "Picture", "Curves");
         auto* figure = window().findChild<widgets::FigureDialog*>();
         ASSERT_TRUE(figure && figure->isVisible());
-        EXPECT_EQ(figure->ending(), "pdf") << "nothing to choose";
+        EXPECT_EQ(figure->findChild<QComboBox*>("format")->currentData(), "pdf") << "nothing to choose";
         m_hand.clickButton(*figure, QString::fromUtf8("Save…"));
         QFileDialog* files = nullptr;
         ASSERT_TRUE(eventually([&] { return (files = figure->findChild<QFileDialog*>()) && files->isVisible(); }));
@@ -83,13 +85,13 @@ TEST_F(StrangerPath, FromTheFirstStartToAFigureOfTwoOperatorsInTwelveClicks) {
     for (const std::string& id : runs)
         ASSERT_TRUE(eventually([&] { return stateOf(runFolder(id)) == "finished"; })) << stateOf(runFolder(id));
     const auto isDrawn = [&](const std::string& id) {
-        return comparePage().curves().drawnPoints(QString::fromStdString(id)).size() == logged(id, "eval/loss").size();
+        return curves().drawnPoints(QString::fromStdString(id)).size() == logged(id, "eval/loss").size();
     };
     ASSERT_TRUE(eventually([&] { return isDrawn(runs[0]) && isDrawn(runs[1]) && comparePage().isSettled(); }));
 
     QStringList operators;
-    const QImage picture = comparePage().curves().grab().toImage();
-    for (const widgets::ColumnHead& head : comparePage().cards().heads()) {
+    const QImage picture = curves().grab().toImage();
+    for (const widgets::ColumnHead& head : comparePage().findChild<widgets::ColumnCards*>()->heads()) {
         operators << head.name.section(' ', 0, 0);
         EXPECT_FALSE(head.answer.isEmpty());
         EXPECT_EQ(logged(head.key.toStdString(), "eval/loss").size(), 5u);  // steps 0, 25, 50, 75, 100

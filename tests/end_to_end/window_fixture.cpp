@@ -20,7 +20,6 @@
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/runs/run_table_view.h"
-#include "widgets/pages/runs/runs_page.h"
 
 namespace plateau::test {
 
@@ -55,8 +54,8 @@ workbench::MainWindow& WindowTest::window() {
 LaunchPage& WindowTest::launchPage() {
     return *qobject_cast<LaunchPage*>(window().page("launch"));
 }
-RunsPage& WindowTest::runsPage() {
-    return *qobject_cast<RunsPage*>(window().page("runs"));
+RunTableView& WindowTest::runsTable() {
+    return *window().page("runs")->findChild<RunTableView*>();
 }
 CurvesPage& WindowTest::curvesPage() {
     return *qobject_cast<CurvesPage*>(window().page("curves"));
@@ -106,7 +105,7 @@ std::vector<std::string> WindowTest::runIds() const {
 }
 
 QString WindowTest::shownState(const std::string& id) {
-    const QAbstractItemModel& model = *runsPage().table().model();
+    const QAbstractItemModel& model = *runsTable().model();
     for (int row = 0; row < model.rowCount(); ++row)
         if (model.index(row, 0).data(RunTableModel::IdRole).toString().toStdString() == id)
             return model.index(row, RunTableModel::State).data(Qt::DisplayRole).toString();
@@ -115,7 +114,7 @@ QString WindowTest::shownState(const std::string& id) {
 
 bool WindowTest::act(const std::string& id, const QString& action) {
     window().showPage("runs");
-    RunTableView& table = runsPage().table();
+    RunTableView& table = runsTable();
     const auto select = [&] {
         for (int row = 0; row < table.model()->rowCount(); ++row) {
             if (table.model()->index(row, 0).data(RunTableModel::IdRole).toString().toStdString() != id) continue;

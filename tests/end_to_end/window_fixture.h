@@ -22,7 +22,7 @@
 namespace plateau::widgets {
 class CurvesPage;
 class LaunchPage;
-class RunsPage;
+class RunTableView;
 }  // namespace plateau::widgets
 
 namespace plateau::test {
@@ -36,7 +36,7 @@ protected:
     void closeWindow() { m_window.reset(); }
     workbench::MainWindow& window();
     widgets::LaunchPage& launchPage();
-    widgets::RunsPage& runsPage();
+    widgets::RunTableView& runsTable();
     widgets::CurvesPage& curvesPage();
 
     // Chooses `op` alone on the launch page, types steps and seed, presses Start; the new run's id.

@@ -169,8 +169,8 @@ TEST_F(ReadOnlyWorkspaceTest, IsShownOnEveryPageAndNothingIsWritten) {
     show("curves");
     EXPECT_EQ(drawnOf("one", "eval/loss"), 11u);
     show("runs");
-    runsPage().table().setCurrentIndex(runsPage().table().model()->index(0, widgets::RunTableModel::Name));
-    for (QAction* action : runsPage().table().actions())
+    runsTable().setCurrentIndex(runsTable().model()->index(0, widgets::RunTableModel::Name));
+    for (QAction* action : runsTable().actions())
         if (action->text() == "Delete") action->trigger();
     EXPECT_TRUE(waitUntil([&] { return barsThatSay("cannot be deleted") == 1; }))
         << messages().join('\n').toStdString();

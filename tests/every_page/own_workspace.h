@@ -17,8 +17,8 @@
 #include "tests/window_engine/wait.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_table_model.h"
+#include "widgets/pages/page.h"
 #include "widgets/pages/runs/run_table_view.h"
-#include "widgets/pages/runs/runs_page.h"
 
 namespace plateau::tests {
 
@@ -51,7 +51,7 @@ protected:
         ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
     }
     workbench::MainWindow& window() { return m_window->window(); }
-    widgets::RunsPage& runsPage() { return *qobject_cast<widgets::RunsPage*>(window().page("runs")); }
+    widgets::RunTableView& runsTable() { return *window().page("runs")->findChild<widgets::RunTableView*>(); }
     QStringList pages() {
         QStringList ids;
         for (const auto& info : window().pages()) ids << info.id;
@@ -66,7 +66,7 @@ protected:
 
     // What the table of the Runs page says of a run in this column; empty when it does not have it.
     QString shown(const std::string& id, int column = widgets::RunTableModel::State) {
-        const QAbstractItemModel& model = *runsPage().table().model();
+        const QAbstractItemModel& model = *runsTable().model();
         for (int row = 0; row < model.rowCount(); ++row)
             if (model.index(row, 0).data(widgets::RunTableModel::IdRole).toString().toStdString() == id)
                 return model.index(row, column).data().toString();

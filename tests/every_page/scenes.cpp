@@ -27,7 +27,6 @@
 #include "widgets/pages/runs/csv_chooser.h"
 #include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_table_view.h"
-#include "widgets/pages/runs/runs_page.h"
 
 namespace plateau::tests {
 namespace {
@@ -89,8 +88,8 @@ void walkLaunch(const Workplace& workplace, Page& base, const Look& look) {
     settle(workplace);
 }
 
-void walkRuns(const Workplace& workplace, Page& base, const Look& look) {
-    auto& page = static_cast<RunsPage&>(base);
+void walkRuns(const Workplace& workplace, Page& page, const Look& look) {
+    auto& table = *page.findChild<RunTableView*>();
     const auto openPanel = [&](const char* name, const std::function<void()>& open) {
         open();
         QApplication::processEvents();
@@ -98,17 +97,20 @@ void walkRuns(const Workplace& workplace, Page& base, const Look& look) {
         look(name);
         closePopups();
     };
-    openPanel("columns", [&] { emit page.table().columnMenuRequested(page.mapToGlobal(QPoint(400, 200))); });
+    openPanel("columns", [&] { emit table.columnMenuRequested(page.mapToGlobal(QPoint(400, 200))); });
     openPanel("queue", [&] { page.findChild<QToolButton*>("runs.queue")->click(); });
     openPanel("bin", [&] { page.findChild<QAction*>("runs.bin")->trigger(); });
-    page.table().selectAll();
+    table.selectAll();
     QApplication::processEvents();
     look("several");
-    page.table().clearSelection();
+    table.clearSelection();
     const QString file = workplace.folder + "/a log with a rather long name.csv";
     std::ofstream(file.toStdString()) << "iteration,loss,val_loss,wall\n1,3.5,3.6,10\n2,3.4,3.5,20\n";
-    page.imports().add({file});
-    ASSERT_TRUE(waitUntil([&] { return page.imports().chooser().isVisible(); }));
+    page.findChild<ImportPanel*>()->add({file});
+    ASSERT_TRUE(waitUntil([&] {
+        const auto* chooser = page.findChild<CsvChooser*>();
+        return chooser && chooser->isVisible();
+    }));
     look("import");
 }
 

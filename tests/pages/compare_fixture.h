@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <filesystem>
+#include <optional>
 
 #include <QAction>
 #include <QMenu>
@@ -98,14 +99,20 @@ protected:
         ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
     }
 
+    CurveChart& curves() const { return *m_page->findChild<CurveChart*>("compare.curves"); }
+    CurveChart& ratios() const { return *m_page->findChild<CurveChart*>("compare.ratios"); }
+    std::optional<double> level() const { return m_page->findChild<LevelHandle*>()->level(); }
+    const CompareModel& model() const { return m_page->findChild<CompareView*>()->compareModel(); }
+    ColumnCards& cards() const { return *m_page->findChild<ColumnCards*>(); }
+
     QStringList columns() const {
         QStringList names;
-        for (const ColumnHead& head : m_page->cards().heads()) names << head.key;
+        for (const ColumnHead& head : cards().heads()) names << head.key;
         return names;
     }
     const ColumnHead& head(const QString& key) const {
         static const ColumnHead none;
-        for (const ColumnHead& known : m_page->cards().heads()) {
+        for (const ColumnHead& known : cards().heads()) {
             if (known.key == key) return known;
         }
         ADD_FAILURE() << "no column " << key.toStdString();
@@ -113,7 +120,7 @@ protected:
     }
     // A line of the table by the ids of its section and its title; empty cells when it is not there.
     CompareCell cell(const QString& section, const QString& title, const QString& column) const {
-        const CompareTable& table = m_page->table().compareModel().table();
+        const CompareTable& table = model().table();
         const auto at = columns().indexOf(column);
         for (const CompareSection& known : table.sections) {
             for (const CompareLine& line : known.lines) {
@@ -124,7 +131,7 @@ protected:
         return {};
     }
     QToolButton* button(const QString& name, int card) const {
-        return m_page->cards().findChildren<QToolButton*>(name).value(card);
+        return cards().findChildren<QToolButton*>(name).value(card);
     }
 
     std::unique_ptr<ComparePage> m_page;

@@ -333,9 +333,10 @@ TEST_F(OperatorsTest, TheRunsPageLeadsHere) {
     RunsPage runs(m_shared->context);
     open(runs);
     QSignalSpy asked(&runs, &Page::pageRequested);
-    auto* tabs = runs.drawer().findChild<QTabWidget*>();
+    auto* drawer = runs.findChild<RunDrawer*>();
+    auto* tabs = drawer->findChild<QTabWidget*>();
     tabs->setCurrentIndex(3);
-    auto* inspect = runs.drawer().findChild<QAbstractButton*>("inspect operators");
+    auto* inspect = drawer->findChild<QAbstractButton*>("inspect operators");
     ASSERT_TRUE(inspect && waitUntil([&] { return inspect->isEnabled(); }));
     click(*inspect);
     EXPECT_EQ(asked.value(0).value(0).toString(), "operators");

@@ -71,11 +71,18 @@ protected:
         m_shared->session.refresh();
     }
 
+    PaperTable& table(const QString& id) { return *m_page->findChild<PaperTable*>(id); }
+    PaperFigure& figure(const QString& id) { return *m_page->findChild<PaperFigure*>(id); }
+    CurveChart* chart(const QString& panel) { return m_page->findChild<CurveChart*>(panel); }
+    // Of a cell; empty where there is none.
+    QString text(const QString& id, int row, int column) {
+        const auto* label = table(id).findChild<QLabel*>(QStringLiteral("%1,%2").arg(row).arg(column));
+        return label ? label->text() : QString();
+    }
     // Row of a table by its size, operator and model; -1: there is none.
-    int rowOf(const std::string& id, const QString& size, const QString& op, const QString& model) {
-        for (std::size_t row = 0; row < 200; ++row) {
-            const PaperTable& table = m_page->table(id);
-            if (table.text(row, 0) == size && table.text(row, 1) == op && table.text(row, 2) == model) return int(row);
+    int rowOf(const QString& id, const QString& size, const QString& op, const QString& model) {
+        for (int row = 0; row < 200; ++row) {
+            if (text(id, row, 0) == size && text(id, row, 1) == op && text(id, row, 2) == model) return row;
         }
         return -1;
     }
@@ -105,12 +112,11 @@ TEST_F(ReportPageTest, ShowsThePublishedNumbersWithoutAnyRun) {
     open(*m_page);
     const int row = rowOf("table3", "base", "pairwise", "published");
     ASSERT_GE(row, 0);
-    EXPECT_EQ(m_page->table("table3").text(std::size_t(row), 4), QString::fromUtf8("79.36 ± 0.37"));
+    EXPECT_EQ(text("table3", row, 4), QString::fromUtf8("79.36 ± 0.37"));
     EXPECT_GE(rowOf("table3", "base", "pairwise", "own"), 0);
-    CurveChart* chart = m_page->figure("figure2").chart("figure2-base");
-    ASSERT_TRUE(chart);
-    EXPECT_EQ(chart->keys().size(), 3);
-    EXPECT_TRUE(m_page->figure("figure3").chart("figure3-base"));
+    ASSERT_TRUE(chart("figure2-base"));
+    EXPECT_EQ(chart("figure2-base")->keys().size(), 3);
+    EXPECT_TRUE(chart("figure3-base"));
     picture(*m_page, "report-empty");
 }
 
@@ -127,13 +133,13 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     const int own = std::max(rowOf("figure2-numbers", "base", "symmetric", "seed1"),
                              rowOf("figure2-numbers", "base", "symmetric", "seed2"));
     EXPECT_EQ(own, published + 1);
-    EXPECT_EQ(m_page->table("figure2-numbers").text(std::size_t(own), 3), "2");
+    EXPECT_EQ(text("figure2-numbers", own, 3), "2");
     EXPECT_EQ(rowOf("figure2-numbers", "base", "symmetric", "own"), -1);  // nothing is missing there
     EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"),
               rowOf("figure2-numbers", "base", "pairwise", "own"));
-    EXPECT_EQ(m_page->figure("figure2").chart("figure2-base")->keys().size(), 4);
-    ASSERT_TRUE(m_page->figure("figure2").chart("figure2-own-tiny"));
-    EXPECT_EQ(m_page->figure("figure2").chart("figure2-own-tiny")->keys().size(), 2);
+    EXPECT_EQ(chart("figure2-base")->keys().size(), 4);
+    ASSERT_TRUE(chart("figure2-own-tiny"));
+    EXPECT_EQ(chart("figure2-own-tiny")->keys().size(), 2);
     picture(*m_page, "report-own");
     auto* scroll = m_page->findChild<QScrollArea*>();
     m_page->resize(1280, 3000);
@@ -154,7 +160,7 @@ TEST_F(ReportPageTest, FollowsRunsThatComeAndGoOn) {
     open(*m_page);
     addTraining("late", specOf("pairwise", "small"), 9000);
     ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "small", "pairwise", "late") > 0; }));
-    EXPECT_EQ(m_page->table("table2").text(std::size_t(rowOf("table2", "small", "pairwise", "late")), 3),
+    EXPECT_EQ(text("table2", rowOf("table2", "small", "pairwise", "late"), 3),
               QString::fromUtf8("102\u2009427\u2009194"));
     run::Label label;
     label.archived = true;
@@ -169,7 +175,7 @@ TEST_F(ReportPageTest, AMissingCellOpensThePageThatFillsIt) {
     ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "base", "original", "mine") > 0 && m_page->isSettled(); }));
     QSignalSpy asked(m_page.get(), &Page::pageRequested);
     const report::Missing train{report::Missing::Kind::pretrain, "symmetric", "small", {}, {}};
-    QAbstractButton* launch = buttonOf(m_page->table("table2"), missingHelp(train));
+    QAbstractButton* launch = buttonOf(table("table2"), missingHelp(train));
     ASSERT_TRUE(launch);
     click(launch);
     ASSERT_EQ(asked.size(), 1);
@@ -179,7 +185,7 @@ TEST_F(ReportPageTest, AMissingCellOpensThePageThatFillsIt) {
               (std::map<std::string, std::string>{
                   {"train.recipe", "courtois2024"}, {"model.operator", "symmetric"}, {"model.size", "small"}}));
     report::Missing tune{report::Missing::Kind::glue, "original", "base", {}, {}};
-    QAbstractButton* glue = buttonOf(m_page->table("table3"), missingHelp(tune));
+    QAbstractButton* glue = buttonOf(table("table3"), missingHelp(tune));
     ASSERT_TRUE(glue);
     click(glue);
     ASSERT_EQ(asked.size(), 2);
@@ -187,7 +193,7 @@ TEST_F(ReportPageTest, AMissingCellOpensThePageThatFillsIt) {
     EXPECT_TRUE(m_shared->context.launch_request->glue->checkpoint.ends_with("/runs/mine"));
     EXPECT_FALSE(m_shared->context.launch_request->glue->along);
     tune.along = true;
-    QAbstractButton* along = buttonOf(m_page->figure("figure3"), missingHelp(tune));
+    QAbstractButton* along = buttonOf(figure("figure3"), missingHelp(tune));
     ASSERT_TRUE(along);
     click(along);
     EXPECT_TRUE(m_shared->context.launch_request->glue->along);
@@ -212,8 +218,9 @@ TEST_F(ReportPageTest, ExportsFilesThatCanBeReadBack) {
     ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "base", "pairwise", "own") < 0 && m_page->isSettled(); }));
     const QString folder = m_folder.filePath("new/report");
     m_page->exportTo(folder);
-    EXPECT_TRUE(m_page->isExporting());
-    ASSERT_TRUE(waitUntil([&] { return !m_page->isExporting(); }));
+    const QAction* exporting = m_page->headerActions()[1];
+    EXPECT_FALSE(exporting->isEnabled());
+    ASSERT_TRUE(waitUntil([&] { return exporting->isEnabled(); }));
     const auto bytesOf = [&](const QString& name) {
         QFile file(folder + '/' + name);
         EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name.toStdString();
@@ -235,7 +242,7 @@ TEST_F(ReportPageTest, ExportsFilesThatCanBeReadBack) {
     QFile file(m_folder.filePath("file"));
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     m_page->exportTo(m_folder.filePath("file"));  // no folder
-    ASSERT_TRUE(waitUntil([&] { return !m_page->isExporting(); }));
+    ASSERT_TRUE(waitUntil([&] { return exporting->isEnabled(); }));
     bool told = false;
     for (QLabel* line : m_page->findChildren<QLabel*>()) told |= line->text().contains("could not be written");
     EXPECT_TRUE(told);

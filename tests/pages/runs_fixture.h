@@ -59,7 +59,7 @@ protected:
         open(*m_page);
     }
 
-    RunTableView& table() { return m_page->table(); }
+    RunTableView& table() { return *m_page->findChild<RunTableView*>(); }
     int rows() { return table().model()->rowCount(); }
     QString id(int row) { return table().model()->index(row, 0).data(RunTableModel::IdRole).toString(); }
     int rowOf(const QString& wanted) {
@@ -72,7 +72,7 @@ protected:
         const QModelIndex index = table().model()->index(rowOf(wanted), column);
         QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
     }
-    QLineEdit& filter() { return m_page->filter().edit(); }
+    QLineEdit& filter() { return *m_page->findChild<QueryEdit*>(); }
     QAction* action(const QString& text) {
         for (QAction* found : table().actions()) {
             if (found->text().startsWith(text)) return found;

@@ -45,7 +45,12 @@ protected:
         return write("trainer_state.json",
                      R"({"log_history": [{"step": 10, "loss": 5}, {"step": 20, "loss": 4, "eval_loss": 4.5}]})");
     }
-    CsvChooser& chooser() { return m_page->imports().chooser(); }
+    ImportPanel& panel() { return *m_page->findChild<ImportPanel*>(); }
+    CsvChooser& chooser() { return *m_page->findChild<CsvChooser*>(); }
+    bool isChoosing() {
+        const auto* made = m_page->findChild<CsvChooser*>();
+        return made && made->isVisible();
+    }
     QComboBox* combo(const QString& name) {
         for (QComboBox* found : chooser().findChildren<QComboBox*>())
             if (found->accessibleName() == name) return found;
@@ -66,11 +71,15 @@ protected:
         return waitUntil(ready) ? m_shared->session.run(currentId()) : std::nullopt;
     }
     QString currentId() {
-        return m_page->table().currentIndex().siblingAtColumn(0).data(RunTableModel::IdRole).toString();
+        return m_page->findChild<RunTableView*>()
+            ->currentIndex()
+            .siblingAtColumn(0)
+            .data(RunTableModel::IdRole)
+            .toString();
     }
-    int rows() { return m_page->table().model()->rowCount(); }
+    int rows() { return m_page->findChild<RunTableView*>()->model()->rowCount(); }
     QAction* action(const QString& text) {
-        for (QAction* found : m_page->table().actions())
+        for (QAction* found : m_page->findChild<RunTableView*>()->actions())
             if (found->text() == text) return found;
         return nullptr;
     }
@@ -104,7 +113,7 @@ TEST_F(RunsImportTest, WhatIsDroppedBecomesTheCurrentRun) {
     EXPECT_EQ(m_shared->selection.current(), currentId());
     EXPECT_TRUE(m_shared->selection.isChosen(currentId()));
     EXPECT_TRUE(message().contains("is imported")) << message().toStdString();
-    EXPECT_FALSE(m_page->imports().isVisible());
+    EXPECT_FALSE(panel().isVisible());
     EXPECT_FALSE(action("Duplicate …")->isEnabled());
     const RunDetails details = readRunDetails(run->folder, tests::fakeCatalogue());
     EXPECT_TRUE(details.problem.empty()) << details.problem;
@@ -126,8 +135,8 @@ TEST_F(RunsImportTest, TheButtonAsksForFiles) {
 
 TEST_F(RunsImportTest, ColumnsOfATableAreChosen) {
     const QString path = write("past.csv", "n,clock,loss,score\n1,100,5,0.25\n2,200,4,0.5\n");
-    m_page->imports().add({path});
-    ASSERT_TRUE(waitUntil([this] { return chooser().isVisible(); }));
+    m_shared->context.imports->add({path});
+    ASSERT_TRUE(waitUntil([this] { return isChoosing(); }));
     EXPECT_FALSE(button("Import")->isEnabled());  // no column looks like steps
     EXPECT_FALSE(button("Import")->toolTip().isEmpty());
     auto* table = chooser().findChild<QTableWidget*>();
@@ -151,8 +160,8 @@ TEST_F(RunsImportTest, ColumnsOfATableAreChosen) {
 }
 
 TEST_F(RunsImportTest, TablesComeOneAfterTheOtherAndCanBeSkipped) {
-    m_page->imports().add({write("a.csv", "step,loss\n1,5\n"), write("b.csv", "step,loss\n7,5\n")});
-    ASSERT_TRUE(waitUntil([this] { return chooser().isVisible() && m_page->imports().isSettled(); }));
+    m_shared->context.imports->add({write("a.csv", "step,loss\n1,5\n"), write("b.csv", "step,loss\n7,5\n")});
+    ASSERT_TRUE(waitUntil([this] { return isChoosing() && panel().isSettled(); }));
     const std::string first = chooser().request().name;
     QTest::keyClick(&chooser(), Qt::Key_Escape);
     EXPECT_TRUE(chooser().isVisible());
@@ -163,22 +172,22 @@ TEST_F(RunsImportTest, TablesComeOneAfterTheOtherAndCanBeSkipped) {
 }
 
 TEST_F(RunsImportTest, WhatCannotBeReadIsSaidInTheBar) {
-    m_page->imports().add({write("events.out.tfevents.1", "this is text"), m_folder.filePath("none.csv")});
+    m_shared->context.imports->add({write("events.out.tfevents.1", "this is text"), m_folder.filePath("none.csv")});
     ASSERT_TRUE(waitUntil([this] { return message().contains("cannot be imported"); }));
     EXPECT_EQ(rows(), 0);
-    m_page->imports().add({write("events.out.tfevents.2", "")});
+    m_shared->context.imports->add({write("events.out.tfevents.2", "")});
     ASSERT_TRUE(waitUntil([this] { return message().contains("tfevents.2"); }));
 }
 
 TEST_F(RunsImportTest, ALongImportCanBeStopped) {
     std::string text = "step,loss\n";
     for (int step = 0; step < 2'000'000; ++step) text += std::to_string(step) + ",1.5\n";
-    m_page->imports().add({write("long.csv", text)});
-    ASSERT_TRUE(waitUntil([this] { return chooser().isVisible(); }));
+    m_shared->context.imports->add({write("long.csv", text)});
+    ASSERT_TRUE(waitUntil([this] { return isChoosing(); }));
     QTest::keyClick(&chooser(), Qt::Key_Return);
     ASSERT_TRUE(waitUntil([this] { return button("Stop the import")->isVisible(); }));
     QTest::mouseClick(button("Stop the import"), Qt::LeftButton);
-    ASSERT_TRUE(waitUntil([this] { return m_page->imports().isSettled(); }));
+    ASSERT_TRUE(waitUntil([this] { return panel().isSettled(); }));
     m_shared->session.refresh();
     EXPECT_EQ(rows(), 0);
     EXPECT_TRUE(QDir(m_shared->session.runsFolder())

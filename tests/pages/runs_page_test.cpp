@@ -2,6 +2,7 @@
 #include <QSignalSpy>
 
 #include "tests/pages/runs_fixture.h"
+#include "widgets/forms/text_tail.h"
 
 namespace plateau::widgets {
 namespace {
@@ -75,7 +76,8 @@ TEST_F(RunsPageTest, ShowsTheLogOfTheCurrentRun) {
     addRuns();
     click(m_symmetric);
     EXPECT_EQ(m_shared->selection.current(), m_symmetric);
-    EXPECT_TRUE(waitUntil([&] { return m_page->drawer().logText().contains("line two of symmetric"); }));
+    EXPECT_TRUE(waitUntil(
+        [&] { return m_page->findChild<TextTail*>("runs.log")->toPlainText().contains("line two of symmetric"); }));
     picture(*m_page, "runs");
 }
 

@@ -1,11 +1,15 @@
 #include <QAbstractItemView>
+#include <QClipboard>
 #include <QCompleter>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QWindow>
 
 #include "tests/pages/runs_fixture.h"
@@ -253,7 +257,8 @@ TEST_F(RunsPageTest, SeveralRunsShowInWhatTheyDiffer) {
     auto* difference = m_page->findChild<RunDifference*>();
     ASSERT_NE(difference, nullptr);
     EXPECT_TRUE(difference->isVisible());
-    const QString text = QString::fromStdString(difference->tableText(table::TableFormat::markdown));
+    difference->findChild<QToolButton*>()->menu()->actions()[1]->trigger();
+    const QString text = QGuiApplication::clipboard()->text();
     EXPECT_TRUE(text.contains("model.operator") && text.contains("pairwise") && text.contains("seed"));
     EXPECT_FALSE(text.contains("train.recipe")) << "only differences";
     picture(*m_page, "runs-difference");
@@ -275,7 +280,7 @@ protected:
         addRuns();
         m_shared->queue.setPaused(true);
         m_waiting = {m_symmetric, addRun("original", 7, 2.0, false), addRun("pairwise", 8, 2.0, false)};
-        for (const QString& id : m_waiting) m_shared->queue.enqueue(id);
+        for (int last = int(m_waiting.size()) - 1; last >= 0; --last) m_shared->queue.resume(m_waiting[last]);
         ASSERT_TRUE(waitUntil([&] { return m_shared->queue.waiting() == m_waiting && m_shared->queue.isPaused(); }));
         m_panel = std::make_unique<QueuePanel>(m_shared->queue, m_shared->session, m_page.get());
         m_panel->open({800, 100});

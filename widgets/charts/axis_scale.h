@@ -1,5 +1,5 @@
-// Pan and zoom arithmetic of one axis, the same for linear and logarithmic ones: ranges are moved in a unit space in
-// which equal pixels are equal lengths. Pure.
+// Arithmetic for panning and zooming one axis, linear or logarithmic. It works in a transformed coordinate in which
+// equal distances on the screen are equal numbers. Pure.
 #pragma once
 
 namespace plateau::widgets {
@@ -12,12 +12,12 @@ class AxisScale {
 public:
     AxisScale(AxisRange range, bool logarithmic);
 
-    // `share`: position along the axis, 0 at its beginning, 1 at its end.
+    // `share` is a position along the axis: 0 at its start, 1 at its end.
     double coordinate(double share) const;
     double share(double coordinate) const;
 
-    AxisRange panned(double shareOfAxis) const;           // content moves by that share towards the end
-    AxisRange zoomed(double factor, double pivot) const;  // factor < 1 shows less; the pivot (a share) stays
+    AxisRange panned(double shareOfAxis) const;           // moves the content towards the end
+    AxisRange zoomed(double factor, double pivot) const;  // factor < 1 zooms in; `pivot`, a share, stays in place
     AxisRange between(double shareA, double shareB) const;
 
 private:

@@ -1,5 +1,5 @@
-// Counts of a few categories as bars, each with its number beside it. It shows what it is given; the mouse over a bar
-// shows its help. GUI thread; drawing is queued.
+// Shows the counts of a few categories as bars, each with its number beside it. Pointing at a bar shows its help text.
+// GUI thread; drawing is queued.
 #pragma once
 
 #include <memory>
@@ -12,9 +12,9 @@
 namespace plateau::widgets {
 
 struct ChartBar {
-    QString label;     // of the category
-    double value = 0;  // >= 0; not finite: no bar, its text in the colour of what is wrong
-    QString text;      // beside the bar
+    QString label;     // name of the category
+    double value = 0;  // >= 0; if not finite, no bar is drawn and the text has the error colour
+    QString text;      // shown beside the bar
     QColor colour;
     QString help;
 };
@@ -23,7 +23,7 @@ class BarChart : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Direction { horizontal, vertical };  // in which the bars grow
+    enum class Direction { horizontal, vertical };  // the direction in which the bars grow
 
     explicit BarChart(Direction direction, QWidget* parent = nullptr);
     ~BarChart() override;
@@ -31,7 +31,7 @@ public:
     void setBars(std::vector<ChartBar> bars);
     const std::vector<ChartBar>& bars() const;
     void setTitles(const QString& categories, const QString& values);
-    bool isSettled() const;  // everything given has been drawn
+    bool isSettled() const;  // all data given so far has been drawn
 
 protected:
     void changeEvent(QEvent* event) override;

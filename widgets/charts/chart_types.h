@@ -1,4 +1,4 @@
-// What a chart is given and what it answers; plain values.
+// The input and output values of the charts.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,12 @@
 
 namespace plateau::widgets {
 
-// What x counts: steps, tokens, seconds since the run began, FLOPs, or seconds of Unix time, shown as local dates.
+// The quantity on the x axis: steps, tokens, seconds since the run began, FLOPs, or Unix time in seconds, which is
+// shown as local dates.
 enum class XAxis { step, tokens, time, flops, clock };
 
-// The shelf of a loss curve, in the units of the axes: a band from `start` to `end` and `low` to `high`, and where the
-// curve leaves it.
+// The plateau of a loss curve, in units of the axes: a band from `start` to `end` in x and from `low` to `high` in y,
+// and the x at which the curve leaves it.
 struct PlateauMark {
     double start = 0, end = 0, low = 0, high = 0;
     std::optional<double> exit;
@@ -25,25 +26,25 @@ struct PlateauMark {
 
 struct ChartCurve {
     QString key;   // unique in the chart
-    QString name;  // shown in the read-out and in pictures
+    QString name;  // shown in the readout and in pictures
     RunPen pen;
-    double opacity = 1;                              // of the line; for what lies beneath, such as the reference study
-    bool emphasised = false;                         // 1.5 px instead of 1
-    bool in_readout = true;                          // and in the legend of pictures
-    bool dots = false;                               // one at every sample, for curves of a few
-    analysis::Column x = {}, y = {};                 // equal lengths, x ascending; NaN is a gap
-    analysis::Column band_low = {}, band_high = {};  // around y, as long as it; or empty: no band
+    double opacity = 1;       // of the line; less than 1 for curves in the background, such as the reference study
+    bool emphasised = false;  // drawn 1.5 px wide instead of 1 px
+    bool in_readout = true;   // shown in the readout and in the legend of pictures
+    bool dots = false;        // a dot at every sample; for curves with few samples
+    analysis::Column x = {}, y = {};                 // of equal length, x ascending; NaN makes a gap
+    analysis::Column band_low = {}, band_high = {};  // around y and of the same length; empty: no band
     std::optional<PlateauMark> plateau = {};
 };
 
-// A horizontal line across the chart with its name, e.g. the unigram entropy of a corpus.
+// A horizontal line across the chart with a label, such as the unigram entropy of a corpus.
 struct ChartLevel {
     double value = 0;
     QString label;
     bool operator==(const ChartLevel&) const = default;
 };
 
-// Where a curve passes a level: a ring there, a line down to the axis and a label on it.
+// The point at which a curve crosses a level. It is drawn as a ring with a line down to the x axis and a label there.
 struct ChartCrossing {
     double x = 0, y = 0;
     QColor colour;
@@ -51,7 +52,7 @@ struct ChartCrossing {
     bool operator==(const ChartCrossing&) const = default;
 };
 
-// One line of the read-out: the sample nearest to the cursor, as drawn (smoothed).
+// One line of the readout: the sample nearest to the cursor, smoothed as drawn.
 struct ReadoutRow {
     QString key, name;
     RunPen pen;

@@ -1,4 +1,4 @@
-// What the colours of a matrix picture mean: the scale as a bar with its numbers. GUI thread.
+// The legend of a matrix picture: its colour scale as a bar with numbers. GUI thread.
 #pragma once
 
 #include <QRectF>
@@ -9,8 +9,8 @@ class QPainter;
 
 namespace plateau::widgets {
 
-// Its numbers stand to the right of an upright bar and below a lying one. `withNaN` adds a swatch for what is not a
-// number. `area` holds bar and numbers; barExtent() is what it needs across.
+// Paints bar and numbers into `area`. The numbers stand to the right of a vertical bar and below a horizontal one.
+// `withNaN` adds a swatch for NaN. colourBarExtent() is the size needed across the bar, in pixels.
 void paintColourBar(QPainter& painter, const QRectF& area, const ColourRange& range, Qt::Orientation orientation,
                     bool withNaN);
 double colourBarExtent(const QFont& font, Qt::Orientation orientation, const ColourRange& range = {});

@@ -1,10 +1,10 @@
-// From numbers to colours, in the theme in force.
+// Maps numbers to colours of the current theme.
 //
-//   diverging   blue - ground - red, zero in the middle: signed values
-//   magnitude   ground - blue, a single hue: values from `low` (mostly 0) on
+//   diverging   blue - background - red, with zero in the middle: signed values
+//   magnitude   background - blue, a single hue: values from `low` (usually 0) upwards
 //
-// Both run through the theme's ground and evenly to the eye (straight lines in Oklab, Ottosson 2020). What is not a
-// number has a grey of its own; infinities have the colours of the ends. GUI thread (the theme).
+// Both scales pass through the background colour and are perceptually uniform (straight lines in Oklab, Ottosson 2020).
+// NaN is shown in grey; infinities have the colours of the ends. GUI thread, because of the theme.
 #pragma once
 
 #include <span>
@@ -24,21 +24,22 @@ struct ColourRange {
     bool operator==(const ColourRange&) const = default;
 };
 
-// The largest |value| that is finite; 0 when there is none.
+// The largest finite |value|; 0 when there is none.
 double largestMagnitude(const MatrixData& matrix);
 bool hasNaN(const MatrixData& matrix);
-// From zero (magnitude) or minus the largest (diverging) to the largest of all; null pointers are left out. Of nothing,
-// or of zeros only: to 1.
+// A common range for all matrices: from 0 (magnitude) or minus the largest |value| (diverging) to the largest |value|.
+// Null pointers are skipped. If there are no values, or only zeros, the largest counts as 1.
 ColourRange rangeOf(std::span<const MatrixPtr> matrices, ColourScale scale);
 ColourRange rangeOf(const MatrixPtr& matrix, ColourScale scale);
 
 QColor colourOf(double value, const ColourRange& range);
 QColor colourOfNaN();
-// One pixel an entry. A matrix that is not whole gives a null image.
+// An image with one pixel per entry; a null image if the matrix is not isWhole().
 QImage matrixImage(const MatrixData& matrix, const ColourRange& range);
-// The same of some of its entries, reduced or enlarged to `size` pixels. Enlarged entries keep their edges. A reduced
-// pixel is the mean of what it covers on a diverging scale, where noise of either sign would otherwise win, and the
-// largest on a magnitude scale, where single entries must not get lost; NaN where any of it is NaN.
+// The same, scaled to `size` pixels; with `cells`, of those entries only. Enlarged entries keep sharp edges. When the
+// matrix is reduced, a pixel is the mean of the entries it covers on a diverging scale, so that noise of either sign
+// does not dominate, and the largest on a magnitude scale, so that single large entries stay visible. A pixel is NaN if
+// any of its entries is.
 QImage matrixImage(const MatrixData& matrix, const ColourRange& range, const QSize& size);
 QImage matrixImage(const MatrixData& matrix, const ColourRange& range, const QRect& cells, const QSize& size);
 

@@ -1,9 +1,10 @@
-// Curves over steps, tokens or time: every point is kept; smoothing runs over all of them, then they are reduced to the
-// pixel columns of the view (core/analysis), so nothing that can be seen is lost.
+// A chart of curves over steps, tokens or time. It keeps every point. Curves are smoothed over all their points and
+// then reduced to the pixel columns of the view (core/analysis), so that no visible detail is lost.
 //
-// Mouse: the wheel zooms at the cursor (on an axis: that axis only), drag pans, drag on an axis scales it, Shift+drag
-// zooms into a rubber band, double click shows everything. Keys: + - arrows 0. Without zooming, the view follows the
-// data; once a person has chosen a view, data never moves it. GUI thread; drawing is queued and coalesced.
+// Mouse: the wheel zooms at the cursor (over an axis, only that axis), a drag pans, a drag on an axis scales it,
+// Shift+drag zooms into a rectangle, a double click shows everything. Keys: + - arrows 0. The view follows the data
+// until a person chooses a view; after that, new data never moves it. GUI thread; drawing is queued, and several
+// changes are drawn at once.
 #pragma once
 
 #include <memory>
@@ -32,21 +33,23 @@ public:
     QStringList keys() const;
 
     void setXAxis(XAxis axis);
-    void setXTitle(const QString& title);  // in place of that of the x axis' unit; empty = that one
+    void setXTitle(const QString& title);  // replaces the title that setXAxis() implies; empty restores it
     void setYTitle(const QString& title);
     void setLogarithmic(bool x, bool y);
-    void setSmoothing(double weight);  // [0, 1), TensorBoard's
-    // The view that follows the data leaves out the lowest and the highest twentieth of each curve.
+    void setSmoothing(double weight);  // in [0, 1), as in TensorBoard
+    // If set, the automatic view ignores the lowest and the highest 5 % of each curve's values.
     void setWithoutOutliers(bool without);
     void setLevels(std::vector<ChartLevel> levels);
     void setCrossings(std::vector<ChartCrossing> crossings);
-    // Of more than a dozen, the exits are ticks at the axis, and the curve next to the mouse is drawn thick with its
-    // own.
+    // With more than twelve plateaus, exits are shown only as ticks on the axis, and only the curve nearest to the
+    // mouse is drawn thick with its own plateau.
     void setPlateausVisible(bool visible);
-    // Of many curves the read-out names only the one next to the mouse, which is drawn thick; pictures have no legend.
+    // For charts with many curves: the readout names only the curve nearest to the mouse, which is drawn thick, and
+    // pictures have no legend.
     void setNearestOnly(bool nearestOnly);
-    QString nearestCurve() const;  // empty: none is near the mouse
-    // The x that running curves are heading for, so that the view stands still while they grow; 0 = none.
+    QString nearestCurve() const;  // its key; empty when none is near the mouse
+    // The x at which running curves will end. The view reserves room up to there, so that it does not move while they
+    // grow. 0: unknown.
     void setExpectedEnd(double x);
 
     // The view. Ranges are in units of the axes.
@@ -56,43 +59,44 @@ public:
     };
     Range xView() const;
     Range yView() const;
-    void setXView(Range range);      // as if a person had chosen it; emits nothing
-    void setView(Range x, Range y);  // the same of both axes
+    void setXView(Range range);      // as if a person had chosen it, but emits no signal
+    void setView(Range x, Range y);  // the same for both axes
     bool isZoomed() const;
     void resetView();
 
     // Draws the cursor at x, or removes it.
     void setCursor(std::optional<double> x);
-    // All curves that have a sample around x, by value, highest first. Where one is not finite within some pixels,
-    // that.
+    // The sample nearest to x of every curve that has one there, by value, highest first. If a value within a few
+    // pixels is not finite, that value is given.
     std::vector<ReadoutRow> readoutAt(double x) const;
 
-    // Everything given has been drawn, and finely: the view has come to rest.
+    // True when all data has been drawn in full detail and the view is at rest.
     bool isSettled() const;
-    // What is on the screen of one curve: the reduced points.
+    // The points of one curve as drawn: smoothed and reduced, in units of the axes.
     std::vector<QPointF> drawnPoints(const QString& key) const;
-    // Where a point lies on this widget, in pixels.
+    // The position of a point of the axes on this widget, in pixels.
     QPointF toPixels(double x, double y) const;
     QRect plotRect() const;
 
-    // Room at the left of the plot, in pixels: as much as the numbers need, and no less than what is set, so that
-    // charts above each other stand in line.
+    // Width of the area left of the plot, in pixels: what the numbers need, but at least the width set here. Lets
+    // charts above each other align.
     int leftMargin() const;
     void setLeastLeftMargin(int pixels);
 
-    // A picture of that size with a legend, in the theme in force.
+    // A picture of `size` pixels with a legend, in the current theme.
     QImage renderPng(const QSize& size);
-    // The same as a file for a paper: vectors where the format has them, on white whatever the theme.
+    // The same as the content of a picture file for a paper: on white in any theme, and as vectors if the format has
+    // them.
     QByteArray renderPicture(PictureFormat format, const QSize& size);
     QByteArray renderPicture(PictureFormat format, const FigureOptions& options);
-    // Several charts on one figure, row by row.
+    // Several charts in one figure, row by row.
     static QByteArray renderTogether(const std::vector<CurveChart*>& charts, int columns, PictureFormat format,
                                      const FigureOptions& options);
-    // Opens the export dialog; so does the chart's context menu.
+    // Opens the export dialog, as the chart's context menu does.
     void exportFigure();
-    // What is on the screen as CSV: "curve,<x axis>,value,low,high", one line a point, smoothed and reduced as drawn (a
-    // curve of fewer points than pixels: all of them); low and high only where a curve has a band. Numbers read back as
-    // they are; gaps are empty.
+    // The drawn points as CSV: "curve,<x axis>,value,low,high", one line per point, smoothed and reduced as drawn (all
+    // points, if a curve has fewer points than the plot has pixels). Low and high are filled in only if the curve has a
+    // band. Numbers are written exactly; gaps are empty.
     QByteArray drawnCsv() const;
 
 signals:
@@ -100,7 +104,7 @@ signals:
     void viewReset();                            // by a person
     void cursorMoved(double x);
     void cursorLeft();
-    void curveClicked(const QString& key);              // nearest only
+    void curveClicked(const QString& key);              // only with setNearestOnly(true)
     void curveDrawn(const QString& key, double lastX);  // after its new points are on the screen
     void settled();
 

@@ -1,4 +1,4 @@
-// The inside of CurveChart: its curves, marks and cursor, and when they are drawn. Internal to the room.
+// The implementation of CurveChart: its curves, marks and cursor, and when they are drawn. Internal to the room.
 #pragma once
 
 #include <functional>
@@ -21,15 +21,15 @@ namespace plateau::widgets {
 struct CurveChart::State {
     explicit State(CurveChart& owner);
 
-    void changed();       // something was given: draw soon
-    void grown();         // points were given: draw soon, but leave time for the rest of the window
-    void beforeReplot();  // smooth, fit
-    void afterLayout();   // reduce, place marks
+    void changed();       // new data or options: draw soon
+    void grown();         // new points: draw soon, but leave time for the rest of the window
+    void beforeReplot();  // smooths the curves and fits the view
+    void afterLayout();   // reduces the curves and places the marks
     void afterReplot();
     void prepare(const QString& key, DrawnCurve& entry);
     void fit();
     DrawnCurve::View view() const;
-    void moved();  // by a person: coarse until the hand rests
+    void moved();  // a person moved the view: draw coarsely until it rests
     std::vector<DenseCurves::Line> denseLines() const;
     std::vector<EdgeMarks::Gaps> gaps() const;
     void updateShelves();
@@ -41,10 +41,10 @@ struct CurveChart::State {
     void setRanges(CurveChart::Range x, CurveChart::Range y);
     void moveCursor();
     void updateReadout();
-    // In the theme in force, with the legend and without the cursor. What is drawn within `draw` has them so.
+    // Runs `draw` with the legend shown and the cursor hidden, in the current theme.
     void withLegend(const std::function<void()>& draw);
     QImage image(const QSize& size);
-    // Onto paper; applyTheme() is due when the theme in force ends.
+    // Paints the plot for a paper. The caller must call applyTheme() when the paper theme has ended.
     void paint(QCPPainter& painter, const QRect& place);
     QString xText(double x) const;
     void findNearest();
@@ -55,17 +55,17 @@ struct CurveChart::State {
     PlotView* plot;
     Readout* readout;
     QCPItemStraightLine* cursor_line;
-    QCPGraph* highlight = nullptr;  // a copy of the nearest curve, made when it is first asked for
+    QCPGraph* highlight = nullptr;  // a copy of the nearest curve; created on first use
     CurveMarks marks;
     ShelfMarks shelves;
-    ShelfMarks pointed_shelf;  // of the curve next to the mouse, when there are too many for all
+    ShelfMarks pointed_shelf;  // of the curve nearest to the mouse, if there are too many plateaus to show all
     EdgeMarks* edges;
     std::map<QString, DrawnCurve> entries;
-    QTimer rest;    // until the view counts as still
-    QTimer growth;  // until new points are drawn
+    QTimer rest;    // fires when the view has been at rest long enough
+    QTimer growth;  // fires when new points are to be drawn
     QElapsedTimer since_replot;
-    qint64 replot_ns = 0;  // what the last one took
-    int being_made = 0;    // shapes, by other threads
+    qint64 replot_ns = 0;  // duration of the last replot
+    int being_made = 0;    // number of shapes that worker threads are computing
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
     QString x_title;
@@ -74,17 +74,17 @@ struct CurveChart::State {
     bool zoomed = false;  // a person chose the view
     bool plateaus_visible = true;
     bool shelves_changed = false;
-    bool crowded = false;  // too many plateaus: exits as ticks, and that of the nearest curve
+    bool crowded = false;  // too many plateaus: only exit ticks, and the plateau of the nearest curve
     bool nearest_only = false;
     QString nearest;
     bool pending = false;
     bool without_outliers = false;
-    bool quick = false;  // the view is in motion
+    bool quick = false;  // the view is moving
     double smoothing = 0;
     double expected_end = 0;
     std::optional<double> cursor;
-    bool on_paper = false;                // while a picture is written
-    std::optional<FigureOptions> figure;  // its look, when it is a figure
+    bool on_paper = false;                // a picture is being written
+    std::optional<FigureOptions> figure;  // the options of the figure being written, if any
 };
 
 }  // namespace plateau::widgets

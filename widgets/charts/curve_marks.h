@@ -1,5 +1,5 @@
-// The items drawn over and under the curves: level lines, crossings, a remark. Items belong to the plot; place() is
-// called after each layout, because labels give way to each other in pixels. Internal; GUI thread.
+// The items drawn above and below the curves: level lines, crossings and a remark. The plot owns the items. place()
+// must be called after each layout, because labels are moved apart in pixels. Internal; GUI thread.
 #pragma once
 
 #include <vector>
@@ -17,7 +17,7 @@ public:
     void setLevels(const std::vector<ChartLevel>& levels);
 
     void setCrossings(const std::vector<ChartCrossing>& crossings);
-    // In the lower left corner; empty takes it away.
+    // Shows a text in the lower left corner; an empty text removes it.
     void setRemark(const QString& text);
 
     void place();
@@ -44,7 +44,7 @@ private:
     QCPItemText* m_remark = nullptr;
 };
 
-// Of a label of the size that its text asks for.
+// The size of a label in pixels, as its text needs it.
 QSizeF labelSize(const QCPItemText& label);
 
 }  // namespace plateau::widgets

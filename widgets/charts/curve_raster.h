@@ -1,6 +1,6 @@
-// Draws polylines of many points into an image, column by column: of each pixel column the stretch that the line
-// covers, its ends in shades. A tenth of the time of a general painter where a curve has several points a pixel.
-// Internal.
+// Draws polylines with many points into an image, column by column. In each pixel column it fills the range that the
+// line covers and shades its ends. Where a curve has several points per pixel, this takes a tenth of the time of a
+// general painter. Internal.
 #pragma once
 
 #include <vector>
@@ -18,15 +18,16 @@ public:
     // Draws onto `image` (ARGB32_Premultiplied).
     explicit CurveRaster(QImage& image) : m_image(image) {}
 
-    // Points in pixels of the image, ascending in x; a NaN in y is a gap. `width` of the line in pixels.
+    // `points` are in pixels of the image, ascending in x; a NaN in y makes a gap. `width` is that of the line in
+    // pixels.
     void draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style);
 
-    // Between two such edges; where one has a gap, nothing.
+    // Fills the area between two edges; nothing where either has a gap.
     void fill(const std::vector<QPointF>& one, const std::vector<QPointF>& other, const QColor& colour);
 
 private:
     struct Stretch {
-        float low, high;  // low > high: nothing there
+        float low, high;  // low > high: empty
     };
     void trace(const std::vector<QPointF>& points);
     void cover(const QPointF& from, const QPointF& to);

@@ -1,5 +1,4 @@
-// Draws those curves of a chart that have too many points for a general painter, below all others. Internal; GUI
-// thread.
+// Draws the curves that have too many points for a general painter, below all other curves. Internal; GUI thread.
 #pragma once
 
 #include <functional>
@@ -15,13 +14,13 @@ class DenseCurves : public PlotLayer {
 
 public:
     struct Line {
-        const std::vector<analysis::Point>* points;  // in units of the axes; NaN is a gap
+        const std::vector<analysis::Point>* points;  // in units of the axes; NaN makes a gap
         QPen pen;
-        const std::vector<analysis::Point>* low = nullptr;  // edges of a band around it, or none
+        const std::vector<analysis::Point>* low = nullptr;  // edges of a band around the line; null: no band
         const std::vector<analysis::Point>* high = nullptr;
         QColor fill = {};
     };
-    // `lines` is asked at every drawing.
+    // `lines` is called at every drawing.
     DenseCurves(QCPAxis* x, QCPAxis* y, std::function<std::vector<Line>()> lines);
 
 protected:

@@ -1,4 +1,4 @@
-// One curve of a chart, from its points to those on the screen. GUI thread. Internal to the room.
+// One curve of a chart: from its points to what is drawn on the screen. GUI thread. Internal to the room.
 #pragma once
 
 #include <cstdint>
@@ -13,57 +13,57 @@
 
 namespace plateau::widgets {
 
-// What of a curve is drawn: smoothed over every point, ready for reduction. Immutable; pure, made by any thread.
+// A curve smoothed over all its points and prepared for reduction. Immutable, so any thread may compute it.
 struct CurveShape {
     analysis::Pyramid line;
-    analysis::Pyramid low, high;      // of the band; empty without one
-    analysis::Pyramid::Range middle;  // of y without outliers, when asked for
+    analysis::Pyramid low, high;      // edges of the band; empty without one
+    analysis::Pyramid::Range middle;  // range of y without outliers, if asked for
 
     std::size_t size() const { return line.x().size(); }
 };
 
-// `smoothing` in [0, 1), TensorBoard's; over the band as over the curve.
+// `smoothing` is in [0, 1), as in TensorBoard, and applies to the band as well.
 std::shared_ptr<const CurveShape> shapeOf(const ChartCurve& curve, double smoothing, bool withoutOutliers);
 
 struct DrawnCurve {
-    // What it is drawn for.
+    // The view for which a curve is reduced.
     struct View {
-        QCPRange range;           // of x, as the axis has it
-        double from = 0, to = 0;  // x at the edges of the picture's columns
-        int columns = 1;          // of pixels
+        QCPRange range;           // the range of the x axis
+        double from = 0, to = 0;  // x at the outer edges of the pixel columns
+        int columns = 1;          // number of pixel columns
         bool log_x = false;
-        bool quick = false;     // the view is in motion
-        bool on_paper = false;  // a figure is written: no curve is dense
-        bool crowded = false;   // so many curves that each is drawn as a dense one
+        bool quick = false;     // the view is moving
+        bool on_paper = false;  // a figure is being written; then no curve is dense
+        bool crowded = false;   // there are so many curves that each is drawn as dense
     };
 
     ChartCurve curve;
-    std::shared_ptr<const CurveShape> shape;  // null until made; of an older curve while a newer one is being made
+    std::shared_ptr<const CurveShape> shape;        // null until computed; may still be that of older points
     std::uint64_t wanted = 1, asked = 0, made = 0;  // generations of the shape
-    QCPGraph* graph = nullptr;                      // holds what is drawn of it, unless it is dense
-    QCPGraph* low_edge = nullptr;                   // of the band; null without one
+    QCPGraph* graph = nullptr;                      // holds the drawn points, unless the curve is dense
+    QCPGraph* low_edge = nullptr;                   // edges of the band; null without one
     QCPGraph* high_edge = nullptr;
-    bool announced = true;  // curveDrawn has been sent for its newest points
-    // What is drawn: reduced for a view.
+    bool announced = true;  // curveDrawn has been emitted for the newest points
+    // The points that are drawn, reduced for a view.
     std::vector<analysis::Point> drawn;
     std::vector<analysis::Point> low_drawn, high_drawn;  // the edges of the band
     QCPRange reduced_for;
     int columns = 0;
     bool reduced = false, dense = false, quick = false;
-    // The range of y that it asks of the view, for these scales.
+    // The range of y that this curve needs with the current scales.
     analysis::Pyramid::Range range;
     bool range_known = false;
 
     bool hasBand() const { return !curve.band_low.empty(); }
-    // Another shape is due.
+    // Marks the shape as out of date.
     void touch() { ++wanted; }
-    // What has been made of the points; to be reduced again.
+    // Takes a newly computed shape, which must then be reduced again.
     void takeShape(std::shared_ptr<const CurveShape> made_shape, std::uint64_t generation);
-    // Only with a shape.
+    // Requires a shape.
     analysis::Pyramid::Range yRange(bool log_x, bool log_y);
-    // Its points in the columns of the view; nothing to do when they are those already.
+    // Reduces the points to the columns of the view; does nothing if they are so already.
     void reduce(const View& view);
-    // As a dense curve draws itself; only where it is one.
+    // The line for DenseCurves; only valid if `dense`.
     DenseCurves::Line denseLine() const;
 };
 

@@ -1,6 +1,5 @@
-// Small marks on the frame of a plot for what has no place among its values: where a curve is no number (a cross),
-// infinite (a triangle that points out of the plot), and where curves leave their plateaus (ticks). Internal; GUI
-// thread.
+// Small marks on the frame of a plot for what has no place inside it: a cross where a curve is NaN, a triangle pointing
+// out of the plot where it is infinite, and ticks where curves leave their plateaus. Internal; GUI thread.
 #pragma once
 
 #include <functional>
@@ -23,7 +22,7 @@ public:
         double x = 0;
         QColor colour;
     };
-    // `gaps`, one entry a curve, is asked at every drawing.
+    // `gaps` is called at every drawing and returns one entry per curve.
     EdgeMarks(QCPAxis* x, QCPAxis* y, std::function<std::vector<Gaps>()> gaps);
 
     void setExits(std::vector<Exit> exits) { m_exits = std::move(exits); }
@@ -33,7 +32,7 @@ protected:
 
 private:
     struct Mark {
-        double from = 0, to = 0, y = 0;  // from and to in pixels
+        double from = 0, to = 0, y = 0;  // `from` and `to` in pixels
         QColor colour;
     };
     void collect(const Gaps& gaps, std::vector<Mark>& marks) const;

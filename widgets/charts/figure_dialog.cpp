@@ -47,6 +47,7 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
       m_soon(new QTimer(this)) {
     setWindowTitle(tr("Figure"));
     setAttribute(Qt::WA_DeleteOnClose);
+    m_format->setObjectName(QStringLiteral("format"));
     for (const char* ending : {"pdf", "svg", "png"}) m_format->addItem(QString(ending).toUpper(), ending);
     if (m_source.csv) m_format->addItem(tr("CSV: the numbers that are drawn"), "csv");
     m_ground->addItems({tr("White"), tr("Transparent")});
@@ -131,10 +132,6 @@ QString FigureDialog::ending() const {
     return m_format->currentData().toString();
 }
 
-void FigureDialog::setEnding(const QString& ending) {
-    m_format->setCurrentIndex(std::max(0, m_format->findData(ending)));
-}
-
 void FigureDialog::optionsChanged() {
     const bool isPicture = ending() != "csv";
     for (QWidget* field :
@@ -180,7 +177,6 @@ void FigureDialog::writeTo(const QString& file) {
         QMetaObject::invokeMethod(QCoreApplication::instance(), [guard, file, failure] {
             if (!guard) return;
             if (!failure.isEmpty()) return guard->say(tr("%1 could not be written: %2").arg(file, failure), true);
-            emit guard->written(file);
             guard->close();
         });
     });

@@ -1,6 +1,7 @@
-// Asks how a chart is to be written and writes it: size, type, lines, ground, format, with a preview; to a file or to
-// the clipboard. Every chart's export. Not modal but for the choice of the file; closes itself when the file is
-// written. GUI thread; files are written by another. What was chosen is remembered for the next chart.
+// The export dialog of every chart. It asks for size, font size, line width, background and format, shows a preview,
+// and writes the figure to a file or to the clipboard. The dialog is not modal, except for choosing the file, and
+// closes when the file is written. The options are remembered for the next chart. GUI thread; files are written on a
+// worker.
 #pragma once
 
 #include <functional>
@@ -18,11 +19,11 @@ class QTimer;
 
 namespace plateau::widgets {
 
-// What can be written; must hold as long as the dialog's parent.
+// The figure to write. The functions must stay valid as long as the dialog's parent.
 struct FigureSource {
-    QString name;  // of the file, without ending
+    QString name;  // proposed file name without extension
     std::function<QByteArray(PictureFormat, const FigureOptions&)> picture;
-    std::function<QByteArray()> csv = {};  // what is drawn; none: no such choice
+    std::function<QByteArray()> csv = {};  // the drawn numbers; if empty, CSV is not offered
 };
 
 class FigureDialog : public QDialog {
@@ -33,20 +34,15 @@ public:
 
     FigureOptions options() const;
     void setOptions(const FigureOptions& options);
-    // The ending of the format that is chosen: "pdf", "svg", "png", "csv".
-    QString ending() const;
-    void setEnding(const QString& ending);
-    // Without asking for a file.
+    // Writes the figure without asking for a file name. A failure is shown in the dialog.
     void writeTo(const QString& file);
 
-    // Of the dialog that was used last; the window keeps it with the workspace.
+    // The options that were used last; the window stores them with the workspace.
     static FigureOptions remembered();
     static void remember(const FigureOptions& options);
 
-signals:
-    void written(const QString& file);
-
 private:
+    QString ending() const;  // of the chosen format: "pdf", "svg", "png" or "csv"
     QDoubleSpinBox* addNumber(QFormLayout& form, const QString& title, const QString& unit, double least, double most,
                               double step);
     void optionsChanged();

@@ -1,6 +1,7 @@
-// The grip of a horizontal line across a chart, which a person drags up and down: with the mouse, or with the arrow
-// keys and Page Up and Down while it has the focus. It lies over the chart; the line itself is the chart's (setLevels),
-// so that pictures have it too. For charts with a linear y axis. GUI thread.
+// The handle of a horizontal line across a chart. A person drags it up and down with the mouse, or moves it with the
+// arrow keys and Page Up and Page Down when it has the focus. The handle lies on top of the chart; the line itself
+// belongs to the chart (CurveChart::setLevels), so that pictures show it too. Only for charts with a linear y axis. GUI
+// thread.
 #pragma once
 
 #include <optional>
@@ -17,11 +18,11 @@ class LevelHandle : public QWidget {
 public:
     explicit LevelHandle(CurveChart& chart);
 
-    void setLevel(std::optional<double> level);  // nothing: hidden
+    void setLevel(std::optional<double> level);  // no value hides the handle
     const std::optional<double>& level() const { return m_level; }
 
 signals:
-    void dragged(double level);  // by a person; within the chart's view
+    void dragged(double level);  // by a person; always within the chart's view
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -37,12 +38,12 @@ protected:
 
 private:
     void place();
-    double levelAt(double y) const;  // of the chart, in pixels
+    double levelAt(double y) const;  // y in pixels of the chart
     void moveTo(double level);
 
     CurveChart& m_chart;
     std::optional<double> m_level;
-    double m_grabbed = 0;  // between the mouse and the line when it was taken
+    double m_grabbed = 0;  // distance of the mouse from the line when the drag began
     bool m_isDragged = false;
 };
 

@@ -1,4 +1,4 @@
-// A matrix as the matrix pictures take it: values that never change once they are shared between threads.
+// A matrix for the matrix pictures. It does not change once it is shared, so threads may share it.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ struct MatrixData {
     float at(int row, int column) const {
         return values[std::size_t(row) * std::size_t(columns) + std::size_t(column)];
     }
-    // As many values as it has entries, and at least one.
+    // True if there is at least one entry and `values` has rows x columns values.
     bool isWhole() const {
         return rows > 0 && columns > 0 && values.size() == std::size_t(rows) * std::size_t(columns);
     }

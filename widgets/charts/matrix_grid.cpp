@@ -66,12 +66,6 @@ void MatrixGrid::setOwnRanges(ColourScale scale) {
     viewport()->update();
 }
 
-void MatrixGrid::setHeadings(const QString& layer, const QString& head) {
-    m_layerHeading = layer;
-    m_headHeading = head;
-    relayout();
-}
-
 void MatrixGrid::setTitle(const QString& title) {
     m_title = title;
 }

@@ -1,8 +1,8 @@
-// Thumbnails of many matrices: layers x heads with headings, or a list of them in any order, with one colour bar.
+// Thumbnails of many matrices with one colour bar: either layers x heads with headings, or a list in any order.
 //
-// A tile without a matrix and with a negative head is its layer's only one: its caption says why there is nothing.
-// Mouse: a click chooses, a double click activates, rest shows the help. Keys: arrows, Home, End, Page up and down
-// choose, Enter activates. GUI thread; each thumbnail's picture is made when it is first drawn.
+// A tile without a matrix and with a negative head stands for its whole layer; its caption says why there is nothing to
+// show. Mouse: a click selects, a double click activates, resting shows the help. Keys: arrows, Home, End, Page Up and
+// Page Down select, Enter activates. GUI thread; the image of a thumbnail is made when it is first drawn.
 #pragma once
 
 #include <unordered_map>
@@ -21,33 +21,32 @@ public:
     struct Tile {
         int layer = 0, head = 0;
         MatrixPtr matrix;
-        QString caption;  // below it; empty = none
-        QString help;     // of the mouse resting on it
+        QString caption;  // shown below the tile; may be empty
+        QString help;     // tooltip
     };
 
     explicit MatrixGrid(QWidget* parent = nullptr);
 
-    // `columns` > 0: a row per layer and a place per head, in their order; 0: one after another as given. Keeps the
-    // current tile where it is there again; nothing is emitted.
+    // With `columns` > 0 there is a row per layer and a column per head, in ascending order; with 0, tiles are placed
+    // one after another as given. The current tile stays current if it still exists. Emits no signal.
     void setTiles(std::vector<Tile> tiles, int columns);
     const std::vector<Tile>& tiles() const { return m_tiles; }
-    void setRange(const ColourRange& range);                      // of all
-    void setOwnRanges(ColourScale scale);                         // each up to its own largest
-    void setHeadings(const QString& layer, const QString& head);  // "Layer", "Head"; those are the default
-    void setTitle(const QString& title);                          // in pictures
+    void setRange(const ColourRange& range);  // one range for all tiles
+    void setOwnRanges(ColourScale scale);     // each tile up to its own largest value
+    void setTitle(const QString& title);      // shown in pictures only
     void setEmptyText(const QString& text);
     const QString& emptyText() const { return m_emptyText; }
 
-    // Emits nothing. A tile that is not there: none.
+    // Emits no signal. If there is no such tile, none is current.
     void setCurrent(int layer, int head);
     int currentLayer() const;  // -1: none
     int currentHead() const;
-    // Where a tile's picture lies on the viewport; empty when it is not there.
+    // The place of a tile's picture on the viewport, in pixels; empty if there is no such tile.
     QRect tileRect(int layer, int head) const;
 
-    // All of it in the light theme, as large as the device, from the top; for pictureBytes().
+    // Paints all tiles in the light theme, filling the device from the top; for pictureBytes().
     void paintPicture(QPaintDevice& device) const;
-    QSize pictureSize() const;  // that shows all tiles
+    QSize pictureSize() const;  // the size that shows all tiles, in pixels
 
     QSize sizeHint() const override { return {560, 480}; }
 
@@ -67,7 +66,7 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    // Of the content, not scrolled.
+    // In coordinates of the content, before scrolling.
     struct Layout {
         double left = 0, top = 0, side = 0, pitch_x = 0, pitch_y = 0, height = 0;
         int per_row = 1;
@@ -89,7 +88,7 @@ private:
     void forgetImages();
 
     std::vector<Tile> m_tiles;
-    std::vector<int> m_rows;  // of each tile, when there are columns
+    std::vector<int> m_rows;  // row of each tile, if there are columns
     int m_columns = 0, m_rowCount = 0, m_current = -1;
     bool m_isShared = true, m_hasNaN = false;
     ColourRange m_range;

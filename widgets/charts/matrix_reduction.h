@@ -1,4 +1,4 @@
-// Fewer entries than a matrix has, for a picture smaller than it. Pure. Internal to the room.
+// Reduces a matrix for a picture that has fewer pixels than it has entries. Pure. Internal to the room.
 #pragma once
 
 #include <QRect>
@@ -8,8 +8,9 @@
 
 namespace plateau::widgets {
 
-// The entries in `cells` (of a whole matrix; what lies beside it does not count), at most size.height() x size.width()
-// of them: each the mean of what it covers, by area, or for magnitudes the largest. Never more entries than there are.
+// Reduces the entries in `cells` to at most size.height() x size.width() entries, and never to more than there are.
+// Each result is the area-weighted mean of the entries it covers, or the largest of them on a magnitude scale. The
+// matrix must be whole; the part of `cells` outside it is ignored.
 MatrixData reducedMatrix(const MatrixData& matrix, const QRect& cells, const QSize& size, ColourScale scale);
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// Matrices as tensor files hold them. Thread-safe; writing blocks on the file.
+// Reads matrices from tensors and writes them to tensor files. Thread-safe; writing blocks on the file.
 #pragma once
 
 #include <filesystem>
@@ -10,10 +10,10 @@
 
 namespace plateau::widgets {
 
-// The H matrices of a float32 or float64 tensor [H,R,C]; none when it is of another form.
+// The H matrices of a float32 or float64 tensor [H,R,C]; empty for any other tensor.
 std::vector<MatrixPtr> matricesOf(const tensorfile::TensorView& tensor);
 
-// As one .npy array [rows, columns]. Errors: those of tensorfile::writeNpyFile().
+// Writes one .npy array [rows, columns]. Errors: those of tensorfile::writeNpyFile().
 Status writeMatrixNpy(const std::filesystem::path& file, const MatrixData& matrix);
 
 }  // namespace plateau::widgets

@@ -171,7 +171,6 @@ void MatrixView::setView(const QRectF& view) {
         other.m_view = view;
         other.update();
     });
-    emit viewChanged();
 }
 
 void MatrixView::resetView() {
@@ -193,7 +192,6 @@ void MatrixView::showHovered(const QPoint& cell) {
     m_hovered = cell;
     tellReader();
     update();
-    emit cellHovered(cell.y(), cell.x());
 }
 
 void MatrixView::showMarked(const QPoint& cell) {

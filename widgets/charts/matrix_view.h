@@ -1,9 +1,10 @@
-// One matrix as a heat map with its labels, its colour bar and the value under the cursor.
+// A heat map of one matrix with labels, a colour bar and the value under the cursor.
 //
-// Mouse: the wheel zooms at the cursor, drag pans, a click marks a cell, double click shows everything. Keys: arrows
-// move the marked cell (Ctrl: by ten), Home and End go to its row's ends, + - zoom at it, 0 shows everything, Escape
-// unmarks. Labels are turned where columns are narrow and thinned out where they do not fit; those of the cell under
-// the cursor are always there. GUI thread; the picture of the matrix is made once, panning only draws it.
+// Mouse: the wheel zooms at the cursor, a drag pans, a click marks a cell, a double click shows everything. Keys:
+// arrows move the marked cell (with Ctrl by ten), Home and End move it to the ends of its row, + - zoom at it, 0 shows
+// everything, Escape removes the mark. Column labels are rotated where columns are narrow, and labels are thinned out
+// where they do not fit; those of the cell under the cursor are always shown. GUI thread; the image of the matrix is
+// made once, and panning only draws it.
 #pragma once
 
 #include <QImage>
@@ -24,52 +25,50 @@ class MatrixView : public QWidget {
 public:
     explicit MatrixView(QWidget* parent = nullptr);
 
-    // Keeps the view and the mark when the size is that of the matrix before. Null: nothing but `emptyText`.
+    // Keeps view and mark if the size is that of the previous matrix. With a null matrix, only the empty text is shown.
     void setMatrix(MatrixPtr matrix, const ColourRange& range);
-    // One a row, one a column; an empty list numbers them.
+    // One label per row and per column; an empty list shows indices.
     void setLabels(const QStringList& rows, const QStringList& columns);
     void setAxisTitles(const QString& rows, const QString& columns);
-    void setTitle(const QString& title);  // above, in one line or more; also in pictures
+    void setTitle(const QString& title);  // above the matrix, in one or more lines; also in pictures
     void setEmptyText(const QString& text);
-    // What a neighbour shows for both can be left out.
+    // Parts that can be hidden if a neighbouring view shows them for both.
     struct Parts {
         bool row_labels = true, colour_bar = true;
         bool operator==(const Parts&) const = default;
     };
     void setParts(const Parts& parts);
-    // What of this widget's size would not be for the matrix, with these parts.
+    // The part of this widget's size, in pixels, that would not be used by the matrix if it had these parts.
     QSizeF around(const Parts& parts) const;
-    // Zoom, pan, mark and cursor of the two go together from now on; null ends it.
+    // From now on this view and `companion` share zoom, pan, mark and cursor; null ends that.
     void setCompanion(MatrixView* companion);
-    // The same for several; each leaves those it went with before.
+    // The same for several views. Each leaves the views that it was linked with before.
     static void link(const QList<MatrixView*>& views);
 
     const MatrixPtr& matrix() const { return m_matrix; }
     const ColourRange& range() const { return m_range; }
 
-    // What is visible, as shares of the matrix: (0,0,1,1) is all of it.
+    // The visible part in shares of the matrix; (0,0,1,1) is all of it.
     QRectF view() const { return m_view; }
     bool isZoomed() const { return m_view != QRectF(0, 0, 1, 1); }
     void resetView();
-    // (-1,-1): none. Out of the matrix counts as none.
+    // (-1,-1) is no cell. A cell outside the matrix counts as none.
     QPoint markedCell() const { return m_marked; }  // x: column, y: row
     void setMarkedCell(int row, int column);
-    // Where a cell's middle lies on this widget; the cell at a place, (-1,-1) beside the matrix.
+    // The centre of a cell on this widget, and the cell at a position; (-1,-1) outside the matrix.
     QPointF toPixels(int row, int column) const;
     QPoint cellAt(const QPointF& position) const;
     QRectF plotRect() const;
     QString readout() const;  // the line below the matrix
 
-    // All of it in the light theme, as large as the device; for pictureBytes().
+    // Paints the whole matrix in the light theme, filling the device; for pictureBytes().
     void paintPicture(QPaintDevice& device) const;
 
     QSize sizeHint() const override { return {420, 420}; }
     QSize minimumSizeHint() const override { return {160, 160}; }
 
 signals:
-    void cellHovered(int row, int column);  // -1,-1: none
     void cellClicked(int row, int column);
-    void viewChanged();  // by a person
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -114,7 +113,7 @@ private:
     QPointF m_pressed;
     QRectF m_viewAtPress;
     bool m_isPressed = false, m_isPanning = false;
-    mutable QImage m_image;  // of the matrix; null until it is drawn
+    mutable QImage m_image;  // of the whole matrix; null until it is first drawn
 };
 
 }  // namespace plateau::widgets

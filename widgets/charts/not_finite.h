@@ -1,5 +1,5 @@
-// The symbol of a value that has no place on an axis: a cross for what is no number, a triangle that points up or down
-// for the infinities. Internal to the room; GUI thread.
+// The symbol for a value that has no place on an axis: a cross for NaN, a triangle pointing up or down for an infinity.
+// Internal to the room; GUI thread.
 #pragma once
 
 #include <QColor>
@@ -9,9 +9,7 @@ class QPainter;
 
 namespace plateau::widgets {
 
-inline constexpr double kNotFiniteSize = 7, kNotFiniteRoom = 9;  // pixels: of a symbol, and from one to the next
-
-// Around `at`, in pixels.
+inline constexpr double kNotFiniteSize = 7, kNotFiniteRoom = 9;  // pixels: size of a symbol, distance of two
 void paintNotFinite(QPainter& painter, const QPointF& at, double value, const QColor& colour);
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// Axis ticks in the window's own number texts. Internal to the room.
+// Axis ticks whose labels use the window's number formats. Internal to the room.
 #pragma once
 
 #include <functional>
@@ -10,15 +10,15 @@ namespace plateau::widgets {
 using TickText = std::function<QString(double)>;
 
 QSharedPointer<QCPAxisTicker> linearTicker(TickText text);
-// Decades, and 1-2-5 within them when the view is narrow.
+// Ticks at powers of ten, and at 1-2-5 steps when the view is narrow.
 QSharedPointer<QCPAxisTicker> logarithmicTicker(TickText text);
-// Ticks at whole seconds, minutes, hours or days, for a view of that many seconds.
+// Ticks at whole seconds, minutes, hours or days, for a view of `span` seconds.
 QSharedPointer<QCPAxisTicker> timeTicker(double span);
-// Ticks at round dates and times of Unix time in seconds, in the user's notation and time zone.
+// Ticks at round dates and times for Unix time in seconds, in the user's format and time zone.
 QSharedPointer<QCPAxisTicker> clockTicker();
-// The moment as the user writes it, to the minute.
+// A Unix time in seconds as date and time in the user's format, without seconds.
 QString clockText(double seconds);
-// "Time (min:s)", "Time (h:min)": the title that belongs to timeTicker(span).
+// The axis title that belongs to timeTicker(span): "Time (min:s)", "Time (h:min)".
 QString timeTitle(double span);
 
 }  // namespace plateau::widgets

@@ -80,7 +80,6 @@ void ParallelCoordinates::setBrush(std::size_t axis, std::optional<std::pair<dou
     if (axis >= m_brushes.size() || m_brushes[axis] == range) return;
     m_brushes[axis] = range;
     update();
-    emit brushesChanged();
 }
 
 void ParallelCoordinates::clearBrushes() {

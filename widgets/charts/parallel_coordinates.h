@@ -1,6 +1,6 @@
-// Runs as lines across upright axes, one axis a setting or result. A drag along an axis keeps only what passes through
-// that part of it (a click on the axis lets go, Esc of all); the mouse, or the left and right keys, name one line with
-// its values. It shows what it is given. GUI thread.
+// Parallel coordinates: runs as lines across vertical axes, where each axis is a setting or a result. A drag along an
+// axis brushes it: only lines that pass through that range stay. A click on the axis clears its brush, Escape clears
+// all. Pointing at a line, or the left and right keys, shows its name and values. GUI thread.
 #pragma once
 
 #include <optional>
@@ -18,15 +18,15 @@ namespace plateau::widgets {
 
 struct ParallelAxis {
     QString title;
-    QStringList categories = {};  // not empty: values are indices of these
-    bool logarithmic = false;     // for positive values
+    QStringList categories = {};  // if not empty, values are indices into this list
+    bool logarithmic = false;     // then values must be positive
     bool operator==(const ParallelAxis&) const = default;
 };
 
 struct ParallelLine {
     QString key, name;
     RunPen pen;
-    std::vector<double> values;  // one an axis; what is not finite makes a gap, marked beside the axis
+    std::vector<double> values;  // one per axis; a value that is not finite makes a gap and is marked beside the axis
 };
 
 class ParallelCoordinates : public QWidget {
@@ -35,26 +35,21 @@ class ParallelCoordinates : public QWidget {
 public:
     explicit ParallelCoordinates(QWidget* parent = nullptr);
 
-    // Brushes stay where the axis has the same title as before.
+    // An axis keeps its brush if the previous data had an axis of the same title.
     void setData(std::vector<ParallelAxis> axes, std::vector<ParallelLine> lines);
-    std::size_t axisCount() const { return m_axes.size(); }
-    std::size_t lineCount() const { return m_lines.size(); }
 
-    // A part of an axis, as shares of its height from below; nothing lets go.
-    void setBrush(std::size_t axis, std::optional<std::pair<double, double>> range);
     void clearBrushes();
-    // Keys of the lines that pass every brush.
+    // The keys of the lines that pass through every brush.
     QStringList kept() const;
-    QString named() const { return m_named; }  // the line next to the mouse
+    QString named() const { return m_named; }  // key of the highlighted line
 
-    // Where a line meets an axis on this widget; not finite in a gap.
+    // The point where a line meets an axis on this widget, in pixels; not finite at a gap.
     QPointF place(std::size_t line, std::size_t axis) const;
 
-    // For a picture of another size; the ground is the caller's.
+    // Paints a picture of another size. The caller paints the background.
     void paintOn(QPaintDevice& device, const QSize& size) const;
 
 signals:
-    void brushesChanged();
     void lineClicked(const QString& key);
 
 protected:
@@ -70,9 +65,12 @@ private:
     struct Scale {
         double low = 0, high = 1;
     };
-    QRectF area(const QSizeF& size) const;  // of the axes
+    // Keeps only the lines that pass through a range of the axis, given as shares of its height from below. No value
+    // clears the brush.
+    void setBrush(std::size_t axis, std::optional<std::pair<double, double>> range);
+    QRectF area(const QSizeF& size) const;  // the area of the axes
     double axisX(std::size_t axis, const QRectF& area) const;
-    double shareOf(std::size_t axis, double value) const;  // 0 … 1 from below; NaN for none
+    double shareOf(std::size_t axis, double value) const;  // 0 … 1 from below; NaN without a value
     double valueAt(std::size_t axis, double share) const;
     QString valueText(std::size_t axis, double value) const;
     bool isKept(const ParallelLine& line) const;
@@ -91,7 +89,7 @@ private:
     std::vector<Scale> m_scales;
     std::vector<std::optional<std::pair<double, double>>> m_brushes;
     QString m_named;
-    std::optional<std::size_t> m_brushed;  // the axis that a drag is on
+    std::optional<std::size_t> m_brushed;  // the axis that is being brushed
     QPointF m_pressed;
 };
 

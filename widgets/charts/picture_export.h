@@ -1,4 +1,4 @@
-// Drawings as files for a paper: PDF and SVG as vectors, PNG in pixels. GUI thread (fonts).
+// Writes drawings as files for a paper: PDF and SVG as vectors, PNG as pixels. GUI thread, because of the fonts.
 #pragma once
 
 #include <functional>
@@ -16,22 +16,22 @@ namespace plateau::widgets {
 
 enum class PictureFormat { pdf, svg, png };
 
-// By the ending of a file's name.
+// The format that belongs to the extension of a file name; none if it is unknown.
 std::optional<PictureFormat> pictureFormatOf(const QString& file);
-// The choices of a file dialog: "PDF (*.pdf);;SVG (*.svg);;PNG (*.png)".
+// The filter of a file dialog: "PDF (*.pdf);;SVG (*.svg);;PNG (*.png)".
 QString pictureFilter();
 
-// The content of a picture file. `paint` draws on a device of `size` pixels at 96 dots an inch; PNG at three times
-// that.
+// The content of a picture file. `paint` draws on a device of `size` pixels at 96 dpi; PNG has three times that
+// resolution.
 QByteArray pictureBytes(PictureFormat format, const QSize& size, const std::function<void(QPaintDevice&)>& paint);
 
-// The size of a figure in pixels at 96 dots an inch.
+// The size of a figure in pixels at 96 dpi.
 QSize figurePixels(const FigureOptions& options);
-// The same for a figure: a page of exactly that size, PNG at 300 dots an inch, which the file says.
+// The same for a figure: a page of exactly the requested size. PNG has 300 dpi, which is recorded in the file.
 QByteArray figureBytes(PictureFormat format, const FigureOptions& options,
                        const std::function<void(QPaintDevice&)>& paint);
 
-// Writes under another name first and renames it. For a worker. Says why not; empty when it is written.
+// Writes to a temporary file and renames it. Blocks, so call it on a worker. Returns what went wrong; empty on success.
 QString saveBytes(const QString& file, const QByteArray& bytes);
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// What is drawn into a plot besides its curves: it has no range, no entry in the legend and takes no clicks. Internal;
-// GUI thread.
+// Base class for what is drawn into a plot besides its curves: it has no data range and no legend entry, and ignores
+// clicks. Internal; GUI thread.
 #pragma once
 
 #include <qcustomplot.h>

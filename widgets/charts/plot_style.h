@@ -1,4 +1,4 @@
-// How every plot's ground and axes look in the theme in force. Internal to the room.
+// The look of background and axes of every plot in the current theme. Internal to the room.
 #pragma once
 
 #include <qcustomplot.h>

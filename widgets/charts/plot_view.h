@@ -1,5 +1,5 @@
-// QCustomPlot with the window's hand: wheel, drag, axis drag, rubber band, keys. It only moves the two axes and says
-// so; what is drawn is its owner's. Internal to the room; GUI thread.
+// QCustomPlot with this window's mouse and keyboard control: wheel, drag, drag on an axis, rubber band, keys. It only
+// changes the ranges of the two axes and emits signals; its owner draws. Internal to the room; GUI thread.
 #pragma once
 
 #include <qcustomplot.h>
@@ -13,15 +13,15 @@ class PlotView : public QCustomPlot {
 
 public:
     explicit PlotView(QWidget* parent = nullptr);
-    QPointF pointer() const { return m_pointer; }  // where the mouse was last; far away once it has left
+    QPointF pointer() const { return m_pointer; }  // last mouse position in pixels; far outside once the mouse has left
 
 signals:
     void viewMoved();  // by a person
     void resetRequested();
     void cursorAt(double x);  // the mouse is over the plot
     void cursorGone();
-    void menuRequested(const QPoint& where);  // on the screen
-    void clicked();                           // without a drag; at pointer()
+    void menuRequested(const QPoint& where);  // in screen coordinates
+    void clicked();                           // a click without a drag, at pointer()
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -31,7 +31,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;  // and a ring as long as it has the focus
+    void paintEvent(QPaintEvent* event) override;  // also paints a focus ring
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
@@ -39,7 +39,7 @@ private:
 
     AxisScale scaleOf(const QCPAxis* axis) const;
     void setRange(QCPAxis* axis, AxisRange range);
-    // Position along the axes as shares of their lengths; y upwards.
+    // A position as shares of the lengths of both axes; y grows upwards.
     QPointF shares(const QPointF& position) const;
     Drag dragAt(const QMouseEvent* event) const;
     void zoom(double factor, const QPointF& pivot, bool x, bool y);

@@ -1,4 +1,5 @@
-// The small panel beside the cursor line: x on top, then one line a curve. Never takes the mouse. Internal; GUI thread.
+// The small panel beside the cursor line: x on top, then one line per curve. It ignores the mouse. Internal; GUI
+// thread.
 #pragma once
 
 #include <vector>
@@ -15,7 +16,7 @@ class Readout : public QWidget {
 public:
     explicit Readout(QWidget* parent);
 
-    // Shows the panel inside `area` (of the parent), on the side of `cursor` that has room.
+    // Shows the panel inside `area` (in coordinates of the parent), on the side of x = `cursor` that has room.
     void showRows(const QString& heading, std::vector<ReadoutRow> rows, const QRect& area, int cursor);
 
 protected:

@@ -1,5 +1,5 @@
-// Plateaus as bands beneath the curves, each with its exit as a leader and a label on it. Items belong to the plot;
-// place() is called after each layout, because labels give way to each other in pixels. Internal; GUI thread.
+// Draws plateaus as bands below the curves, each with a line and a label at its exit. The plot owns the items. place()
+// must be called after each layout, because labels are moved apart in pixels. Internal; GUI thread.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace plateau::widgets {
 
 class ShelfMarks {
 public:
-    // The layers must be there.
+    // The layers must exist in the plot.
     ShelfMarks(QCustomPlot& plot, QString bandLayer, QString exitLayer);
 
     struct Shelf {
@@ -21,7 +21,7 @@ public:
         QColor colour;
         bool faint = false;
     };
-    // Replaces all. `exitText` writes the exit's x as the axis does.
+    // Replaces all plateaus. `exitText` formats the x of an exit as the axis does.
     void set(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText);
 
     void place();

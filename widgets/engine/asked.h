@@ -1,6 +1,6 @@
-// A question to the engine that a widget keeps: Asked<protocol::EstimateQuestion>. A newer question takes the older
-// one's place, whose answer never arrives; what is known stays until the newer answer. GUI thread; may end at any time,
-// before the engine client.
+// A question to the engine that a widget keeps, for example Asked<protocol::EstimateQuestion>. A new question replaces
+// the previous one, whose answer is then never delivered. The last answer stays available until a newer one arrives.
+// GUI thread. An object may be destroyed at any time, but before the engine client.
 #pragma once
 
 #include <optional>
@@ -18,38 +18,38 @@
 
 namespace plateau::widgets {
 
-// What can be said of a problem of the engine's: "no such file (/data/a.txt)".
+// The text of a problem that the engine reported: "no such file (/data/a.txt)".
 QString problemText(const Error& error);
 
-// All of it that does not depend on the question.
+// The part that does not depend on the type of the question.
 class Asking : public QObject {
     Q_OBJECT
 
 public:
     ~Asking() override;
 
-    // How long a question waits for a newer one before it is sent. 0, as at first: not at all.
+    // Time that a question waits for a newer one before it is sent. Default 0: it is sent at once.
     void setDelay(int ms) { m_delay.setInterval(ms); }
-    // After how long without a word of the engine's it counts as silent. 0, as at first: never.
+    // Time without any message after which the engine counts as silent. Default 0: never.
     void setSilence(int ms) { m_silence.setInterval(ms); }
 
-    bool isAsking() const { return m_isOpen || m_delay.isActive(); }  // it waits, or is sent
-    double progress() const { return m_progress; }                    // 0 … 1; 0 while nothing is known
+    bool isAsking() const { return m_isOpen || m_delay.isActive(); }  // a question is waiting or has been sent
+    double progress() const { return m_progress; }                    // 0 … 1; 0 while unknown
     bool isSilent() const { return m_isSilent; }
-    // Gives up what is on its way; what is known stays.
+    // Abandons the open question; the last answer stays available.
     void cancel();
 
 signals:
-    void answered();      // with an answer or an error
-    void stateChanged();  // asking, progress, silence
+    void answered();      // an answer or an error has arrived
+    void stateChanged();  // of isAsking(), progress() or isSilent()
 
 protected:
     Asking(EngineClient& engine, QObject* parent);
 
-    void begin();             // after the delay, in place of what is open
-    virtual int send() = 0;   // returns the id of the engine client's question
-    virtual void drop() = 0;  // nobody waits any more for the one that was asked
-    // Tells an answer, or a word of progress, from one that nobody waits for any more.
+    void begin();             // sends after the delay and replaces the open question
+    virtual int send() = 0;   // returns the engine client's id of the question
+    virtual void drop() = 0;  // the question that was asked is abandoned
+    // Number of the current question: distinguishes its messages from those of an abandoned one.
     int number() const { return m_number; }
     bool isOpen(int number) const { return m_isOpen && m_number == number; }
     void takeProgress(double share);
@@ -78,19 +78,19 @@ public:
         m_question = std::move(question);
         begin();
     }
-    // The same, unless that is what is known or on its way.
+    // The same, unless this question is already open or answered.
     void askOnce(const Question& question) {
         if (m_question != question) ask(question);
     }
-    void forget() {  // also what is known
+    void forget() {  // also forgets the last answer
         m_question.reset();
         m_result.reset();
         cancel();
     }
 
-    // Asked last; none after cancel() before it had an answer.
+    // The last question; none after cancel() if it had no answer.
     const std::optional<Question>& question() const { return m_question; }
-    // Of the last question that was answered.
+    // The result of the last question that was answered.
     const Answer* answer() const { return m_result && m_result->ok() ? &**m_result : nullptr; }
     const Error* error() const { return m_result && !m_result->ok() ? &m_result->error() : nullptr; }
     QString problem() const { return error() ? problemText(*error()) : QString(); }

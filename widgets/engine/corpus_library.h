@@ -1,5 +1,5 @@
-// The corpora of a workspace: watched on a worker as long as this lives, and what can be done with them. Builds are
-// processes of their own, so they outlive the window. GUI thread; nothing here waits for a file.
+// The corpora of a workspace and what can be done with them. As long as this object lives, a worker watches them.
+// Builds are separate processes, so they outlive the window. GUI thread; no call waits for a file.
 #pragma once
 
 #include <memory>
@@ -19,31 +19,31 @@ class CorpusLibrary : public QObject {
     Q_OBJECT
 
 public:
-    // `engine`: the program that builds.
+    // `engine`: path of the program that builds corpora.
     CorpusLibrary(const QString& workspaceFolder, QString engine, QObject* parent = nullptr);
     ~CorpusLibrary() override;
 
-    void start();  // to watch
+    void start();  // starts watching
     bool isReady() const { return m_ready; }
     QString folder() const { return m_folder; }  // corpora/
 
     const std::vector<CorpusRow>& rows() const { return m_rows; }  // by name
     const CorpusRow* row(const QString& name) const;
 
-    // Look now.
+    // Looks for changes now.
     void refresh();
-    // Each is answered by `changed` when there is something to see, or by `failed`.
+    // Each of these emits `changed` when there is something to see, or `failed`.
     void stop(const QString& name);
     void resume(const QString& name);
-    void remove(const QString& name);  // for good; of a link only the link
-    // `added` follows with the name that it has here.
+    void remove(const QString& name);  // permanently; if it is a link, removes only the link
+    // Emits `added` with the name that it gets in this workspace.
     void addExisting(const QString& folder);
-    // Makes the run folder and starts its build. `added` follows.
+    // Creates the run folder and starts the build; emits `added`.
     void build(const QString& name, const corpus::BuildSpec& spec);
 
 signals:
     void ready();
-    void changed();  // at most 10 a second
+    void changed();  // at most 10 times a second
     void added(const QString& name);
     void failed(const QString& what, const QString& detail);
 
@@ -54,11 +54,11 @@ private:
     void take(std::vector<CorpusRow> rows);
 
     QString m_folder, m_engine;
-    std::shared_ptr<CorpusScan> m_scan;  // the worker's
+    std::shared_ptr<CorpusScan> m_scan;  // used by the worker
     std::vector<CorpusRow> m_rows;
     QTimer m_timer;
     bool m_started = false, m_ready = false, m_looking = false, m_again = false;
-    QThreadPool m_pool;  // one thread: changes and looks in the order they were asked for
+    QThreadPool m_pool;  // one thread, so that changes and looks keep their order
 };
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// Which device a run occupies.
+// Which device a run occupies: its slot in the queue.
 #pragma once
 
 #include <filesystem>
@@ -9,11 +9,11 @@
 
 namespace plateau::widgets {
 
-// "auto" and "cuda" become the device that the engine would take: the first CUDA device, else "cpu". Without a
-// catalogue everything counts as one device. Pure.
+// The device that the engine would use: "auto" and "cuda" become the first CUDA device, or "cpu" if there is none.
+// Without a catalogue everything counts as one device. Pure.
 std::string deviceSlot(std::string_view device, const spec::Catalogue* catalogue);
 
-// How many runs below `runsFolder` on that slot have a lock that is held. Reads files: for a worker.
+// The number of runs below `runsFolder` on that slot whose lock is held. Reads files: call it on a worker.
 int runsOnSlot(const std::filesystem::path& runsFolder, std::string_view slot, const spec::Catalogue* catalogue);
 
 }  // namespace plateau::widgets

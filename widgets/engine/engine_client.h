@@ -1,5 +1,5 @@
-// The window's side of plateau-engine: where it is, its catalogue, the long-lived `serve` child for questions, and
-// starting runs detached. GUI thread; nothing blocks.
+// The window's connection to plateau-engine: it finds the program, reads its catalogue, keeps the long-lived `serve`
+// child for questions, and starts runs as detached processes. GUI thread; nothing blocks.
 #pragma once
 
 #include <functional>
@@ -23,8 +23,8 @@ class EngineClient : public QObject {
     Q_OBJECT
 
 public:
-    // `program`: path of plateau-engine; by default beside this program. `cacheFolder`: where the catalogue of this
-    // engine build is kept, so that the next start has it at once.
+    // `program`: path of plateau-engine; by default next to this program. `cacheFolder`: where the catalogue of this
+    // engine build is cached, so that the next start has it at once.
     explicit EngineClient(QString program, QString cacheFolder, QObject* parent = nullptr);
     EngineClient(QString program, QString cacheFolder, const ServeSession::Limits& limits, QObject* parent = nullptr);
     ~EngineClient() override;
@@ -34,12 +34,13 @@ public:
 
     void start();                              // loads the cached catalogue, then asks the engine
     const spec::Catalogue* catalogue() const;  // null until known
-    QString engineState() const;               // as engineStateChanged() said; empty before start()
-    QString problem() const;                   // why it is "missing" or "failed"
+    QString engineState() const;               // as last emitted by engineStateChanged(); empty before start()
+    QString problem() const;                   // why the state is "missing" or "failed"
 
-    // One question of core/protocol to `serve`. `then` gets its answer or an error, on the GUI thread, once. A dead
-    // child is restarted once; then `then` gets an error. `progress` is told how far it is, by those questions that
-    // know. Returns an id for cancel(). Who may be gone by then uses Asked, or guards itself.
+    // Sends a question of core/protocol to `serve`. `then` is called exactly once, on the GUI thread, with the answer
+    // or an error. If the child dies, it is restarted once; after that, `then` gets an error. `progress` is called for
+    // questions that report progress. Returns an id for cancel(). A caller that may be destroyed before the answer must
+    // use Asked or guard itself.
     template <typename Question, typename Then>
     int ask(const Question& question, Then then, ServeSession::Progress progress = {}) {
         return send(
@@ -53,12 +54,13 @@ public:
             std::move(progress));
     }
     void cancel(int id);
-    // Another `serve` child in place of one that says nothing any more; what is open is asked again.
+    // Replaces a `serve` child that no longer responds; open questions are sent again.
     void restart();
 
-    // Starts `plateau-engine run <folder>` so that it outlives the window (own session, no shared pipes).
+    // Starts `plateau-engine run <folder>` so that it outlives the window: in a session of its own and without shared
+    // pipes.
     bool startDetached(const QString& runFolder, QString* error = nullptr);
-    // The same on any thread: it returns when the program has been executed, which takes some milliseconds.
+    // The same, on any thread. Returns when the program has been executed, which takes some milliseconds.
     static bool startDetached(const QString& program, const QString& runFolder, QString* error);
 
 signals:
@@ -67,7 +69,7 @@ signals:
     void engineLost(const QString& reason, bool again);  // as ServeSession::lost()
 
 private:
-    // Of a question that stands for one of several methods, else of its type.
+    // The method of a question that can stand for several methods; otherwise the method of its type.
     template <typename Question>
     static std::string_view methodOf(const Question& question) {
         if constexpr (requires { question.method(); })
@@ -76,7 +78,7 @@ private:
             return Question::kMethod;
     }
     int send(std::string method, nlohmann::json params, ServeSession::Answer answer, ServeSession::Progress progress);
-    // What is said of an answer that is none.
+    // The error for an answer that cannot be read.
     static Error unreadable(const Error& error);
     void takeCatalogue(const Result<nlohmann::json>& result);
 

@@ -1,5 +1,5 @@
-// The GLUE runs of the workspace, read again on a worker whenever the session says that one of them changed. GUI
-// thread.
+// The GLUE results of the workspace. They are read again on a worker whenever the session reports that a GLUE run
+// changed. GUI thread.
 #pragma once
 
 #include <memory>
@@ -22,12 +22,12 @@ public:
     explicit GlueLibrary(WorkspaceSession& session, QObject* parent = nullptr);
     ~GlueLibrary() override;
 
-    bool isReady() const { return m_study != nullptr; }  // a first look has been taken at all runs
+    bool isReady() const { return m_study != nullptr; }  // all runs have been read once
     bool isReading() const { return m_reading; }
     const std::shared_ptr<const glue::Study>& study() const { return m_study; }
 
 signals:
-    void changed();  // at most two a second while runs are at work
+    void changed();  // at most twice a second while runs are active
 
 private:
     void look();

@@ -1,14 +1,14 @@
-// queue.json of a workspace and its lock.
+// Reads and writes queue.json of a workspace, and holds its locks.
 //
-//   queue.json   {"version":1,"runs":["<run id>",…]}   in order of their turn; replaced atomically, members that are
-//                not known are kept. Optional: "paused":true (nothing is started), "at_once":{"cuda:0":2} (runs that
-//                a device takes at a time, 1 when it is not named)
-//   queue.lock   byte 0: held as long as its window lives by the one that starts runs
-//                byte 1: held while queue.json is changed
+//   queue.json   {"version":1,"runs":["<run id>",…]}   the waiting runs in order; replaced atomically, unknown
+//                members are kept. Optional: "paused":true (no run is started), "at_once":{"cuda:0":2} (number of
+//                runs per device at a time; 1 for devices that are not named)
+//   queue.lock   byte 0: locked by the window that starts runs, as long as it is open
+//                byte 1: locked while queue.json is being changed
 //
-// Both are OFD locks: the kernel drops them with the process. A damaged queue.json is set aside as
-// queue.json.damaged-<n> and told; one of a newer version is refused and left as it is. One thread at a time; edit()
-// may wait for another window's edit, so never on the GUI thread.
+// Both are OFD locks: the kernel releases them when the process ends. A damaged queue.json is renamed to
+// queue.json.damaged-<n> and reported; one of a newer version is refused and left unchanged. Use an object from one
+// thread at a time, and never from the GUI thread, because edit() may wait for another window's edit.
 #pragma once
 
 #include <filesystem>
@@ -32,11 +32,11 @@ struct QueueContent {
     std::vector<std::string> runs;
     bool paused = false;
     std::map<std::string, int> at_once;
-    nlohmann::json document = nlohmann::json::object();  // everything else that the file said
-    std::optional<Error> set_aside;                      // a damaged file was moved away; says where to
+    nlohmann::json document = nlohmann::json::object();  // all other members of the file
+    std::optional<Error> set_aside;                      // a damaged file was renamed; says to what
 };
 
-// `source` names the file in errors. Duplicates count once; a name that cannot be a run folder is damage.
+// `source` names the file in errors. Duplicates count once. A name that cannot be a run folder makes the file damaged.
 Result<QueueContent> parseQueue(std::string_view json, std::string_view source);
 std::string queueJson(const QueueContent& content);
 
@@ -47,7 +47,7 @@ public:
     QueueFile(const QueueFile&) = delete;
     QueueFile& operator=(const QueueFile&) = delete;
 
-    // True when this object holds the starter's lock, from now on until its end.
+    // True if this object holds the starter's lock; it then keeps it until it is destroyed.
     bool tryBecomeStarter();
 
     Result<QueueContent> read();

@@ -1,5 +1,5 @@
-// A run that goes on from another run's checkpoint: the engine resumes a run folder from whatever checkpoint it finds,
-// and the curve up to there comes along. The other run stays as it is. Blocks on files: for a worker.
+// Starts a run that continues from a checkpoint of another run. The checkpoint and the log up to it are copied into the
+// new run folder, where the engine resumes. The other run is not changed. Blocks on files: call it on a worker.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ struct RetryFrom {
     std::int64_t step = 0;
 };
 
-// Steps of the checkpoints that training can go on from, ascending: the engine keeps what that needs (the optimizer's
-// state) of the newest ones only.
+// The steps of the checkpoints from which training can continue, ascending. These are only the newest ones, because the
+// engine keeps the state of the optimizer only for those.
 std::vector<std::int64_t> retrySteps(const std::filesystem::path& run);
 
 // Copies the checkpoint and the log up to it into a folder that has a spec and no log yet. Errors: notFound (there is
-// no such checkpoint, or it lacks the optimizer's state), io.
+// no such checkpoint, or it lacks the state of the optimizer), io.
 Status beginFrom(const RetryFrom& from, const std::filesystem::path& folder);
 
 }  // namespace plateau::widgets

@@ -103,13 +103,6 @@ void RunQueue::resume(const QString& runId) {
     });
 }
 
-void RunQueue::enqueue(const QString& runId) {
-    edit([id = text(runId)](QueueContent& content) {
-        forget(content.runs, id);
-        content.runs.push_back(id);
-    });
-}
-
 void RunQueue::remove(const QString& runId) {
     edit([id = text(runId)](QueueContent& content) { forget(content.runs, id); });
 }

@@ -1,6 +1,7 @@
-// queue.json of a workspace: the order of waiting runs. Of several windows only the holder of its lock starts runs, one
-// at a time per device (the CPU is one device) or as many as a person allowed; the others show what waits and may
-// change the order. When the holder ends, another window takes over. GUI thread; file work on a worker.
+// The queue of waiting runs, stored in queue.json of the workspace. If several windows are open, only the one that
+// holds the lock starts runs: one at a time per device (the CPU is one device), or as many as a person allowed. The
+// other windows show the queue and may change its order. When the holder ends, another window takes over. GUI thread;
+// files are read and written on a worker.
 #pragma once
 
 #include <functional>
@@ -30,11 +31,12 @@ public:
     RunQueue(WorkspaceSession& session, EngineClient& engine, QObject* parent = nullptr);
     ~RunQueue() override;
 
-    bool isStarter() const;       // this window holds the queue
-    QStringList waiting() const;  // run ids in order
+    bool isStarter() const;       // this window holds the lock
+    QStringList waiting() const;  // run ids in the order of their turn
 
-    // Creates the run folders (spec.json, and label.json with `name` when given) and puts them at the head of the queue
-    // (`startNow`: the first starts as soon as its device is free) or at its end. `created` follows, or `failed`.
+    // Creates the run folders (spec.json, and label.json if `name` is given). With `startNow` they go to the head of
+    // the queue and the first one starts as soon as its device is free, otherwise to the end. Emits `created` or
+    // `failed`.
     struct NewRun {
         spec::RunSpec spec;
         QString name;
@@ -44,26 +46,25 @@ public:
     struct NewFolder {
         run::RunId id;
         std::string spec;    // canonical JSON
-        std::string device;  // that it names
+        std::string device;  // the device named in the spec
         QString name;
-        std::optional<RetryFrom> retry = std::nullopt;  // goes on from another run's checkpoint
+        std::optional<RetryFrom> retry = std::nullopt;  // continues from another run's checkpoint
     };
     void create(const std::vector<NewFolder>& folders, bool startNow);
 
-    void resume(const QString& runId);   // puts a run that was interrupted, or never started, at the head
-    void enqueue(const QString& runId);  // at the end
-    void remove(const QString& runId);   // from the queue; the folder stays
-    // The order of those that wait; such as are not named stand behind.
+    void resume(const QString& runId);  // moves an interrupted or never started run to the head
+    void remove(const QString& runId);  // from the queue; keeps the folder
+    // Sets the order of the waiting runs; runs that are not named move to the end.
     void reorder(const QStringList& runIds);
 
-    bool isPaused() const;  // nothing is started; what runs goes on
+    bool isPaused() const;  // no run is started; active runs continue
     void setPaused(bool paused);
-    QStringList devices() const;  // that the engine has, "cpu" first
+    QStringList devices() const;  // devices of the engine, "cpu" first
     int atOnce(const QString& device) const;
     void setAtOnce(const QString& device, int runs);
-    QString deviceOf(const QString& runId) const;  // that a run occupies; empty while it is not known
+    QString deviceOf(const QString& runId) const;  // device that a run occupies; empty while unknown
 
-    // How often the file and its lock are looked at, and how long a started engine may take to be seen.
+    // Interval at which the file and its lock are checked, and the time that a started engine may take to appear.
     struct Timing {
         int poll_ms = 1000, start_ms = 60000;
     };

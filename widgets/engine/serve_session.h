@@ -1,8 +1,9 @@
 // One long-lived `plateau-engine serve` child: JSON line in, JSON line out (resources/guide/protocol.md).
 //
-// GUI thread, event-driven, nothing waits. A child that dies, hangs before its hello, or floods is ended and restarted
-// once; the questions it owed are asked again. A second death without an answer in between fails them all; the next
-// question tries anew. What the child says is checked line by line; a line that means nothing is dropped.
+// GUI thread; event-driven, nothing blocks. A child that dies, sends no hello in time or floods the window with
+// meaningless lines is ended and restarted once, and open questions are sent again. If it dies a second time without an
+// answer in between, all open questions fail; the next question starts a new child. Every line of the child is checked,
+// and meaningless lines are dropped.
 #pragma once
 
 #include <functional>
@@ -30,9 +31,9 @@ public:
     static constexpr int kProtocol = 1;
 
     struct Limits {
-        int start_ms = 30000;             // until the hello
+        int start_ms = 30000;             // time until the hello
         qsizetype line_bytes = 64 << 20;  // longest line accepted
-        int junk_lines = 10000;           // meaningless lines in a row before the child is given up
+        int junk_lines = 10000;           // meaningless lines in a row after which the child is ended
     };
     using Answer = std::function<void(Result<nlohmann::json> result)>;
 
@@ -42,15 +43,15 @@ public:
     using Progress = std::function<void(double share)>;  // 0 … 1
     int ask(std::string method, nlohmann::json params, Answer answer, Progress progress = {});
     void cancel(int id);
-    // Ends the child and starts another, which is asked again what is still open. For one that says nothing any more.
+    // Ends a child that no longer responds and starts another, which gets the open questions again.
     void restart();
 
     const QString& state() const { return m_state; }
-    const QString& problem() const { return m_problem; }  // why it is "missing" or "failed"
+    const QString& problem() const { return m_problem; }  // why the state is "missing" or "failed"
 
 signals:
     void stateChanged(const QString& state);  // "starting", "ready", "missing", "failed"
-    // The child died or was given up; with `again` another one is asked what was open, else that has failed.
+    // The child died or was ended. If `again`, another child gets the open questions; otherwise they have failed.
     void lost(const QString& reason, bool again);
 
 private:

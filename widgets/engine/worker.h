@@ -1,5 +1,5 @@
-// Work off the GUI thread whose result comes back to it: onWorker(pool, owner, work, then) runs `work()` on the pool
-// and `then(result)` on the GUI thread, unless `owner` is gone by then. `work` must not touch `owner`.
+// Runs work on a thread pool and delivers its result to the GUI thread. onWorker(pool, owner, work, then) runs `work()`
+// on the pool and `then(result)` on the GUI thread, unless `owner` has been destroyed. `work` must not touch `owner`.
 #pragma once
 
 #include <utility>

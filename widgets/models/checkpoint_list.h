@@ -1,4 +1,4 @@
-// What checkpoints a folder holds: of a run its steps, or the folder is a checkpoint itself. Blocks on files: for a
+// The checkpoints in a folder, which is either a run folder or a checkpoint itself. Blocks on files: call it on a
 // worker.
 #pragma once
 
@@ -15,15 +15,15 @@ struct CheckpointPlace {
 };
 
 struct CheckpointFolder {
-    enum class Kind { checkpoint, run, runWithout, missing, other };  // runWithout: a run that has none yet
+    enum class Kind { checkpoint, run, runWithout, missing, other };  // runWithout: a run without checkpoints yet
 
     Kind kind = Kind::other;
-    std::filesystem::path run;                 // the run it is, or that the checkpoint belongs to; empty: none
-    std::vector<CheckpointPlace> checkpoints;  // of that run, ascending
+    std::filesystem::path run;  // the folder itself, or the run that the checkpoint belongs to; may be empty
+    std::vector<CheckpointPlace> checkpoints;  // of that run, by step
     bool operator==(const CheckpointFolder&) const = default;
 };
 
-// Complete checkpoints of a run folder, by step.
+// The complete checkpoints of a run folder, by step.
 std::vector<CheckpointPlace> checkpointsOf(const std::filesystem::path& runFolder);
 
 CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder);

@@ -1,4 +1,4 @@
-// What the window does to the folders below corpora/. Blocks on files: for a worker.
+// Operations of the window on the folders below corpora/. Blocks on files: call it on a worker.
 #pragma once
 
 #include <filesystem>
@@ -9,19 +9,19 @@
 
 namespace plateau::widgets {
 
-// A corpus is named by its folder: letters of any language, digits and signs, neither '/' nor a leading dot, at most
-// 100 bytes. Pure.
+// True for a valid corpus name. A corpus is named by its folder: letters of any language, digits and signs, without '/'
+// and without a leading dot, at most 100 bytes. Pure.
 bool isCorpusName(std::string_view name);
 
-// Asks the engine that builds it to stop after its part. Errors: usage (nobody works on it).
+// Asks the engine that builds the corpus to stop after its current part. Errors: usage (no engine is building it).
 Status stopBuild(const std::filesystem::path& folder);
 
-// Removes a corpus for good; of a link only the link, never what it leads to. Errors: busy (somebody works on it), io,
-// unreadable…
+// Removes a corpus permanently; if it is a link, only the link, never its target. Errors: busy (an engine is working on
+// it), io, unreadable…
 Status removeCorpus(const std::filesystem::path& folder);
 
-// Puts a link to an existing corpus, a corpus folder or a run folder with one, below corpora/; returns the name that it
-// got. Errors: notFound or malformed (it is no corpus), usage (it is below corpora/ already), io.
+// Creates a link below corpora/ to an existing corpus: a corpus folder or a run folder that contains one. Returns the
+// name of the link. Errors: notFound or malformed (it is no corpus), usage (it is already below corpora/), io.
 Result<std::string> linkCorpus(const std::filesystem::path& corpora, const std::filesystem::path& existing);
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// One corpus of the workspace as the window shows it: a folder below corpora/, which is a run folder of kind corpus, a
-// corpus folder itself, or a link to one. Values.
+// One corpus of the workspace as the window shows it. Its folder below corpora/ is a run folder of kind corpus, a
+// corpus folder, or a link to one of these. Values.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +14,18 @@
 namespace plateau::widgets {
 
 enum class CorpusState {
-    waiting,  // its engine has not begun
+    waiting,  // its engine has not started
     building,
-    interrupted,  // can go on
+    interrupted,  // can be resumed
     failed,
     finished,
     damaged,  // `problem` says what is wrong with its files
-    unknown,  // another machine holds its lock
+    unknown,  // a process on another machine holds its lock
 };
 
 // The last `progress` event of a build.
 struct CorpusProgress {
-    double bytes = 0, total_bytes = 0;  // of the inputs as they are packed; the total is 0 while it is unknown
+    double bytes = 0, total_bytes = 0;  // of the inputs, compressed as they are; the total is 0 while unknown
     double documents = 0, kept = 0, dropped = 0, bad_lines = 0;
     double samples = 0, tokens = 0, text_bytes = 0;
     double bytes_per_second = 0, seconds = 0;
@@ -36,17 +36,17 @@ struct CorpusProgress {
 };
 
 struct CorpusRow {
-    std::string name;              // of its folder
+    std::string name;              // name of its folder
     std::filesystem::path folder;  // corpora/<name>
-    std::filesystem::path corpus;  // where its manifest is, or will be
-    std::filesystem::path target;  // what the folder is a link to; empty when it is none
-    bool is_build = false;         // a run folder: it can be stopped and gone on with from here
+    std::filesystem::path corpus;  // folder in which its manifest is or will be
+    std::filesystem::path target;  // target of the link; empty if it is not a link
+    bool is_build = false;         // it is a run folder, which can be stopped and resumed here
     CorpusState state = CorpusState::unknown;
-    std::string problem;  // of damaged and failed ones
+    std::string problem;  // if damaged or failed
     std::optional<corpus::BuildSpec> spec;
     std::optional<corpus::Settings> settings;  // from the spec or the manifest
     std::optional<CorpusProgress> progress;
-    std::shared_ptr<const corpus::CorpusManifest> manifest;  // of a finished one
+    std::shared_ptr<const corpus::CorpusManifest> manifest;  // if finished
     std::uint64_t disk_bytes = 0;
     bool operator==(const CorpusRow&) const = default;
 

@@ -1,5 +1,5 @@
-// Looks at the corpora of a workspace, again and again: what was read and has not changed is not read again, and event
-// logs are read from where the last look ended. One thread at a time; every look may block on files.
+// Reads the corpora of a workspace repeatedly. Files that have not changed are not read again, and event logs are read
+// from where the last look ended. Use it from one thread at a time; each look may block on files.
 #pragma once
 
 #include <filesystem>
@@ -16,12 +16,12 @@ class CorpusScan {
 public:
     explicit CorpusScan(std::filesystem::path corporaFolder) : m_folder(std::move(corporaFolder)) {}
 
-    // By name. Folders whose name begins with a dot are none of ours. Never fails as a whole: what cannot be read is a
-    // damaged row.
+    // All corpora by name. Folders whose name begins with a dot are ignored. It never fails as a whole: a corpus that
+    // cannot be read is a row in state `damaged`.
     std::vector<CorpusRow> look();
 
 private:
-    // What a file was like when it was read.
+    // The identity of a file when it was read.
     struct Mark {
         std::uint64_t inode = 0, size = 0;
         std::int64_t modified_ns = 0;
@@ -33,7 +33,7 @@ private:
         std::optional<Result<corpus::CorpusManifest>> manifest;
         std::shared_ptr<const corpus::CorpusManifest> shared;
         std::uint64_t log_offset = 0;
-        std::optional<run::EventType> last;  // of the log
+        std::optional<run::EventType> last;  // last event of the log
         std::optional<CorpusProgress> progress;
         std::string failure;
     };

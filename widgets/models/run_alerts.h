@@ -1,5 +1,5 @@
-// What a person wants to be told of runs that train: a value that is no number, a run that failed, stalled or finished.
-// Of what happened before the window opened it says nothing. GUI thread.
+// Alerts about runs in training: a value is not a number, or a run failed, stalled or finished. Events from before the
+// window was opened raise no alert. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class WorkspaceSession;
 struct RunAlert {
     enum class Kind { finished, failed, notANumber, stalled };
     Kind kind = Kind::finished;
-    QString run, name, detail;  // detail: the failure, or since when it is silent
+    QString run, name, detail;  // detail: the failure, or since when the run is silent
     std::int64_t time_ms = 0;   // Unix time when it was noticed
 };
 
@@ -39,8 +39,9 @@ public:
     int unseen() const { return m_unseen; }
     void markSeen();
 
-    // A run that wrote something at most every `gap` so far is stalled after `factor` times that, and not before
-    // `least`. Milliseconds of a clock that only goes forward.
+    // When a run counts as stalled. If the longest time between its updates so far is `gap`, this is after `factor`
+    // times `gap`, but not before `least_ms`. Runs are checked every `look_ms`. All times are milliseconds of a
+    // monotonic clock.
     struct Patience {
         std::int64_t least_ms = 120'000;
         double factor = 10;
@@ -55,8 +56,8 @@ signals:
 private:
     struct Known {
         run::RunState state = run::RunState::unknown;
-        std::int64_t updated_ms = 0;           // as the row says; told apart only, never compared with a clock
-        std::int64_t seen_ms = 0, gap_ms = 0;  // when it last changed, and the longest time between changes
+        std::int64_t updated_ms = 0;           // as in the row; only compared for equality, never with a clock
+        std::int64_t seen_ms = 0, gap_ms = 0;  // time of the last change, and longest time between changes
         bool stalled = false, not_a_number = false;
     };
 

@@ -1,5 +1,5 @@
-// Which runs a table shows, in which order, under which groups: a filter, a sort and a grouping over the rows of a
-// workspace. Pure but for the words it caches; GUI thread.
+// The order of a table of runs: which runs it shows, in which order and in which groups, from a filter, a sort column
+// and a grouping. Pure except for the cached words; GUI thread.
 #pragma once
 
 #include <functional>
@@ -19,29 +19,29 @@
 
 namespace plateau::widgets {
 
-inline constexpr const char* kBySeeds = "seeds";  // runs that differ in nothing but their seed and device
+inline constexpr const char* kBySeeds = "seeds";  // group runs that differ only in seed and device
 
 struct RunOrder {
     store::RunQuery query;
     bool reference = true, archived = true;  // whether they are shown
     RunColumn column;
-    bool sorted = false;  // else in the workspace's order
+    bool sorted = false;  // otherwise in the order of the workspace
     Qt::SortOrder direction = Qt::AscendingOrder;
-    std::string group_by;  // empty: not at all; kBySeeds; a field of core/query or a setting
+    std::string group_by;  // empty (no groups), kBySeeds, a field of the filter language, or a setting
 };
 
 struct RunGroup {
-    QString key;            // value that its runs share
+    QString key;            // the value that its runs share
     std::vector<int> rows;  // indices into the rows
     bool operator==(const RunGroup&) const = default;
 };
 
 struct RunArrangement {
     bool grouped = false;
-    std::vector<RunGroup> groups;  // not grouped: one, of all rows shown
+    std::vector<RunGroup> groups;  // if not grouped, one group of all rows shown
 };
 
-// What filtering asks of each row again and again; kept as long as the rows are.
+// Caches the text of each row that the filter searches; valid as long as the rows are.
 class RunWords {
 public:
     void reset(std::size_t rows) { m_words.assign(rows, {}); }
@@ -52,17 +52,18 @@ private:
     std::vector<std::string> m_words;
 };
 
-// The series' newest value of a run, as far as they have been read.
+// The newest value of a series of a run; none if it has not been read.
 using SeriesLookup = std::function<std::optional<double>(const run::RunId& id, std::string_view series)>;
 
-// `rank`: where each row stood before, -1 for new ones; when given, rows that stood somewhere keep their order.
+// Filters, sorts and groups the rows. `rank`: the previous position of each row, -1 for new rows. If given, rows that
+// had a position keep their order.
 RunArrangement arrange(const std::vector<store::RunRow>& rows, const RunOrder& order, RunWords& words,
                        const SeriesLookup& newest, const std::vector<int>* rank = nullptr);
 
-// Mean, spread and number of the values of a column in a group.
+// Statistics of the values of a column in a group.
 struct ColumnSummary {
     int count = 0;
-    double mean = 0, sd = 0, low = 0;  // sd with n - 1; 0 for one value
+    double mean = 0, sd = 0, low = 0;  // sd: sample standard deviation (n - 1), 0 for one value
 };
 std::optional<ColumnSummary> summaryOf(const std::vector<store::RunRow>& rows, const RunGroup& group,
                                        const RunColumn& column);

@@ -1,8 +1,8 @@
-// The columns of the runs table: built-in ones, any setting of the spec, any series' newest value. GUI thread
-// (translations); values.
+// The columns of the runs table: the built-in ones, any setting of the spec, and the newest value of any series.
+// Values; GUI thread (translations).
 //
-// A built-in column is a row of the table in run_columns.cpp; what it says of a run is mostly the field of its filter
-// word (core/store/run_fields).
+// A built-in column is a row of the table in run_columns.cpp. Its text is usually that of the field that has the same
+// word in the filter (core/store/run_fields).
 #pragma once
 
 #include <optional>
@@ -16,37 +16,37 @@
 
 namespace plateau::widgets {
 
-// What the row of a group says of its runs.
+// What the row of a group shows in a column.
 enum class GroupText {
     nothing,
-    title,     // what they have in common and how many they are
-    seeds,     // the one, or how many
-    shared,    // what all of them say
-    summary,   // the same, else mean ± standard deviation
-    smallest,  // of groupNumber()
+    title,     // what the runs have in common, and their number
+    seeds,     // the seed if there is only one, otherwise the number of seeds
+    shared,    // the value, if all runs have the same
+    summary,   // the value if all have the same, otherwise mean ± standard deviation
+    smallest,  // the smallest groupNumber()
 };
 
 struct RunColumn {
     enum class Kind { builtIn, setting, series };
     Kind kind = Kind::builtIn;
-    int place = 0;        // of a built-in one: its row of the table
-    std::string name;     // of a setting or a series
-    NewestValues newest;  // of a series or the scores; null until they have been read
+    int place = 0;        // of a built-in column: its row in the table
+    std::string name;     // of a setting or a series: its name
+    NewestValues newest;  // of a series or the scores; null until read
 
-    // "state", "setting:train.peak_lr", "series:eval/loss": what window.ini remembers.
+    // As stored in window.ini: "state", "setting:train.peak_lr", "series:eval/loss".
     QString id() const;
     QString title() const;
     Qt::Alignment alignment() const;
-    bool isLive() const;          // its values change while a run trains
-    bool isShownAtFirst() const;  // else somebody asks for it
-    int width() const;            // at least, in pixels
+    bool isLive() const;          // its values change during training
+    bool isShownAtFirst() const;  // otherwise hidden until a person shows it
+    int width() const;            // minimum width in pixels
     GroupText groupText() const;
 
     QString text(const store::RunRow& row) const;
-    // What it is sorted by: a number where it is one, else the text; nothing where there is no value.
+    // The sort key: a number if there is one, otherwise the text; invalid without a value.
     QVariant key(const store::RunRow& row) const;
     std::optional<double> number(const store::RunRow& row) const;
-    // What a group has the mean of and is sorted by; nothing where a mean says nothing.
+    // The number that groups average and sort by; none if a mean is meaningless.
     std::optional<double> groupNumber(const store::RunRow& row) const;
     QString numberText(double value) const;
     bool operator==(const RunColumn& other) const {
@@ -54,11 +54,11 @@ struct RunColumn {
     }
 };
 
-// In the order of the table at first; RunTableModel::Column names those that code speaks of.
+// In the initial order of the table. RunTableModel::Column names the columns that code refers to.
 std::vector<RunColumn> builtInColumns();
-// Nothing for an id that means none.
+// The column with this id; none if there is no such column.
 std::optional<RunColumn> columnOf(const QString& id);
-// The built-in one that filters and groups call so.
+// The built-in column that has this word in the filter and in groups.
 std::optional<RunColumn> columnOfWord(const QString& word);
 
 }  // namespace plateau::widgets

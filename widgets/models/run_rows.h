@@ -1,4 +1,4 @@
-// What threads and models of the window hand each other of runs: lists that stay as they are. Values.
+// Immutable lists of runs that threads and models of the window share. Values.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@
 namespace plateau::widgets {
 
 using RunRows = std::shared_ptr<const std::vector<store::RunRow>>;
-using NewestMap = std::map<run::RunId, double>;  // of one series, of every run that has it
+using NewestMap = std::map<run::RunId, double>;  // newest value of one series, for every run that has it
 using NewestValues = std::shared_ptr<const NewestMap>;
 
 }  // namespace plateau::widgets

@@ -1,5 +1,4 @@
-// The one run selection that all pages share: which runs are chosen (for curves, compare, inspect) and which is
-// current.
+// The selection of runs that all pages share: the chosen runs (for curves, compare, inspect) and the current run.
 #pragma once
 
 #include <QObject>

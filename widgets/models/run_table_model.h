@@ -1,8 +1,8 @@
-// The runs of a workspace as a table, or as a tree under groups: filtered, sorted and grouped as asked. Rows keep their
-// place by id; updates emit the smallest change. GUI thread.
+// The runs of a workspace as a table, or as a tree below groups: filtered, sorted and grouped. Rows are identified by
+// run id, and updates emit the smallest possible change. GUI thread.
 //
-// Rows and columns are few signals even when thousands change: a new filter or order is a reset or a layout change,
-// around which views keep their selection by id (RunTableView).
+// Even if thousands of rows change, few signals are emitted: a new filter or order is a model reset or a layout change,
+// and the view restores its selection by id (RunTableView).
 #pragma once
 
 #include <functional>
@@ -23,8 +23,8 @@ class RunTableModel : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    // Built-in columns that code speaks of, where they stand in the table of run_columns.cpp. All built-in ones are
-    // always there, chosen settings and series follow.
+    // Built-in columns that code refers to, at their places in the table of run_columns.cpp. All built-in columns
+    // always exist; chosen settings and series follow them.
     enum Column {
         State,
         Name,
@@ -43,7 +43,7 @@ public:
         Notes
     };
     static int builtInCount();
-    // SortRole: numbers as numbers. TagsRole: a list of texts. GroupRole: the number of runs of a group, 0 of a run.
+    // SortRole: numbers as numbers. TagsRole: a list of texts. GroupRole: the number of runs in a group, 0 for a run.
     enum Role {
         IdRole = Qt::UserRole,
         SortRole,
@@ -58,29 +58,29 @@ public:
     explicit RunTableModel(WorkspaceSession& session, QObject* parent = nullptr);
     ~RunTableModel() override;
 
-    // The check before each name puts a run into this selection.
+    // The check box before each name changes this selection.
     void setSelection(RunSelection& selection);
 
-    // Filter, references, archived ones and grouping; the sorting stays.
+    // Filter, reference study, archived runs and grouping. They do not change the sorting.
     void setQuery(const store::RunQuery& query);
     void setReferenceShown(bool shown);
     void setArchivedShown(bool shown);
     void setGroupBy(const std::string& field);
     const RunOrder& order() const { return m_order; }
     void sort(int column, Qt::SortOrder direction) override;
-    // As long as it says true, live values that change do not move rows ("the mouse is on one").
+    // While `isHeld` returns true, live values that change do not move rows, for example because the mouse is on one.
     void setHold(std::function<bool()> isHeld) { m_isHeld = std::move(isHeld); }
 
-    // Settings and series that have a column each, after the built-in ones.
+    // The settings and series that have a column, after the built-in columns.
     void setExtraColumns(const std::vector<RunColumn>& columns);
     const std::vector<RunColumn>& columns() const { return m_columns; }
-    // GLUE scores, read from their runs' folders elsewhere.
+    // The GLUE scores, which somebody else reads from the run folders.
     void setScores(const NewestValues& scores);
 
     const store::RunRow* row(const QModelIndex& index) const;                     // null for a group
-    std::vector<const store::RunRow*> groupRows(const QModelIndex& index) const;  // of a group, else none
+    std::vector<const store::RunRow*> groupRows(const QModelIndex& index) const;  // empty unless it is a group
     QString groupKey(const QModelIndex& index) const;                             // empty for a run
-    QModelIndex indexOf(const QString& id) const;                                 // invalid when it is not shown
+    QModelIndex indexOf(const QString& id) const;                                 // invalid if not shown
     const std::vector<store::RunRow>& rows() const { return *m_rows; }            // all, before the filter
     int ownRuns() const;    // without the reference study, before the filter
     int shownRuns() const;  // in all groups
@@ -96,7 +96,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    using Before = std::vector<int>;  // where each new row was among the old ones, -1 for new runs
+    using Before = std::vector<int>;  // previous position of each new row, -1 for new runs
 
     void update();
     void rearrange(bool keepOrder = false);
@@ -125,7 +125,7 @@ private:
     RunOrder m_order;
     RunArrangement m_arrangement;
     std::vector<RunColumn> m_columns;
-    std::vector<std::string> m_followed;  // series whose newest values are asked for
+    std::vector<std::string> m_followed;  // series whose newest values are watched
     std::function<bool()> m_isHeld;
 };
 

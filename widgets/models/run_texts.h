@@ -1,4 +1,4 @@
-// The words and numbers of a run as the window writes them. GUI thread (translations).
+// How the window writes the words and numbers of a run. GUI thread (translations).
 #pragma once
 
 #include <QDate>
@@ -9,22 +9,23 @@
 namespace plateau::widgets {
 
 QString stateText(run::RunState state);
-// The label's name, or what the run is: "pairwise · tiny · seed 1".
+// The name from the label, or a description of the run: "pairwise · tiny · seed 1".
 QString displayName(const store::RunRow& row);
-// GLUE runs have results, no curves over pre-training steps.
+// True if the run has curves over pre-training steps; GLUE runs have results instead.
 bool hasCurves(const store::RunRow& row);
-// Share of the steps that are done, 0 … 1; 0 when the number of steps is not known.
+// The share of steps done, 0 … 1; 0 if the number of steps is unknown.
 double progressOf(const store::RunRow& row);
 QString progressText(const store::RunRow& row);   // "42 %"
-QString lossText(double nats);                    // four decimals in the user's notation
+QString lossText(double nats);                    // four decimals in the user's number format
 QString timeText(std::int64_t unixMilliseconds);  // local date and time, short
-// For a narrow column: day, month and time of this year, the date of an earlier one; and all of it, for its tooltip.
+// For a narrow column: day, month and time within this year, otherwise the date. wholeTimeText() is the full text for
+// its tooltip.
 QString shortTimeText(std::int64_t unixMilliseconds, const QDate& today);
 QString wholeTimeText(std::int64_t unixMilliseconds);
 QString tagsText(const std::vector<std::string>& tags);  // "warmup, night"
-// What tagsText() or a hand wrote: split at commas, without blanks around, empty ones and repetitions.
+// The tags in a text as tagsText() or a person writes it: split at commas, trimmed, without empty and repeated ones.
 std::vector<std::string> tagsOf(const QString& text);
-// The label of a run as its row says it, to be changed and written back.
+// The label of a run as in its row, to be changed and written back.
 run::Label labelOf(const store::RunRow& row);
 
 }  // namespace plateau::widgets

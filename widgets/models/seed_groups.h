@@ -1,4 +1,4 @@
-// Runs that differ in nothing but their seed and device, taken as one. Values. GUI thread (translations).
+// Groups of runs that differ only in seed and device. Values. GUI thread (translations).
 #pragma once
 
 #include <cstddef>
@@ -11,20 +11,20 @@
 namespace plateau::widgets {
 
 struct SeedGroup {
-    QString key;                      // the run's id, or what groupKey() says
-    QString name;                     // unlike that of any other group
-    std::vector<store::RunRow> runs;  // one, or a group's by seed
+    QString key;                      // the id of a single run, or groupKey()
+    QString name;                     // unique among the groups
+    std::vector<store::RunRow> runs;  // a single run, or all of the group by seed
     bool isFolded() const { return runs.size() > 1; }
     bool operator==(const SeedGroup&) const = default;
 };
 
-// In the order of `rows`, a group where its first run stands. Runs without curves are left out; those of the reference
-// study stay single.
+// The groups in the order of `rows`, each at the place of its first run. Runs without curves are left out. Runs of the
+// reference study are never grouped; without `fold`, no run is.
 std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool fold);
-// The same as indices, for lists of thousands.
+// The same as indices into `rows`, for lists of thousands of runs.
 std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRow>& rows, bool fold);
 
-// "seeds/" and what the group of this run is known by.
+// The key of the group that a run belongs to; begins with "seeds/".
 QString groupKey(const store::RunRow& row);
 // "pairwise · tiny · 5 seeds"
 QString groupName(const store::RunRow& first, std::size_t seeds);

@@ -1,4 +1,5 @@
-// Reads series by several threads, each with a connection of its own. Created, called and destroyed on one thread.
+// Reads series on several threads, each with its own database connection. Must be created, called and destroyed on one
+// thread.
 #pragma once
 
 #include <functional>
@@ -17,11 +18,11 @@ namespace plateau::widgets {
 class SeriesReaders {
 public:
     explicit SeriesReaders(QString workspaceFolder);
-    ~SeriesReaders();  // waits for what is being read
+    ~SeriesReaders();  // waits for readings in progress
 
-    // `done` is called on the reading thread. Nothing is read, and `done` not called, when `revision` is what is stored
-    // already; -1 reads in any case.
-    using Done = std::function<void(std::shared_ptr<const Result<store::Series>>)>;  // null: as before
+    // Calls `done` on a reading thread, with null if the series is still stored at `revision`. A `revision` of -1
+    // always reads.
+    using Done = std::function<void(std::shared_ptr<const Result<store::Series>>)>;  // null: unchanged
     void read(const run::RunId& id, const std::string& name, std::int64_t revision, Done done);
 
 private:

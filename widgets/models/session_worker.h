@@ -1,6 +1,6 @@
-// The other side of a WorkspaceSession: lives on the session's worker thread and owns a connection of its own and the
-// ingester. Everything it does may block; everything it has to say it says by signal. Members are called on the worker
-// thread only (by queued calls), destroyed there too.
+// The worker of a WorkspaceSession. It lives on the session's worker thread and owns the ingester and a database
+// connection of its own. Its members may block; all results are signals. Members are called (by queued calls) and the
+// object is destroyed on the worker thread only.
 #pragma once
 
 #include <map>
@@ -29,7 +29,7 @@ class SessionWorker : public QObject {
     Q_OBJECT
 
 public:
-    // What could not be done; the session puts it into words.
+    // The operation that failed; the session turns it into a sentence.
     enum class Task {
         Open,
         OpenNewer,
@@ -50,7 +50,7 @@ public:
     ~SessionWorker() override;
 
     void open();
-    // When opening failed because of a database of a newer Plateau: sets that aside and opens an empty one.
+    // If opening failed because the database is of a newer Plateau: renames that database and opens an empty one.
     void replaceNewer();
     void refresh();
     void watch(const run::RunId& id, const std::string& name);
@@ -84,12 +84,12 @@ private:
     void schedule();
     void flush();
     bool updateRows(const std::set<run::RunId>& changed);
-    // What is sent of a series, and whether it is being read now.
+    // What has been sent of a watched series, and whether it is being read now.
     struct Watched {
-        std::int64_t sent = -1;  // revision
-        bool asked = true;       // send it even if it is as before
+        std::int64_t sent = -1;  // revision that was sent
+        bool asked = true;       // send it even if it is unchanged
         bool reading = false, again = false;
-        std::uint64_t ticket = 0;  // of the newest reading; others come too late
+        std::uint64_t ticket = 0;  // of the newest reading; results of older ones are ignored
     };
     void readSeries(const SeriesKey& key);
     void takeSeries(const SeriesKey& key, std::uint64_t ticket,
@@ -108,7 +108,7 @@ private:
     std::unique_ptr<SeriesReaders> m_readers;
     std::uint64_t m_tickets = 0;
     std::set<std::string> m_newest;  // series whose newest values are watched
-    std::set<run::RunId> m_changed;  // not told yet
+    std::set<run::RunId> m_changed;  // changed runs that have not been reported yet
     QTimer m_timer;
     QElapsedTimer m_sinceFlush;
     bool m_rebuilt = false;

@@ -1,4 +1,4 @@
-// Runs that have, or will have, checkpoints of a pre-trained model, as lists of them offer. GUI thread (translations).
+// The runs that have, or will have, checkpoints of a pre-trained model, as offered in lists. GUI thread (translations).
 #pragma once
 
 #include <vector>
@@ -10,11 +10,11 @@
 namespace plateau::widgets {
 
 struct TrainedRun {
-    QString folder, text, id;  // text: its name; with its id where a newer run has the same name
+    QString folder, text, id;  // text: its name, with its id if a newer run has the same name
     bool operator==(const TrainedRun&) const = default;
 };
 
-// The workspace's own, newest first: what one has just trained is what one asks about.
+// The runs of the workspace, newest first, because a person mostly asks about the model that was trained last.
 std::vector<TrainedRun> trainedRuns(const std::vector<store::RunRow>& rows);
 
 }  // namespace plateau::widgets

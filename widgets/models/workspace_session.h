@@ -1,5 +1,5 @@
 // One open workspace as the window sees it. Lives on the GUI thread and never blocks it: the ingester and all queries
-// run on their own threads with their own connections; results arrive by signal.
+// run on other threads with their own database connections, and results arrive by signal.
 #pragma once
 
 #include <memory>
@@ -26,54 +26,55 @@ public:
     QString folder() const;
     QString runsFolder() const;
 
-    // Starts the threads; `ready` follows with the first list of runs, or `failed`.
+    // Starts the threads; emits `ready` with the first list of runs, or `failed`.
     void start();
     bool isReady() const;
-    // The workspace could not be opened, which `failed` said: `ready` will not come by itself.
+    // True if the workspace could not be opened. `failed` reported why, and `ready` will not be emitted by itself.
     bool hasFailed() const;
-    // It could not because its database is of a newer Plateau; rebuild() keeps that file under another name, reads the
-    // run folders into a new one, and `ready` follows.
+    // True if it could not be opened because its database is of a newer Plateau. rebuild() renames that file, reads the
+    // run folders into a new database, and `ready` follows.
     bool isNewer() const;
     void rebuild();
 
-    // The newest rows, the reference study's curves included (read_only, ids "reference/base-pairwise"…).
+    // The newest rows, including those of the reference study (read_only, ids "reference/base-pairwise"…).
     const std::vector<store::RunRow>& runs() const;
-    // The same list, which stays as it is however the runs go on.
+    // The same list as an immutable copy.
     RunRows sharedRuns() const;
     std::optional<store::RunRow> run(const QString& id) const;
 
-    // Asks for a series; `seriesReady` follows, and again (at most 10 times a second; the first at once) whenever it
-    // grows, until unwatched. Watching twice is counted.
+    // Asks for a series. `seriesReady` is emitted when it has been read and whenever it has grown (at most 10 times a
+    // second, the first time at once), until unwatchSeries(). Calls are counted: each watch needs its own unwatch.
     void watchSeries(const QString& runId, const QString& name);
     void unwatchSeries(const QString& runId, const QString& name);
 
-    // What `seriesReady` brought last of a watched series, shared by all who look at it; null before.
+    // The last value of a watched series that `seriesReady` delivered, shared by all who read it; null before.
     std::shared_ptr<const store::Series> newestSeries(const QString& runId, const QString& name) const;
 
-    // Asks for the newest value of that series of every run; `newestChanged` follows, and again as runs go on, until
-    // unwatched. Watching twice is counted.
+    // Asks for the newest value of a series for every run. `newestChanged` is emitted when they have been read and
+    // whenever they change, until unwatchNewest(). Calls are counted.
     void watchNewest(const QString& series);
     void unwatchNewest(const QString& series);
-    // Null until they have been read.
+    // Null until read.
     NewestValues newestValues(const QString& series) const;
 
-    // Writes the label off the GUI thread; `runsChanged` follows, or `failed`.
+    // Writes the label on the worker; emits `runsChanged` or `failed`.
     void setLabel(const QString& runId, const run::Label& label);
-    // Moves the run folder into the workspace's bin (refused while it runs or when read-only), off the GUI thread;
-    // `binned` follows, or `failed`.
+    // Moves the run folder into the workspace's bin, on the worker; emits `binned` or `failed`. Refused while the run
+    // is active or read-only.
     void deleteRun(const QString& runId);
-    // Brings an entry of the bin back, lists the bin (`binRead` follows), removes entries for good and lists it again.
+    // restoreRun() brings an entry of the bin back. readBin() lists the bin and emits `binRead`. emptyBin() removes
+    // entries permanently and lists the bin again.
     void restoreRun(const std::string& entry);
     void readBin();
     void emptyBin(const std::vector<std::string>& entries);
-    // Asks the engine of a running run to stop after its step.
+    // Asks the engine of an active run to stop after its current step.
     void requestStop(const QString& runId);
-    // Look at the folders now.
+    // Looks at the run folders now.
     void refresh();
 
 signals:
     void ready();
-    void runsChanged();  // coalesced, at most 10 a second, the first at once
+    void runsChanged();  // at most 10 times a second, the first time at once
     void seriesReady(const plateau::store::Series& series);
     void binned(const QString& runId, const std::string& entry);
     void binRead(const std::vector<plateau::store::BinnedRun>& runs);

@@ -15,7 +15,7 @@ public:
     using QObject::QObject;
 
     void add(const QStringList& paths);
-    // What is there, which is then gone.
+    // Returns all paths and empties the inbox.
     QStringList take();
 
 signals:
@@ -25,7 +25,7 @@ private:
     QStringList m_paths;
 };
 
-// What can be imported of what is dragged: local folders, event files, .csv, .tsv and .json.
+// The importable paths of a drag: local folders, event files, and .csv, .tsv and .json files.
 QStringList importablePaths(const QMimeData& dragged);
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// What another page asks the launch page or the GLUE page to show next: "duplicate", "use in Launch" and "fine-tune"
-// fill this and ask the frame for the page, which takes it when it is shown. GUI thread.
+// A request of one page to the launch page or the GLUE page. "Duplicate", "use in Launch" and "fine-tune" fill it in
+// and request that page, which takes it when it is shown. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -16,22 +16,22 @@ namespace plateau::widgets {
 
 struct LaunchCorpus {
     std::string folder;
-    std::int64_t length = 0;  // tokens a sample
+    std::int64_t length = 0;  // tokens per sample
 };
 
-// What the GLUE page's form is filled in with.
+// What the GLUE page fills into its form.
 struct GlueRequest {
-    std::string checkpoint;                 // a checkpoint's or a run's folder
-    std::optional<glue::Tuning> spec = {};  // all the rest, of a run that is repeated
-    std::vector<std::string> tasks = {};    // without a spec: these only, where there are any
-    bool along = false;                     // without a spec: the run's checkpoints one after another
+    std::string checkpoint;                 // folder of a checkpoint or of a run
+    std::optional<glue::Tuning> spec = {};  // all other settings, if a run is repeated
+    std::vector<std::string> tasks = {};    // without a spec: only these tasks; empty: all
+    bool along = false;                     // without a spec: all checkpoints of the run, one after another
 };
 
 struct LaunchRequest {
-    std::optional<spec::Draft> draft;    // taken (reset) by the launch page
-    std::optional<LaunchCorpus> corpus;  // this corpus in what is filled in already; taken too
-    std::optional<GlueRequest> glue;     // taken by the GLUE page
-    QString origin;                      // for a sentence: the name of the run or corpus
+    std::optional<spec::Draft> draft;    // reset by the launch page
+    std::optional<LaunchCorpus> corpus;  // put into the form as it is; reset by the launch page
+    std::optional<GlueRequest> glue;     // reset by the GLUE page
+    QString origin;                      // name of the run or corpus, for a sentence
 };
 
 }  // namespace plateau::widgets

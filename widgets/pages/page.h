@@ -1,5 +1,5 @@
-// What every page of the window is: a widget with a subtitle and a few actions for the header, which says the title
-// that the window's table of pages has.
+// The base class of all pages: a widget with a subtitle and a few actions for the header. The title comes from the
+// window's table of pages.
 #pragma once
 
 #include <QList>
@@ -18,18 +18,18 @@ public:
     using QWidget::QWidget;
 
     virtual QString subtitle() const { return {}; }         // "3 runs"
-    virtual QList<QAction*> headerActions() { return {}; }  // at most four with a text; of low priority: its icon only
-    // True when everything asked for has arrived and been drawn; `--screenshot` waits for it.
+    virtual QList<QAction*> headerActions() { return {}; }  // at most four; those of low priority show only an icon
+    // True when all requested data has arrived and been drawn; `--screenshot` waits for it.
     virtual bool isSettled() const { return true; }
 
-    // What the page remembers per workspace (columns, options, zoom); the frame has opened a group for it.
+    // The state that the page remembers per workspace (columns, options, zoom). The caller has opened a group for it.
     virtual void saveState(QSettings&) const {}
     virtual void restoreState(QSettings&) {}
 
 signals:
     void headerChanged();
     void settledChanged();
-    // Ask the frame to show another page ("runs", "curves", …).
+    // Asks the frame to show another page ("runs", "curves", …).
     void pageRequested(const QString& page);
 };
 

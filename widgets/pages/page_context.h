@@ -1,10 +1,11 @@
-// The objects that pages share. Owned by the composition root; outlive every page.
+// The objects that all pages share. The composition root owns them; they outlive every page.
 #pragma once
 
 #include <memory>
 
+#include <QString>
+
 #include "widgets/pages/import_inbox.h"
-#include "widgets/pages/inspect_request.h"
 #include "widgets/pages/launch_request.h"
 
 namespace plateau::widgets {
@@ -15,6 +16,12 @@ class RunQueue;
 class RunSelection;
 class RunTableModel;
 class WorkspaceSession;
+
+// A request of one page to a page that looks inside models: show this checkpoint or run. The receiving page clears it
+// when it is shown. GUI thread.
+struct InspectRequest {
+    QString checkpoint;  // folder of a checkpoint or of a run; empty: no request
+};
 
 struct PageContext {
     WorkspaceSession& session;

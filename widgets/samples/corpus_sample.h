@@ -1,4 +1,4 @@
-// A sample of a corpus as it is looked at: every piece with its kind and what training does with it. Values.
+// A sample of a corpus for display: each piece with its kind and with what training does to it. Values.
 #pragma once
 
 #include <vector>
@@ -14,16 +14,16 @@ struct SamplePiece {
     enum class Mask { none, mask, random, keep };  // what training does at this position
 
     int id = 0;
-    QString piece;  // as the vocabulary has it: "##ing"
+    QString piece;  // as in the vocabulary: "##ing"
     Kind kind = Kind::start;
     Mask mask = Mask::none;
-    int seen_id = 0;  // what the model sees there
+    int seen_id = 0;  // the id that the model sees at this position
     QString seen;
     bool operator==(const SamplePiece&) const = default;
 };
 
 struct CorpusSample {
-    qint64 index = 0, samples = 0;  // of how many in its split
+    qint64 index = 0, samples = 0;  // index in its split, and number of samples there
     std::vector<SamplePiece> pieces;
     bool operator==(const CorpusSample&) const = default;
 };

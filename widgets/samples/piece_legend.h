@@ -1,4 +1,4 @@
-// What the looks of pieces mean. GUI thread.
+// The legend of how pieces are drawn. GUI thread.
 #pragma once
 
 #include <QWidget>

@@ -1,6 +1,6 @@
-// How a piece of a sample looks: never by colour alone. Word starts stand apart, continuations hang on the piece before
-// them, special tokens are outlined; what training masks is filled, what it replaces at random is filled and slanted,
-// what it keeps has a thick outline. GUI thread.
+// The look of a piece of a sample, never by colour alone. Word starts stand apart, continuations are attached to the
+// piece before them, and special tokens are outlined. A masked piece is filled, a randomly replaced one is filled and
+// slanted, and a kept one has a thick outline. GUI thread.
 #pragma once
 
 #include <QColor>
@@ -19,11 +19,11 @@ struct PieceLook {
 };
 
 PieceLook lookOf(SamplePiece::Kind kind, SamplePiece::Mask mask);
-// What stands in the box: what the model sees, without the mark of a continuation.
+// The text in the box: what the model sees, without the mark of a continuation.
 QString shownText(const SamplePiece& piece);
-// What it is, for a tooltip and a screen reader: id, piece, position, and what training does with it.
+// A description for a tooltip and a screen reader: id, piece, position, and what training does to it.
 QString pieceHelp(const SamplePiece& piece, int position);
-// "masked", "word start", …: for the legend.
+// For the legend: "word start", "masked", …
 QString kindText(SamplePiece::Kind kind);
 QString maskText(SamplePiece::Mask mask);
 

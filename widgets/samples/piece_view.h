@@ -1,6 +1,6 @@
-// One sample as its pieces, line by line as text flows, a document on a line of its own. With masks, under each piece
-// that is asked for stands what it is. The arrow keys move from piece to piece, the mouse shows a piece's help. GUI
-// thread.
+// One sample as boxes of pieces that flow over lines; each document begins a new line. With masks, the original piece
+// is shown below each piece that the model has to predict. The arrow keys move from piece to piece; pointing at a piece
+// shows its help. GUI thread.
 #pragma once
 
 #include <vector>
@@ -19,9 +19,9 @@ public:
 
     void setSample(const CorpusSample& sample, bool withMasks);
     const CorpusSample& sample() const { return m_sample; }
-    int current() const { return m_current; }  // -1 while there is none
+    int current() const { return m_current; }  // position of the current piece; -1 without one
     void setCurrent(int position);
-    QRect boxOf(int position) const;  // where a piece is painted
+    QRect boxOf(int position) const;  // where a piece is painted, in pixels
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;

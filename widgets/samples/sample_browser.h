@@ -1,5 +1,5 @@
-// Samples of a corpus, one at a time: split, number, and the masks that a training would draw. Asks the engine shortly
-// after the last change; a newer question cancels the older. GUI thread.
+// Shows one sample of a corpus at a time, with a choice of split, number and the masks that a training would draw. The
+// engine is asked shortly after the last change; a newer question cancels an older one. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -54,7 +54,7 @@ private:
     QCheckBox* m_masks = nullptr;
     PieceLegend* m_legend;
     PieceView* m_view;
-    bool m_stale = true;  // what is shown is not what is chosen
+    bool m_stale = true;  // the sample shown is not the one chosen
 };
 
 }  // namespace plateau::widgets

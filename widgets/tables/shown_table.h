@@ -1,4 +1,4 @@
-// What a view shows of its model, as a table for a paper or a spreadsheet. GUI thread.
+// Turns what a view shows into a table for a paper or a spreadsheet. GUI thread.
 #pragma once
 
 #include "core/table/table.h"
@@ -8,10 +8,10 @@ class QHeaderView;
 
 namespace plateau::widgets {
 
-// The columns that are shown, in the order in which they stand, and the rows as they are sorted and filtered; of a tree
-// those in open branches too. Columns without a single text (pictures) are left out. Numbers have a decimal point and
-// no groups in every language. `numberRole` gives a cell's number where it is one, for what is shown rounded to a power
-// of ten; a cell of text gives anything else there.
+// The visible columns in their visible order, and the rows as sorted and filtered, including those of expanded branches
+// of a tree. Columns without any text (pictures) are left out. Numbers have a decimal point and no thousands separators
+// in every language. `numberRole` gives the number of a cell that shows one, for cells that show it rounded with a
+// power of ten; for a cell of text it gives anything but a number.
 table::Table shownTable(const QAbstractItemView& view, const QHeaderView& columns, int numberRole);
 
 }  // namespace plateau::widgets

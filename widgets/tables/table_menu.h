@@ -1,4 +1,4 @@
-// Entries that copy a table as LaTeX (booktabs), Markdown or CSV, or write it to a file of one of these. GUI thread;
+// Menu entries that copy a table as LaTeX (booktabs), Markdown or CSV, or save it in one of these formats. GUI thread;
 // files are written on a worker.
 #pragma once
 
@@ -18,20 +18,20 @@ class QWidget;
 namespace plateau::widgets {
 
 struct TableSource {
-    std::function<std::string(table::TableFormat)> text;  // asked when an entry is chosen
-    QString name;                                         // of the file that is proposed, without ending
-    // What has become of it: the file, empty for the clipboard; what went wrong, empty for nothing.
+    std::function<std::string(table::TableFormat)> text;  // called when an entry is chosen
+    QString name;                                         // proposed file name without extension
+    // Called with the outcome: `file` is empty for the clipboard, `problem` is empty on success.
     std::function<void(const QString& file, const QString& problem)> told = {};
 };
 
-// `owner` outlives the menu; the file dialog stands above it.
+// Adds the entries to `menu`. `owner` must outlive the menu; it is the parent of the file dialog.
 void addTableEntries(QMenu& menu, QWidget& owner, const TableSource& source);
 
-// A button that opens these entries; text and tooltip are the caller's.
+// A button that opens a menu of these entries. The caller sets its text and tooltip.
 QToolButton* makeTableButton(QWidget& owner, const TableSource& source);
 
-// A submenu with these entries for what the view shows (shown_table.h), in the view's context menu. `columns` is the
-// view's header; `told` as above.
+// Adds a submenu of these entries, for what the view shows (shown_table.h), to the view's context menu. `columns` is
+// the view's header; `told` as in TableSource.
 void addTableMenu(QAbstractItemView& view, const QHeaderView& columns, int numberRole, const QString& name,
                   std::function<void(const QString& file, const QString& problem)> told);
 

@@ -23,12 +23,6 @@ QString decimalText(double value, int decimals) {
     return QString::number(value, 'f', decimals).replace(QLatin1Char('.'), decimalSign());
 }
 
-std::optional<double> typedNumber(const QString& text) {
-    bool isNumber = false;
-    const double value = plainNumber(text).toDouble(&isNumber);
-    return isNumber ? std::optional(value) : std::nullopt;
-}
-
 QString shownNumber(const QString& plain) {
     bool isNumber = false;
     plain.toDouble(&isNumber);

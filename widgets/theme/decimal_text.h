@@ -1,9 +1,7 @@
-// Fixed decimals in the user's notation, and back: numbers are shown with the user's decimal sign and may be typed with
-// it or with a point. Under a PaperTheme (theme.h) the sign is a point: pictures are files, and files know no user. GUI
-// thread.
+// Numbers with fixed decimals in the user's notation, and back. Numbers are shown with the user's decimal sign and may
+// be typed with it or with a point. While a PaperTheme (theme.h) exists, the sign is a point, because files do not
+// depend on the user. GUI thread.
 #pragma once
-
-#include <optional>
 
 #include <QString>
 
@@ -11,14 +9,14 @@ namespace plateau::widgets {
 
 // "," in German and French, "." in English and Chinese and in pictures for papers.
 QString decimalSign();
-// "0.250" or "0,250": as many decimals as asked for; "NaN", "∞" and "−∞" for what is no number.
+// With the given number of decimals: "0.250" or "0,250"; "NaN", "∞" and "−∞" for values that are not finite.
 QString decimalText(double value, int decimals);
 
-// What stands in files and commands ("0.0001", "1e-4") in the user's notation. A text that is no single number stays.
+// A number as files and commands write it ("0.0001", "1e-4") in the user's notation. A text that is not a single number
+// is returned unchanged.
 QString shownNumber(const QString& plain);
-// What was typed, as files and commands have it; thin spaces between digits allowed. A text that is no single number
-// stays.
+// A typed number as files and commands write it; thin spaces between digits are allowed. A text that is not a single
+// number is returned unchanged.
 QString plainNumber(const QString& typed);
-std::optional<double> typedNumber(const QString& text);
 
 }  // namespace plateau::widgets

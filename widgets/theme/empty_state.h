@@ -1,4 +1,4 @@
-// What an empty page shows: a picture, what will be here, and the one action that fills it. GUI thread.
+// The content of an empty page: a picture, what the page will show, and one button that fills it. GUI thread.
 #pragma once
 
 #include <QWidget>

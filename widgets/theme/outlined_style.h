@@ -1,5 +1,5 @@
-// Fusion, in the dark theme with edges around check boxes, fields and combo boxes that can be seen: its own have the
-// window's colour, darkened. GUI thread.
+// The Fusion style with visible outlines around check boxes, fields and combo boxes in the dark theme, where Fusion's
+// own outlines hardly differ from the window's colour. GUI thread.
 #pragma once
 
 #include <QProxyStyle>

@@ -1,4 +1,4 @@
-// How many PaperThemes live. Internal to the room. GUI thread.
+// The number of PaperTheme objects that exist. Internal to the room. GUI thread.
 #pragma once
 
 namespace plateau::widgets {

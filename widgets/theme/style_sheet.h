@@ -1,4 +1,4 @@
-// The one style sheet of the window, with the colours of a theme and the sizes of the interface font filled in.
+// The style sheet of the window, for the colours of a theme and the size of the interface font.
 #pragma once
 
 #include <QString>

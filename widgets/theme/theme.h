@@ -1,8 +1,8 @@
-// Colours and spacing by name; light and dark. No colour is written in a page.
+// Named colours and spacing for a light and a dark theme. Pages contain no literal colours.
 //
 // The style sheet understands these properties, set before a widget is first shown:
-//   "card" = true          on a QFrame: background `card`, one line around, rounded
-//   "primary" = true       on a QPushButton: filled with the accent; one per page
+//   "card" = true          on a QFrame: background `card`, a thin border, rounded corners
+//   "primary" = true       on a QPushButton: filled with the accent colour; one per page
 //   "role"                 on a QLabel: "title", "section", "soft", "small", "error", "good"
 // Text has two sizes besides the title: the interface font and the one of role "small".
 #pragma once
@@ -23,12 +23,12 @@ struct Theme {
     QColor ink, inkSoft, paper, card, line, accent, onAccent, good, warn, bad;
     bool dark = false;
 
-    // The one in force. GUI thread.
+    // The current theme. GUI thread.
     static const Theme& current();
 };
 
-// For pictures that go into a paper: Theme::current() is the light one as long as this lives, and the fonts for
-// painters have that size (0: the interface's). GUI thread; the widgets themselves are told nothing.
+// For pictures for a paper. While an object of this class exists, Theme::current() is the light theme and the fonts for
+// painters have the given size in points (0: that of the interface). Widgets are not notified. GUI thread.
 class PaperTheme {
 public:
     explicit PaperTheme(double fontPoints = 0);
@@ -41,7 +41,7 @@ private:
     double m_pointsBefore;
 };
 
-// The two palettes, for tests and previews.
+// The two palettes.
 Theme lightTheme();
 Theme darkTheme();
 
@@ -49,28 +49,29 @@ namespace spacing {
 inline constexpr int xs = 4, s = 8, m = 12, l = 16, xl = 24;
 }
 
-// Applies Fusion, palette, font sizes and the small style sheet; may be called again to switch. Widgets get a
-// PaletteChange event and repaint from Theme::current().
+// Applies Fusion, palette, font sizes and the style sheet. Call it again to switch: widgets then get a PaletteChange
+// event and repaint with Theme::current().
 void applyTheme(QApplication& application, ThemeMode mode);
 
-// The two text sizes, for painters that no style sheet reaches; and the digits-aligned font.
+// The two text sizes, for painters that no style sheet reaches, and the font with digits of equal width.
 QFont plainFont();
 QFont smallFont();
 QFont monospaceFont();
 
-// Okabe–Ito by index; from the eighth on, the same with dashes.
+// Pen of a run by index: the Okabe–Ito colours; from the eighth on, the same colours with dashes.
 struct RunPen {
     QColor colour;
     Qt::PenStyle style = Qt::SolidLine;
 };
 RunPen runPen(int index);
-// original blue, symmetric orange, pairwise green; others by hash from the rest.
+// Fixed colours: original blue, symmetric orange, pairwise green. Other operators get one of the remaining colours by
+// hash.
 QColor operatorColour(const QString& operatorId);
 
-// Own monochrome SVG from resources/icons, tinted with the ink of the theme in force when it is painted: accent when
-// checked, soft when disabled. Unknown names give an empty picture.
+// A monochrome SVG of resources/icons in the ink colour of the theme at painting time: in the accent colour when
+// checked, soft when disabled. An unknown name gives an empty icon.
 QIcon icon(const QString& name);
-// The same in one colour of the theme, e.g. &Theme::bad.
+// The same in a given colour of the theme, for example &Theme::bad.
 QIcon icon(const QString& name, QColor Theme::*token);
 
 }  // namespace plateau::widgets

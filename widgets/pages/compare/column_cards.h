@@ -1,4 +1,4 @@
-// The heads of the columns: what each run is, and in words how it compares. GUI thread.
+// The cards above the columns: what each run is, and how it compares in words. GUI thread.
 #pragma once
 
 #include <vector>
@@ -16,8 +16,8 @@ namespace plateau::widgets {
 struct ColumnHead {
     QString key, name;
     RunPen pen;
-    QString answer;     // to what the line asks
-    QStringList words;  // how else it compares, a statement each
+    QString answer;     // how the run reaches the level of the line
+    QStringList words;  // other comparisons, one statement each
     bool is_baseline = false;
     bool operator==(const ColumnHead& other) const {
         return key == other.key && name == other.name && pen.colour == other.pen.colour &&
@@ -32,7 +32,7 @@ class ColumnCards : public QWidget {
     Q_OBJECT
 
 public:
-    // Its left part, as wide as the names of the table's lines, holds the menu that chooses columns.
+    // The left part, as wide as the titles of the table's lines, holds the menu that chooses columns.
     explicit ColumnCards(int titleWidth, QWidget* parent = nullptr);
 
     void setHeads(const std::vector<ColumnHead>& heads);

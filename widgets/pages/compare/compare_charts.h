@@ -1,4 +1,4 @@
-// From an answer to what the page's charts draw. GUI thread (translations).
+// Turns an answer into the curves of the page's charts. GUI thread (translations).
 #pragma once
 
 #include <vector>
@@ -8,16 +8,16 @@
 
 namespace plateau::widgets {
 
-// A pen a column: by operator where all differ, else in order.
+// One pen per column: by operator if all columns have different ones, otherwise in order.
 std::vector<RunPen> columnPens(const std::vector<CompareColumn>& columns);
 
-// The drawn series, over that cost; without points when a column does not know it.
+// The series of a column over the cost; without points if the column does not know that cost.
 ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, compare::Cost cost, const RunPen& pen);
-// Ratio of that cost to the baseline's, over the level.
+// The ratio of the cost to the baseline's, over the level.
 ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, compare::Cost cost, const RunPen& pen);
-// Column minus baseline, over steps.
+// The column minus the baseline, over steps.
 ChartCurve differenceCurve(const CompareAnswer& answer, std::size_t column, const RunPen& pen);
-// Where the columns pass the level.
+// The points at which the columns cross the level.
 std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level, compare::Cost cost,
                                        const std::vector<RunPen>& pens);
 

@@ -1,5 +1,5 @@
-// Which runs stand side by side: of the chosen ones, or of groups that differ in their seed only, those that are not
-// hidden; and which of them the others are compared with. GUI thread.
+// Chooses which columns stand side by side and which one is the baseline. The candidates are the chosen runs, or groups
+// of them that differ only in their seed; hidden ones are left out. GUI thread.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +23,8 @@ inline constexpr int kMostColumns = 4;
 
 using CompareColumn = SeedGroup;
 
-// Index of the column that the others are compared with: the pinned one, else one whose run is marked as a baseline,
-// else the first with the operator `original`, else the first. 0 for no columns.
+// The index of the baseline: the pinned column, else one whose run is marked as a baseline, else the first with the
+// operator `original`, else the first. 0 for no columns.
 std::size_t baselineOf(const std::vector<CompareColumn>& columns, const QString& pinned);
 
 class CompareChoice : public QObject {
@@ -33,7 +33,7 @@ class CompareChoice : public QObject {
 public:
     CompareChoice(WorkspaceSession& session, RunSelection& selection, QObject* parent = nullptr);
 
-    // From what is chosen now; `fold`: runs that differ in their seed only are one column.
+    // Takes over the chosen runs. With `fold`, runs that differ only in their seed are one column.
     void update(bool fold);
     const std::vector<CompareColumn>& columns() const { return m_columns; }
     std::size_t baseline() const { return baselineOf(m_columns, m_pinned); }
@@ -41,20 +41,20 @@ public:
 
     void setBaseline(const QString& key);
     void setShown(const QString& key, bool shown);
-    // What may be shown, chosen or not.
+    // Fills the menu with all runs that could be shown, chosen or not.
     void fillMenu(QMenu& menu);
 
-    // Why there are no columns.
+    // The reason why there are no columns.
     enum class Emptiness { allHidden, nothingChosen, fewRuns };
     Emptiness emptiness() const;
-    // What is offered then: the hidden columns, the newest runs, the reference study.
+    // Does what the empty page offers: shows the hidden columns, or chooses the newest runs or the reference study.
     void chooseSomething();
 
     void saveState(QSettings& settings) const;
     void restoreState(const QSettings& settings);
 
 signals:
-    void changed();        // update() is due
+    void changed();        // update() must be called
     void runsRequested();  // a person wants to choose among all runs
 
 private:
@@ -62,7 +62,7 @@ private:
 
     WorkspaceSession& m_session;
     RunSelection& m_selection;
-    std::vector<CompareColumn> m_candidates;  // of all chosen runs
+    std::vector<CompareColumn> m_candidates;  // columns of all chosen runs
     std::vector<CompareColumn> m_columns;     // those that are shown
     std::set<QString> m_hidden;
     QString m_pinned;

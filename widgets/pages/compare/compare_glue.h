@@ -1,4 +1,4 @@
-// GLUE results of the columns as a section of the table. GUI thread (translations).
+// The section of the table with the GLUE results of the columns. GUI thread (translations).
 #pragma once
 
 #include "core/compare/glue_comparison.h"
@@ -6,7 +6,7 @@
 
 namespace plateau::widgets {
 
-// No lines when there are no results.
+// Has no lines if there are no results.
 CompareSection glueSection(const compare::GlueComparison& comparison);
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// What the page compares: it watches the series of the columns' runs and has the study computed on a worker, again
+// The data of the Compare page. It watches the series of the columns' runs, and computes the study again on a worker
 // whenever one of them grows. GUI thread.
 #pragma once
 
@@ -20,7 +20,7 @@ namespace plateau::widgets {
 class GlueLibrary;
 class WorkspaceSession;
 
-// A study with the columns that it is of; immutable.
+// A study with its columns; immutable.
 struct CompareAnswer {
     std::vector<CompareColumn> columns;
     compare::Study study;
@@ -34,10 +34,10 @@ public:
     explicit CompareLibrary(WorkspaceSession& session, QObject* parent = nullptr);
     ~CompareLibrary() override;
 
-    // Asks for another comparison; `changed` follows. What is equal to the last one costs nothing.
+    // Asks for a comparison; `changed` follows. A question equal to the last one is ignored.
     void setQuestion(std::vector<CompareColumn> columns, std::size_t baseline, const QString& series);
 
-    // The newest answer, possibly still of an earlier question; null before the first.
+    // The newest answer, which may belong to an earlier question; null before the first.
     const std::shared_ptr<const CompareAnswer>& answer() const { return m_answer; }
     bool isSettled() const;
 
@@ -59,7 +59,7 @@ private:
     QString m_series;
     std::set<SeriesKey> m_watched;
     std::map<SeriesKey, compare::SeriesPtr> m_read;
-    std::map<run::RunId, double> m_parameters;  // from the logs, once a run
+    std::map<run::RunId, double> m_parameters;  // read from the logs, once per run
     std::shared_ptr<const CompareAnswer> m_answer;
     QTimer m_timer;
     bool m_computing = false, m_again = false;

@@ -1,5 +1,5 @@
-// The page's table for a tree view: sections, and their lines below them. What changes in a table of the same shape is
-// told cell by cell, so that nothing moves or folds while runs grow. GUI thread.
+// The table of the page as a model for a tree view: sections with their lines below. If the new table has the same
+// shape, changes are signalled cell by cell, so that nothing moves or collapses while runs grow. GUI thread.
 #pragma once
 
 #include <QAbstractItemModel>

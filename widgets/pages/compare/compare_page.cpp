@@ -149,6 +149,7 @@ QWidget* ComparePage::makeOptions() {
 
 QWidget* ComparePage::makeCharts() {
     m_curves = new CurveChart;
+    m_curves->setObjectName(QStringLiteral("compare.curves"));
     m_handle = new LevelHandle(*m_curves);
     m_charts = new QSplitter(Qt::Horizontal);
     m_charts->setHandleWidth(spacing::s);
@@ -163,6 +164,7 @@ QWidget* ComparePage::makeCharts() {
 
 QWidget* ComparePage::makeSide() {
     m_ratios = new CurveChart;
+    m_ratios->setObjectName(QStringLiteral("compare.ratios"));
     m_ratios->setLevels({{1, tr("as the baseline")}});
     m_differences = new CurveChart;
     m_differences->setLevels({{0, tr("as the baseline")}});
@@ -214,14 +216,6 @@ bool ComparePage::isSettled() const {
            m_ratios->isSettled() && m_differences->isSettled();
 }
 
-ParallelCoordinates& ComparePage::settings() {
-    return m_parallel->chart();
-}
-
-std::optional<double> ComparePage::level() const {
-    return m_handle->level();
-}
-
 void ComparePage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("series"), series());
     settings.setValue(QStringLiteral("cost"), m_cost->currentIndex());
@@ -269,7 +263,10 @@ void ComparePage::buildActions() {
     m_copy->setToolTip(tr("Copy the table for a paper or a spreadsheet"));
     auto* formats = new QMenu(this);
     addTableEntries(*formats, *this,
-                    {[this](table::TableFormat format) { return tableText(format); }, QStringLiteral("comparison"),
+                    {[this](table::TableFormat format) {
+                         return table::tableText(paperTable(m_table->compareModel().table()), format);
+                     },
+                     QStringLiteral("comparison"),
                      [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); }});
     m_copy->setMenu(formats);
     m_picture = new QAction(icon(QStringLiteral("export")), tr("Picture"), this);
@@ -342,10 +339,6 @@ void ComparePage::exportPicture(CurveChart* chart) {
     }
     auto* dialog = new FigureDialog(std::move(source), this);
     dialog->show();
-}
-
-std::string ComparePage::tableText(table::TableFormat format) const {
-    return table::tableText(paperTable(m_table->compareModel().table()), format);
 }
 
 compare::Cost ComparePage::cost() const {

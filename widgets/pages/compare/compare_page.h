@@ -1,13 +1,11 @@
-// Runs or groups of seeds side by side, against a pinned baseline: curves with a line to drag, what they differ by, and
-// one table that says which is better, by how much and how sure. GUI thread; reading and computing are on workers.
+// The page Compare: runs or groups of seeds side by side against a baseline, with curves, a horizontal line to drag,
+// their ratios and differences, and a table that states which is better, by how much and how certain that is. GUI
+// thread; reading and computing are done on workers.
 #pragma once
 
 #include <map>
-#include <optional>
-#include <string>
 
 #include "core/compare/study.h"
-#include "core/table/table.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -28,7 +26,6 @@ class CurveChart;
 class EmptyState;
 class LevelHandle;
 class MessageBar;
-class ParallelCoordinates;
 class ParallelTab;
 
 class ComparePage : public Page {
@@ -42,19 +39,6 @@ public:
     bool isSettled() const override;
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
-
-    CurveChart& curves() { return *m_curves; }
-    CurveChart& ratios() { return *m_ratios; }
-    CurveChart& differences() { return *m_differences; }
-    ParallelCoordinates& settings();
-    LevelHandle& handle() { return *m_handle; }
-    ColumnCards& cards() { return *m_cards; }
-    CompareView& table() { return *m_table; }
-    QTabWidget& tabs() { return *m_tabs; }
-    std::optional<double> level() const;
-
-    // What Copy puts on the clipboard.
-    std::string tableText(table::TableFormat format) const;
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -1,4 +1,4 @@
-// From a study to the sections of the table. Pure but for translations; GUI thread.
+// Turns a study into the sections of the table. Pure except for translations; GUI thread.
 #pragma once
 
 #include "core/compare/study.h"
@@ -11,7 +11,7 @@ CompareSection lineSection(const compare::Study& study, double level);
 CompareSection plateauSection(const compare::Study& study);
 CompareSection finalsSection(const compare::Study& study);
 CompareSection costSection(const compare::Study& study);
-// Only what differs between the columns; empty when nothing does.
+// The settings that differ between the columns; no lines if none does.
 CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::size_t baseline);
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// The page's table as values: sections of lines, one cell a column. No widgets.
+// The table of the page as values: sections of lines with one cell per column. No widgets.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ enum class Tone { plain, soft, good, bad };
 
 struct CompareCell {
     QString text;            // the value: "2.143 ± 0.012"
-    QString extra;           // how it stands beside the baseline, or how sure it is: "−0.031 better"
+    QString extra;           // comparison with the baseline, or how certain it is: "−0.031 better"
     Tone tone = Tone::soft;  // of `extra`
     QString help;            // tooltip
     bool operator==(const CompareCell&) const = default;
@@ -22,13 +22,13 @@ struct CompareCell {
 
 struct CompareLine {
     QString title, help;
-    std::vector<CompareCell> cells;  // one a column
+    std::vector<CompareCell> cells;  // one per column
     bool operator==(const CompareLine&) const = default;
 };
 
 struct CompareSection {
     QString id;           // "line", "plateau", "finals", "glue", "cost", "settings"
-    QString title, note;  // the note stands beside the title
+    QString title, note;  // the note is shown beside the title
     std::vector<CompareLine> lines;
     bool operator==(const CompareSection&) const = default;
 };
@@ -39,7 +39,7 @@ struct CompareTable {
     bool operator==(const CompareTable&) const = default;
 };
 
-// For papers and spreadsheets: a section is a row with its title in bold, notes stand below.
+// The table for papers and spreadsheets: each section starts with its title in bold, and notes are below the table.
 table::Table paperTable(const CompareTable& table);
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// The table as it is seen: one column a run below its card, sections that fold. GUI thread.
+// The view of the table: one column per run, aligned with its card, and sections that can be collapsed. GUI thread.
 #pragma once
 
 #include <set>
@@ -17,7 +17,7 @@ public:
 
     void setTable(CompareTable table);
     const CompareModel& compareModel() const { return *m_model; }
-    static int titleWidth();  // of the column with the lines' names, the same as beside the cards
+    static int titleWidth();  // width of the column with the titles, also used beside the cards
 
     QStringList foldedSections() const;
     void setFoldedSections(const QStringList& sections);

@@ -16,18 +16,18 @@ QString timesRange(const std::optional<analysis::Interval>& interval);  // "0.50
 QString levelText(double level);                                        // "4.00", "3.125"
 QString signedNumber(double value);                                     // "+0.031", "−0.031"
 QString seriesTitle(const std::string& series);                         // "Evaluation loss (nats)"
-// Mean, with ± sd from two values on; "–" for none, "NaN" where one is no number.
+// The mean, with ± sd from two values on; "–" without values, "NaN" if a value is not a number.
 QString spreadText(const std::vector<double>& values);
-QString verdictWord(analysis::Verdict verdict);  // "better", "worse", "unclear"; empty when seeds are too few
-// The whole of it: interval, p, how many seeds.
+QString verdictWord(analysis::Verdict verdict);  // "better", "worse", "unclear"; empty with too few seeds
+// The complete result: interval, p-value, number of seeds.
 QString differenceHelp(const analysis::Difference& difference);
 
-// "reaches 4.00 in 0.53× the steps (95 % 0.50 … 0.56)", "has not reached 4.00 yet"; of the baseline itself
-// "reaches 4.00 at step 28 500".
+// "reaches 4.00 in 0.53× the steps (95 % 0.50 … 0.56)", "has not reached 4.00 yet"; for the baseline itself "reaches
+// 4.00 at step 28 500".
 QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost);
-// "leaves its plateau 1.90 times sooner (…)"; of the baseline "leaves its plateau at step 28 500".
+// "leaves its plateau 1.90 times sooner (…)"; for the baseline "leaves its plateau at step 28 500".
 QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost);
-// "ends 0.031 lower, not distinguishable with 3 seeds"; of the baseline "ends at 2.143".
+// "ends 0.031 lower, not distinguishable with 3 seeds"; for the baseline "ends at 2.143".
 QString finalWords(const compare::Study& study, std::size_t column);
 
 }  // namespace plateau::widgets

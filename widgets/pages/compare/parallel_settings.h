@@ -1,4 +1,4 @@
-// Runs as lines of parallel coordinates: the settings in which they differ, and where they ended. Pure but for
+// Runs as the data of parallel coordinates: the settings in which they differ, and their final results. Pure except for
 // translations; GUI thread.
 #pragma once
 
@@ -10,16 +10,16 @@
 
 namespace plateau::widgets {
 
-inline constexpr std::size_t kMostParallelAxes = 8;     // settings; what is varied most often first
-inline constexpr std::size_t kMostParallelRuns = 2000;  // the first of them
+inline constexpr std::size_t kMostParallelAxes = 8;     // of settings; those with the most variation first
+inline constexpr std::size_t kMostParallelRuns = 2000;  // only the first runs are drawn
 
 struct ParallelData {
     std::vector<ParallelAxis> axes;
     std::vector<ParallelLine> lines;
-    std::vector<std::string> left_out;  // settings that have no axis, and so are not seen
+    std::vector<std::string> left_out;  // settings without an axis
     std::size_t runs_left_out = 0;
 };
-// A setting whose values are all numbers has a numeric axis, logarithmic where they span more than a factor of 20.
+// A setting has a numeric axis if all its values are numbers; it is logarithmic if they span more than a factor of 20.
 ParallelData parallelSettings(const std::vector<store::RunRow>& rows);
 
 }  // namespace plateau::widgets

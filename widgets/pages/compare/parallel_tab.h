@@ -1,4 +1,4 @@
-// Runs as lines of parallel coordinates: what they were given, and where they ended. GUI thread.
+// The tab Settings: runs as parallel coordinates of their settings and final results. GUI thread.
 #pragma once
 
 #include <vector>
@@ -22,7 +22,7 @@ public:
     explicit ParallelTab(WorkspaceSession& session, QWidget* parent = nullptr);
 
     ParallelCoordinates& chart() { return *m_chart; }
-    // These, or all of the workspace where a person wants that.
+    // Shows `chosen`, or all runs of the workspace if that box is checked.
     void showRuns(std::vector<store::RunRow> chosen);
 
 signals:

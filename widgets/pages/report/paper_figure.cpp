@@ -106,6 +106,7 @@ void PaperFigure::setFigure(const report::ReportFigure& figure) {
 
 void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure) {
     panel.id = figure.id;
+    panel.chart->setObjectName(q(figure.id));
     panel.title->setText(figure.title.empty() ? tr("other models") : q(figure.title));
     panel.chart->setXTitle(tr("Pre-training step"));
     panel.chart->setYTitle(m_isScore ? tr("GLUE score (%)") : tr("Evaluation loss (nats)"));
@@ -157,13 +158,6 @@ void PaperFigure::setMissing(const std::vector<report::Missing>& missing) {
 
 bool PaperFigure::isSettled() const {
     return std::all_of(m_panels.begin(), m_panels.end(), [](const Panel& panel) { return panel.chart->isSettled(); });
-}
-
-CurveChart* PaperFigure::chart(const std::string& panel) const {
-    for (const Panel& known : m_panels) {
-        if (known.id == panel) return known.chart;
-    }
-    return nullptr;
 }
 
 std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {

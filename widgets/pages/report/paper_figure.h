@@ -1,4 +1,4 @@
-// A figure of the report: its panels side by side, what is drawn in words, and buttons for what is missing. GUI thread.
+// A figure of the report: its panels side by side, their legends in words, and buttons for missing results. GUI thread.
 #pragma once
 
 #include <map>
@@ -24,12 +24,11 @@ class PaperFigure : public QWidget {
 public:
     explicit PaperFigure(QWidget* parent = nullptr);
 
+    // The chart of a panel is named by the panel's id: "figure2-base".
     void setFigure(const report::ReportFigure& figure);
     bool isSettled() const;
-    CurveChart* chart(const std::string& panel) const;  // "figure2-base"; null when there is none
 
-    // Every panel as a file for a paper, with English titles, in the size that figures were last written in: by the
-    // panel's id.
+    // Every panel as a file for a paper, by its id: with English titles, in the size that was last used for figures.
     std::map<std::string, QByteArray> pictures(PictureFormat format);
 
 signals:

@@ -44,10 +44,6 @@ PaperTable::PaperTable(const QString& name, QWidget* parent) : QWidget(parent), 
     m_grid->setVerticalSpacing(2);
 }
 
-QString PaperTable::text(std::size_t row, std::size_t column) const {
-    return row < m_labels.size() && column < m_labels[row].size() ? m_labels[row][column]->text() : QString();
-}
-
 bool PaperTable::hasShapeOf(const report::ReportTable& table) const {
     if (table.rows.size() != m_rows.size() || table.content.columns.size() != m_columns.size()) return false;
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -112,6 +108,7 @@ void PaperTable::build(const report::ReportTable& table) {
         m_labels.emplace_back();
         for (int column = 0; column < columns; ++column) {
             auto* label = new QLabel(this);
+            label->setObjectName(QStringLiteral("%1,%2").arg(row).arg(column));
             label->setTextFormat(Qt::RichText);
             if (isSoft(info.source)) label->setProperty("role", "soft");
             const bool right = m_columns[std::size_t(column)].align == table::Align::right;

@@ -1,5 +1,5 @@
-// A table of the report as it will be exported: published rows soft, own ones in ink, missing ones with the button that
-// fills them. GUI thread.
+// A table of the report as it will be exported. Published rows are soft, own rows are in the ink colour, and missing
+// rows have a button that fills them. GUI thread.
 #pragma once
 
 #include <vector>
@@ -19,9 +19,9 @@ class PaperTable : public QWidget {
 public:
     explicit PaperTable(const QString& name, QWidget* parent = nullptr);
 
-    // The same shape as before changes texts only, so that nothing moves under the mouse.
+    // If the shape is unchanged, only texts change, so that nothing moves under the mouse. The label of a cell is named
+    // "<row>,<column>"; headings do not count.
     void setTable(const report::ReportTable& table);
-    QString text(std::size_t row, std::size_t column) const;
 
 signals:
     void missingClicked(const plateau::report::Missing& missing);

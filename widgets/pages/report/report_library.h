@@ -1,4 +1,5 @@
-// The report of a workspace, made again on a worker whenever the session says that a run changed. GUI thread.
+// The report of a workspace. It is computed again on a worker whenever the session reports that a run changed. GUI
+// thread.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +22,7 @@ namespace plateau::widgets {
 class RunSelection;
 class WorkspaceSession;
 
-// A run that the report is made of, as the session says it.
+// A run of the report, as the session describes it.
 struct ReportRun {
     std::string id, kind, name;
     std::filesystem::path folder;
@@ -30,13 +31,12 @@ struct ReportRun {
     bool operator==(const ReportRun&) const = default;
 };
 
-// Which runs of the workspace a report takes: trainings and GLUE runs that have begun and are not archived; of
-// trainings in other sizes or with other operators than the paper's only the newest kMostOthers. With `chosen`, those
-// of them.
+// The runs of a report: trainings and GLUE runs that have started and are not archived. Of trainings in sizes or with
+// operators that the paper does not have, only the newest kMostOthers are taken. With `chosen`, only those of them.
 inline constexpr int kMostOthers = 24;
 struct ReportChoice {
     std::vector<ReportRun> runs;
-    int left_out = 0;  // for there are too many
+    int left_out = 0;  // because there are too many
 };
 ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringList* chosen);
 
@@ -47,13 +47,13 @@ public:
     ReportLibrary(WorkspaceSession& session, RunSelection& selection, QObject* parent = nullptr);
     ~ReportLibrary() override;
 
-    // Nothing is read before somebody looks.
+    // Nothing is read before start(), which the page calls when it is first shown.
     void start();
     void setChosenOnly(bool chosenOnly);
     bool isChosenOnly() const { return m_chosenOnly; }
 
     bool isSettled() const { return m_report != nullptr && !m_reading && !m_timer.isActive(); }
-    // Null before the first one.
+    // Null before the first report.
     const std::shared_ptr<const report::Report>& report() const { return m_report; }
     const ReportChoice& choice() const { return m_choice; }
     const std::vector<Error>& damaged() const { return m_damaged; }
@@ -78,7 +78,7 @@ private:
     WorkspaceSession& m_session;
     RunSelection& m_selection;
     std::shared_ptr<const report::Report> m_report;
-    std::shared_ptr<const Known> m_known;  // trainings as read last
+    std::shared_ptr<const Known> m_known;  // trainings as last read
     ReportChoice m_choice;
     std::vector<Error> m_damaged;
     QTimer m_timer;

@@ -94,6 +94,7 @@ Card* ReportPage::addSection(const std::string& id) {
 void ReportPage::addTable(const std::string& id) {
     Card* card = addSection(id);
     m_tables[id] = new PaperTable(captionText(id), card);
+    m_tables[id]->setObjectName(QString::fromStdString(id));
     connect(m_tables[id], &PaperTable::missingClicked, this, &ReportPage::openMissing);
     card->addToHeading(makeCopyButton(id));
     card->body()->addWidget(m_tables[id]);
@@ -117,6 +118,7 @@ QToolButton* ReportPage::makeCopyButton(const std::string& id) {
 void ReportPage::addFigure(const std::string& id) {
     Card* card = addSection(id);
     m_figures[id] = new PaperFigure(card);
+    m_figures[id]->setObjectName(QString::fromStdString(id));
     connect(m_figures[id], &PaperFigure::missingClicked, this, &ReportPage::openMissing);
     connect(m_figures[id], &PaperFigure::settledChanged, this, &Page::settledChanged);
     card->body()->addWidget(m_figures[id]);

@@ -1,6 +1,6 @@
-// The paper's tables and figures with one's own results beside the published ones, as they will be exported; what is
-// missing opens the page that fills it. Export writes a folder: figures as PDF, SVG and PNG, tables as CSV, LaTeX and
-// Markdown, and one HTML page of everything. GUI thread.
+// The page Report: the paper's tables and figures with own results beside the published ones, as they will be exported.
+// A missing result has a button that opens the page that produces it. Export writes a folder: figures as PDF, SVG and
+// PNG, tables as CSV, LaTeX and Markdown, and one HTML page of everything. GUI thread.
 #pragma once
 
 #include <map>
@@ -35,11 +35,8 @@ public:
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    PaperTable& table(const std::string& id) const { return *m_tables.at(id); }
-    PaperFigure& figure(const std::string& id) const { return *m_figures.at(id); }
-    // Writes all files; what became of it stands in the message bar. For tests and the action.
+    // Writes all files into the folder. The action Export is disabled meanwhile, and the message bar shows the result.
     void exportTo(const QString& folder);
-    bool isExporting() const { return m_exporting; }
 
 protected:
     void showEvent(QShowEvent* event) override;

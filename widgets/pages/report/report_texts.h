@@ -1,4 +1,4 @@
-// What the report page says, in the language of the window: the words of core/report by their codes. GUI thread.
+// The texts of the report page in the language of the window, by the codes of core/report. GUI thread.
 #pragma once
 
 #include <string>
@@ -11,9 +11,10 @@ namespace plateau::widgets {
 
 QString captionText(const std::string& id);  // "table1", "figure2-numbers", …
 QString remarkText(const report::Remark& remark);
-// Column headers and "published", "own"; everything else (operators, tasks, names of runs) as it is.
+// Translates column headers and "published", "own"; everything else (operators, tasks, names of runs) is returned
+// unchanged.
 QString wordText(const std::string& word);
-QString missingText(const report::Missing& missing);  // "Launch pairwise · base", a button
+QString missingText(const report::Missing& missing);  // text of a button: "Launch pairwise · base"
 QString missingHelp(const report::Missing& missing);
 
 }  // namespace plateau::widgets

@@ -1,4 +1,5 @@
-// The deleted runs of the workspace: brought back, or removed for good after a question. Shown as a popup. GUI thread.
+// The deleted runs of the workspace, in a popup. A run can be restored, or removed permanently after a confirmation.
+// GUI thread.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// A panel that chooses the columns of the runs table: built-in ones, settings, series; with a line to find them. Shown
-// as a popup. GUI thread.
+// A popup that chooses the columns of the runs table: built-in ones, settings and series, with a search field. GUI
+// thread.
 #pragma once
 
 #include <QFrame>
@@ -18,7 +18,7 @@ class ColumnsPanel : public QFrame {
 public:
     explicit ColumnsPanel(QWidget* parent = nullptr);
 
-    // Columns by RunColumn::id(); those that are shown are checked and stand first among their kind.
+    // Fills the list. Columns are named by RunColumn::id(); shown ones are checked and come first among their kind.
     void offer(const RunNames& names, const QStringList& shown);
     void open(const QPoint& globalPosition);
 

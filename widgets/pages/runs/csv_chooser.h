@@ -1,5 +1,5 @@
-// Which columns of a CSV file become series: the file's first rows, and a choice that starts from what they look like.
-// On the page, not in a dialog. GUI thread.
+// Asks which columns of a CSV file become series. It shows the first rows of the file and proposes a choice from them.
+// It is part of the page, not a dialog. GUI thread.
 #pragma once
 
 #include "core/logs/csv_columns.h"
@@ -22,7 +22,7 @@ public:
     explicit CsvChooser(QWidget* parent = nullptr);
 
     void show(const QString& path, const logs::CsvPreview& preview);
-    // What is chosen now.
+    // The current choice.
     logs::ImportRequest request() const;
 
 signals:

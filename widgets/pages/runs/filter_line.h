@@ -1,5 +1,5 @@
-// The filter of the runs: a line that speaks core/query, completes names, says below itself where it cannot be read,
-// and remembers filters. GUI thread.
+// The filter of the runs: a line for the filter language of core/store/run_query, with completion of names, a message
+// below where the text cannot be read, and a list of recent filters. GUI thread.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ class QTimer;
 
 namespace plateau::widgets {
 
-// A line whose completer completes the word at the cursor.
+// A line edit that completes the word at the cursor.
 class QueryEdit : public QLineEdit {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
     explicit QueryEdit(QWidget* parent = nullptr);
 
     void setWords(const QStringList& words);
-    // Where a position of the text stands, from the left border of the line.
+    // The x position of a character in the text, in pixels from the left border of the line.
     int xOf(int position) const;
 
 signals:
@@ -38,12 +38,12 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    std::pair<int, int> wordAtCursor() const;  // begin, end
+    std::pair<int, int> wordAtCursor() const;  // begin and end
     void complete();
 
     QCompleter* m_completer;
     QStringListModel* m_words;
-    QTimer* m_soon;  // the list follows a pause in typing: the table answers a key first
+    QTimer* m_soon;  // delays the completion list until a pause in typing, so that the table reacts to a key first
 };
 
 class FilterLine : public QWidget {
@@ -54,16 +54,16 @@ public:
 
     QueryEdit& edit() { return *m_edit; }
     QString text() const { return m_edit->text(); }
-    // What can be compared besides the fields that every run has.
+    // The names that can be compared besides the fields that every run has.
     void setNames(const std::vector<std::string>& names);
-    // Says of a field that no run has it; empty: nothing to say. Goes with the next change of the text.
+    // Shows that no run has this field, until the text changes; an empty `field` shows nothing.
     void tellUnknown(const QString& field, const QString& nearest);
 
     QStringList recent() const { return m_recent; }
     void setRecent(const QStringList& filters);
 
 signals:
-    // Of every text that can be read; others leave what there is.
+    // Emitted for every text that can be read; other texts leave the table as it is.
     void queryChanged(const plateau::store::RunQuery& query);
     void namesWanted();
 
@@ -79,7 +79,7 @@ private:
     QStringList m_recent;
 };
 
-// "A value is missing", for the place where it is.
+// The message for a problem: "A value is missing".
 QString problemText(store::QueryProblem problem);
 
 }  // namespace plateau::widgets

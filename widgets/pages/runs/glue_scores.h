@@ -1,5 +1,5 @@
-// The GLUE score of every fine-tuned run, and of every pre-training run the score of its newest fine-tuning; read from
-// the run folders on a worker whenever GLUE runs go on. GUI thread.
+// The GLUE scores of the runs: of a fine-tuning its own score, of a pre-training that of its newest fine-tuning. They
+// are read from the run folders on a worker whenever GLUE runs change. GUI thread.
 #pragma once
 
 #include <filesystem>
@@ -34,7 +34,7 @@ private:
     bool m_reading = false;
 };
 
-// Scores exist only where all nine numbers do. Blocks on files.
+// A score exists only if all nine numbers do. Blocks on files.
 NewestMap readGlueScores(const std::vector<store::RunRow>& rows, const std::filesystem::path& runsFolder);
 
 }  // namespace plateau::widgets

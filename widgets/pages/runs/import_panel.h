@@ -1,5 +1,5 @@
-// Imports on the Runs page: the button and the file choice, the columns of CSV files one after the other, progress with
-// a stop, and the run that comes of it, which becomes the current one. Hidden while there is nothing to do. GUI thread.
+// Imports on the Runs page: file choice, the columns of CSV files one after the other, and progress with a stop button.
+// The imported run becomes the current one. The panel is hidden while there is nothing to do. GUI thread.
 #pragma once
 
 #include <deque>
@@ -25,19 +25,19 @@ class ImportPanel : public QWidget {
     Q_OBJECT
 
 public:
-    // Takes what the inbox has, now and later.
+    // Imports what is in the inbox, now and later.
     ImportPanel(const PageContext& context, MessageBar& messages, QWidget* parent);
 
     void add(const QStringList& paths);
     QAction* filesAction() const { return m_files; }
     QAction* folderAction() const { return m_folder; }
-    CsvChooser& chooser();  // made when first needed
     bool isSettled() const;
 
 signals:
     void settledChanged();
 
 private:
+    CsvChooser& chooser();  // created on first use
     QWidget* buildProgress();
     void buildActions();
     void chooseFiles();
@@ -61,7 +61,7 @@ private:
     QLabel* m_label = nullptr;
     QProgressBar* m_bar = nullptr;
     QAction *m_files = nullptr, *m_folder = nullptr;
-    std::deque<Table> m_tables;  // the first one is shown
+    std::deque<Table> m_tables;  // the first one is being shown
 };
 
 }  // namespace plateau::widgets

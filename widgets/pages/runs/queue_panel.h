@@ -1,5 +1,5 @@
-// The queue: which runs wait, in which order (moved by dragging or by keys), how many each device takes at a time, and
-// whether anything is started. Shown as a popup. GUI thread.
+// The queue in a popup: the waiting runs in their order, which dragging or keys change, the number of runs per device
+// at a time, and whether the queue is paused. GUI thread.
 #pragma once
 
 #include <map>

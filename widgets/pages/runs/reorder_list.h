@@ -1,5 +1,5 @@
-// A list whose lines are moved by dragging them, within it only: the line goes along under the mouse. No drag of the
-// window system, which may end when the popup that the list stands in loses the mouse. GUI thread.
+// A list whose lines can be moved by dragging within the list; the line follows the mouse. It does not use drag and
+// drop of the window system, which may end when the popup around the list loses the mouse. GUI thread.
 #pragma once
 
 #include <QListWidget>
@@ -12,14 +12,14 @@ class ReorderList : public QListWidget {
 public:
     using QListWidget::QListWidget;
 
-    // While it is, the lines must not be filled anew.
+    // While a line is being dragged, the list must not be filled again.
     bool isDragging() const { return m_isDragging; }
-    // Takes the line there and makes it the current one.
+    // Moves the line and makes it the current one.
     void moveLine(int from, int to);
 
 signals:
-    void reordered();  // by dragging, when the mouse is let go
-    void dragEnded();  // after that, wherever the line ended
+    void reordered();  // by dragging, when the mouse button is released
+    void dragEnded();  // after that, even if the order is unchanged
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -32,7 +32,7 @@ private:
     void endDrag();
 
     QPoint m_pressed;
-    int m_from = -1;  // where the line was that is held; -1: none is
+    int m_from = -1;  // row of the line being dragged; -1: none
     bool m_isDragging = false;
 };
 

@@ -1,4 +1,4 @@
-// What can be done with the selected runs: actions of the table's context menu and their shortcuts. GUI thread.
+// The actions on the selected runs: entries of the table's context menu and their shortcuts. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -26,15 +26,15 @@ class RunActions : public QObject {
     Q_OBJECT
 
 public:
-    // The table gets the actions; `messages` says how they ended.
+    // Adds the actions to the table. `messages` shows their results.
     RunActions(const PageContext& context, RunTableView& table, RunExports& exports, MessageBar& messages,
                QWidget* parent);
 
     QList<QAction*> headerActions() const { return {m_stop, m_resume, m_duplicate, m_curves}; }
-    // To what the selected runs allow.
+    // Enables the actions that the selected runs allow.
     void update();
     void showCurves();
-    // A copy of the current run goes on from its checkpoint of that step; the run itself stays whole.
+    // Starts a copy of the current run from its checkpoint of that step; the run itself is not changed.
     void retry(std::int64_t step);
 
 signals:
@@ -63,11 +63,11 @@ private:
     RunTableView& m_table;
     RunExports& m_exports;
     MessageBar& m_messages;
-    QStringList m_binning;              // runs on their way into the bin
+    QStringList m_binning;              // runs that are being moved into the bin
     std::vector<std::string> m_binned;  // their entries there
     QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_open, *m_log, *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;
-    QList<QAction*> m_pages;  // that show the selected runs
+    QList<QAction*> m_pages;  // actions that show the selected runs on another page
 };
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// How the runs table paints state, name and progress. GUI thread.
+// How the cells of the runs table are painted and edited. GUI thread.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -7,7 +7,7 @@ namespace plateau::widgets {
 
 class SparklineCache;
 
-// What every cell has: group rows stand out.
+// Common to all cells: group rows are highlighted.
 class RunDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -19,18 +19,18 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-// A dot in the state's colour beside its word: never colour alone.
+// A dot in the colour of the state beside its word, so that colour is never the only sign.
 class StateDelegate : public RunDelegate {
     Q_OBJECT
 
 public:
-    static constexpr int kBeside = 30;  // the dot and the room around it and the text
+    static constexpr int kBeside = 30;  // width besides the text: the dot and the margins
     using RunDelegate::RunDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-// The time left and the percentage, with a thin bar below them until all is done.
+// The time left and the percentage, with a thin bar below until all steps are done.
 class ProgressDelegate : public RunDelegate {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-// A text whose editor a live update of its row does not overwrite.
+// A text whose editor is not overwritten when its row is updated.
 class NameDelegate : public RunDelegate {
     Q_OBJECT
 
@@ -48,7 +48,7 @@ public:
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 };
 
-// Tags as chips; edited as a list with commas, known tags completed.
+// Tags as chips. They are edited as a comma-separated list with completion of known tags.
 class TagsDelegate : public NameDelegate {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ public:
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-// The shape of the evaluation loss.
+// The evaluation loss as a sparkline.
 class SparklineDelegate : public RunDelegate {
     Q_OBJECT
 

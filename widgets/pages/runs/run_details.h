@@ -1,4 +1,4 @@
-// What the drawer shows of one run, read from its folder. Worker thread; reads only, bounded in size.
+// What the drawer shows of one run, read from its folder. Only reads, and limits how much. Call it on a worker.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,14 @@
 namespace plateau::widgets {
 
 struct RunDetails {
-    spec::Draft draft;                                          // the shortest that makes this run again
-    std::vector<std::pair<std::string, std::string>> settings;  // what differs from the recipe, field and value
+    spec::Draft draft;                                          // the shortest draft that makes this run again
+    std::vector<std::pair<std::string, std::string>> settings;  // field and value of what differs from the recipe
     std::string problem;                                        // why spec.json cannot be read
-    bool is_glue = false;                                       // no draft then
-    std::vector<std::string> events;                            // the newest, a line each, values left out
+    bool is_glue = false;                                       // a fine-tuning, which has no draft
+    std::vector<std::string> events;                            // the newest, one line each, without values
     std::string log;                                            // end of log.txt
     std::vector<std::string> checkpoints;                       // folder names, oldest first
-    std::vector<std::int64_t> retry_steps;                      // of the checkpoints that training can go on from
+    std::vector<std::int64_t> retry_steps;                      // of the checkpoints from which training can continue
     bool operator==(const RunDetails&) const;
 };
 

@@ -26,14 +26,6 @@ table::Cell textCell(std::string_view text) {
     return cell;
 }
 
-QToolButton* copyButton(RunDifference& owner) {
-    auto* button = makeTableButton(owner, {[&owner](table::TableFormat format) { return owner.tableText(format); },
-                                           QStringLiteral("differences")});
-    button->setText(RunDifference::tr("Copy as"));
-    button->setToolTip(RunDifference::tr("Copy the table of differences"));
-    return button;
-}
-
 }  // namespace
 
 table::Table differenceTable(const std::vector<store::RunRow>& runs) {
@@ -77,9 +69,14 @@ RunDifference::RunDifference(QWidget* parent)
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + spacing::s);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    auto* copy =
+        makeTableButton(*this, {[this](table::TableFormat format) { return table::tableText(m_shown, format); },
+                                QStringLiteral("differences")});
+    copy->setText(tr("Copy as"));
+    copy->setToolTip(tr("Copy the table of differences"));
     auto* top = new QHBoxLayout;
     top->addWidget(m_heading, 1);
-    top->addWidget(copyButton(*this));
+    top->addWidget(copy);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, spacing::s, 0, 0);
     layout->setSpacing(spacing::xs);
@@ -111,10 +108,6 @@ void RunDifference::show(const std::vector<store::RunRow>& runs) {
     m_table->resizeColumnsToContents();
     for (int column = 0; column < m_table->columnCount(); ++column)
         m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), 260));
-}
-
-std::string RunDifference::tableText(table::TableFormat format) const {
-    return table::tableText(m_shown, format);
 }
 
 }  // namespace plateau::widgets

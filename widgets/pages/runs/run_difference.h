@@ -1,4 +1,5 @@
-// In what the selected runs differ: one row a setting, one column a run; to be copied as a table. GUI thread.
+// Where the settings of the selected runs differ: one row per setting, one column per run. Can be copied as a table.
+// GUI thread.
 #pragma once
 
 #include <vector>
@@ -19,10 +20,9 @@ class RunDifference : public QWidget {
 public:
     explicit RunDifference(QWidget* parent = nullptr);
 
-    // Of at most kMostRuns of them; the heading says how many there are.
+    // Shows at most kMostRuns of the runs; the heading states how many there are.
     static constexpr std::size_t kMostRuns = 12;
     void show(const std::vector<store::RunRow>& runs);
-    std::string tableText(table::TableFormat format) const;
 
 private:
     QLabel* m_heading;
@@ -30,8 +30,7 @@ private:
     table::Table m_shown;
 };
 
-// Settings whose values are not the same in all runs, with the field's label where it has one; pure but for
-// translations.
+// The settings whose values are not the same in all runs. Pure except for translations.
 table::Table differenceTable(const std::vector<store::RunRow>& runs);
 
 }  // namespace plateau::widgets

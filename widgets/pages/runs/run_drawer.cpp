@@ -45,6 +45,7 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_failure->hide();
     m_events = new TextTail(tr("Events"), tr("No events yet"), this);
     m_log = new TextTail(tr("Log"), tr("The log is empty"), this);
+    m_log->setObjectName(QStringLiteral("runs.log"));
     m_settings->setColumnCount(3);
     m_settings->setHorizontalHeaderLabels({tr("Setting"), tr("Value"), tr("Field")});
     m_settings->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -167,10 +168,6 @@ void RunDrawer::showTab(int tab) {
 void RunDrawer::showLog() {
     m_tabs->setCurrentWidget(m_log);
     m_log->setFocus();
-}
-
-QString RunDrawer::logText() const {
-    return m_log->toPlainText();
 }
 
 void RunDrawer::showEvent(QShowEvent* event) {

@@ -1,5 +1,5 @@
-// The drawer for the current run: settings, events, log, checkpoints. Reads on a worker, at most once a second while it
-// is seen. GUI thread.
+// The details of the current run: settings, events, log, checkpoints. Read on a worker, at most once a second while
+// visible. GUI thread.
 #pragma once
 
 #include <memory>
@@ -28,20 +28,17 @@ class RunDrawer : public QWidget {
 public:
     explicit RunDrawer(EngineClient& engine, QWidget* parent = nullptr);
 
-    void show(const store::RunRow* row);  // null: nothing is current
+    void show(const store::RunRow* row);  // null: no run is current
     void showLog();
     int tab() const;
     void showTab(int tab);
-    // What was read last, for "duplicate"; null while it is being read.
-    const RunDetails* details() const { return m_details.get(); }
     bool isSettled() const { return !m_reading; }
-    QString logText() const;
 
 signals:
     void settledChanged();
-    // A new run that goes on from that step's checkpoint.
+    // Asks for a new run that continues from the checkpoint of that step.
     void retryRequested(std::int64_t step);
-    // A checkpoint's folder, and the page that is to show it ("operators", "attention").
+    // The folder of a checkpoint, and the page that should show it ("operators", "attention").
     void inspectRequested(const QString& folder, const QString& page);
 
 protected:
@@ -57,7 +54,7 @@ private:
 
     EngineClient& m_engine;
     store::RunRow m_row;
-    std::unique_ptr<RunDetails> m_details;
+    std::unique_ptr<RunDetails> m_details;  // read last; null while it is being read
     QTimer m_timer;
     QLabel *m_heading, *m_failure;
     QTabWidget* m_tabs;

@@ -1,4 +1,4 @@
-// Writes the logs of runs as CSV or for TensorBoard, off the GUI thread. GUI thread.
+// Writes the logs of runs as CSV or for TensorBoard, on a worker. GUI thread.
 #pragma once
 
 #include <functional>
@@ -21,15 +21,16 @@ class RunExports : public QObject {
 
 public:
     using Rows = std::function<std::vector<store::RunRow>()>;
-    // `rows` are asked when an action is triggered; how it ended is told in `messages`.
+    // `rows` is called when an action is triggered; `messages` shows the result.
     RunExports(Rows rows, MessageBar& messages, QWidget* parent);
 
     QAction* csvAction() const { return m_csv; }
     QAction* tensorboardAction() const { return m_tensorboard; }
-    // For runs that have a log.
+    // Enables the actions for runs that have a log.
     void setEnabled(bool enabled);
 
-    // One run as CSV: into the file; otherwise below the folder: NAME.csv, or NAME/events.out.tfevents.RUN.
+    // Writes one run as CSV into the file itself. Otherwise writes below the folder: NAME.csv or
+    // NAME/events.out.tfevents.RUN.
     void write(const std::vector<store::RunRow>& rows, logs::ExportFormat format, const QString& target);
 
 private:

@@ -1,4 +1,4 @@
-// Imports past runs into the workspace, one after the other, off the GUI thread. GUI thread.
+// Imports past runs into the workspace one after the other, on a worker. GUI thread.
 #pragma once
 
 #include <atomic>
@@ -20,24 +20,24 @@ class RunImporter : public QObject {
 
 public:
     RunImporter(QString runsFolder, QObject* parent);
-    // Stops what is under way, of which nothing stays.
+    // Stops the import in progress and removes what it has written.
     ~RunImporter() override;
 
-    // Asks what a file or folder is; `recognised` follows, or `failed`.
+    // Finds out what a file or folder is; emits `recognised` or `failed`.
     void look(const QString& path);
-    // Imports it when those before are done; `imported` follows, or `failed`.
+    // Imports it after those before; emits `imported` or `failed`.
     void add(logs::ImportRequest request);
-    // The import under way and those that wait.
+    // Stops the import in progress and drops those that wait.
     void stop();
 
     bool isBusy() const { return m_looks > 0 || m_current || !m_waiting.empty(); }
-    // Name of the source that is being read, and the share that was; empty when none is.
+    // Name of the source that is being read, empty if none is, and the share of it that has been read, 0 … 1.
     QString currentName() const;
     double share() const;
 
 signals:
-    void changed();  // of what the three above say; of the share at most 10 times a second
-    // `preview` of CSV, whose columns a person may want to choose.
+    void changed();  // of isBusy(), currentName() or share(); of share() at most 10 times a second
+    // `preview` is set for CSV, where a person may choose the columns.
     void recognised(const QString& path, plateau::logs::LogFormat format,
                     const std::optional<plateau::logs::CsvPreview>& preview);
     void imported(const QString& runId, const QString& name, const plateau::logs::ImportReport& report);
@@ -56,7 +56,7 @@ private:
     int m_looks = 0;
     std::vector<logs::ImportRequest> m_waiting;
     std::optional<logs::ImportRequest> m_current;
-    std::shared_ptr<Shared> m_shared;  // with the worker
+    std::shared_ptr<Shared> m_shared;  // shared with the worker
 };
 
 }  // namespace plateau::widgets

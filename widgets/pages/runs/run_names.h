@@ -1,5 +1,5 @@
-// Which settings and series the runs of a workspace have, for completion and for choosing columns. Blocks on the
-// database: for a worker.
+// The settings and series that the runs of a workspace have, for completion and for choosing columns. Blocks on the
+// database: call it on a worker.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,7 @@ namespace plateau::widgets {
 
 struct RunNames {
     std::vector<std::string> settings;   // of any run, sorted
-    std::vector<std::string> differing;  // those that not all runs have in common
+    std::vector<std::string> differing;  // settings that differ between runs
     std::vector<std::string> series;     // without the statistics of single operators and heads
 };
 

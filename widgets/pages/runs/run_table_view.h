@@ -1,5 +1,5 @@
-// The table of runs: delegates, columns that are chosen, moved and remembered, and a selection that stays with its runs
-// whatever filter, order or groups come. GUI thread.
+// The table of runs: its delegates, columns that can be chosen, moved and remembered, and a selection that stays with
+// its runs when the filter, order or groups change. GUI thread.
 #pragma once
 
 #include <set>
@@ -25,12 +25,12 @@ class RunTableView : public QTreeView {
 public:
     RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidget* parent = nullptr);
 
-    // Runs that are selected, those of selected groups included, in the order of the table; copies.
+    // Copies of the selected runs, including those of selected groups, in the order of the table.
     std::vector<store::RunRow> selectedRuns() const;
     const store::RunRow* currentRun() const;
-    void showRun(const QString& id);  // makes it current, where it is shown
+    void showRun(const QString& id);  // makes it current, if it is shown
 
-    // Columns by RunColumn::id(), as they stand from left to right.
+    // Visible columns by RunColumn::id(), from left to right.
     QStringList shownColumns() const;
     void setColumnShown(const QString& id, bool shown);
     void saveColumns(QSettings& settings) const;
@@ -58,7 +58,7 @@ private:
 
     RunTableModel& m_runs;
     SparklineCache* m_sparklines;
-    std::set<std::string> m_selected;  // kept over a reset
+    std::set<std::string> m_selected;  // survives a model reset
     QString m_current;
     std::set<QString> m_folded;
     int m_scroll = 0;

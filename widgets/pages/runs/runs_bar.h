@@ -1,4 +1,4 @@
-// The line above the table of runs: the filter, groups, what is shown, the queue, import. GUI thread.
+// The bar above the table of runs: filter, grouping, which runs are shown, queue, import. GUI thread.
 #pragma once
 
 #include <string>
@@ -35,7 +35,7 @@ public:
     void restoreState(const QSettings& settings);
 
 signals:
-    void shownChanged();  // other runs may be in the table
+    void shownChanged();  // the table may show other runs
 
 private:
     QToolButton* buildGroupButton();
@@ -60,7 +60,7 @@ private:
     BinPanel* m_bin = nullptr;
     QueuePanel* m_queue = nullptr;
     RunNames m_names;
-    std::vector<std::string> m_asked;  // fields of the filter
+    std::vector<std::string> m_asked;  // fields that the filter asks for
 };
 
 }  // namespace plateau::widgets

@@ -181,10 +181,6 @@ void RunsPage::takeProblem(const QString& what, const QString& detail) {
     m_bar->showMessage(MessageBar::Kind::problem, what, detail);
 }
 
-FilterLine& RunsPage::filter() {
-    return m_runsBar->filter();
-}
-
 QList<QAction*> RunsPage::headerActions() {
     return m_actions->headerActions();
 }

@@ -1,4 +1,4 @@
-// Runs: the table of all runs, what can be done with them, and a drawer for the current one. GUI thread.
+// The page Runs: the table of all runs, actions on them, and a drawer with details of the current run. GUI thread.
 #pragma once
 
 #include "widgets/pages/page.h"
@@ -10,7 +10,6 @@ class QStackedWidget;
 namespace plateau::widgets {
 
 class EmptyState;
-class FilterLine;
 class ImportPanel;
 class MessageBar;
 class RunActions;
@@ -34,11 +33,6 @@ public:
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    RunTableView& table() { return *m_table; }
-    FilterLine& filter();
-    RunDrawer& drawer() { return *m_drawer; }
-    ImportPanel& imports() { return *m_imports; }
-
 private:
     void buildTable();
     void updateEmpty();
@@ -53,7 +47,7 @@ private:
     MessageBar* m_bar;
     ImportPanel* m_imports;
     RunExports* m_exports;
-    QStackedWidget* m_below = nullptr;  // the drawer, or the difference of several runs
+    QStackedWidget* m_below = nullptr;  // shows the drawer, or the differences between several runs
     RunDifference* m_difference = nullptr;
     QStackedWidget* m_stack;
     QSplitter* m_splitter = nullptr;

@@ -1,4 +1,4 @@
-// What a setting of one run is called, of any kind of run: "Peak learning rate" for "train.peak_lr". GUI thread.
+// The label of a setting of any kind of run: "Peak learning rate" for "train.peak_lr". GUI thread.
 #pragma once
 
 #include <string_view>

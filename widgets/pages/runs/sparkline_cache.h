@@ -1,5 +1,5 @@
-// The shape of the evaluation loss of runs that are on the screen, read from the workspace when a painter first asks.
-// GUI thread; reading is on a worker with a connection of its own.
+// Caches the sparklines (evaluation loss) of the runs on the screen. A run is read when a painter first asks for it.
+// GUI thread; the database is read on a worker with a connection of its own.
 #pragma once
 
 #include <unordered_map>
@@ -22,8 +22,8 @@ public:
     explicit SparklineCache(WorkspaceSession& session, QObject* parent = nullptr);
     ~SparklineCache() override;
 
-    // Means of the finite values in equal parts of the steps, at most kPoints; null while they are read. What a run has
-    // logged since is read again.
+    // The means of the finite values over equal parts of the steps, at most kPoints; null while they are read. A run
+    // that has logged more is read again.
     static constexpr int kPoints = 48;
     const std::vector<double>* find(const store::RunRow& row);
     bool isSettled() const { return !m_reading && m_wanted.empty(); }
@@ -46,7 +46,7 @@ private:
     bool m_reading = false;
 };
 
-// The same of any series; pure.
+// The same for any series; pure.
 std::vector<double> sparklineOf(const std::vector<double>& steps, const std::vector<double>& values);
 
 }  // namespace plateau::widgets
