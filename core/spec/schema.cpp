@@ -161,6 +161,7 @@ std::vector<std::string> FieldTable::commandLine(const Draft& draft, std::string
     std::map<std::string, std::string> rest;
     for (const auto& [name, value] : draft.fields) rest[draftName(*this, name)] = value;
     for (const PretrainFlag& flag : m_flags) {
+        if (!flag.is_written) continue;
         const auto field = rest.extract(std::string(flag.field));
         if (field) addFlag(arguments, "--" + std::string(flag.flag), field.mapped());
     }
