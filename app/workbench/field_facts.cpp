@@ -1,10 +1,14 @@
 #include "app/workbench/field_facts.h"
 
 #include <algorithm>
+#include <deque>
+#include <iterator>
+#include <string>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
-#include "core/corpus/settings.h"
+#include "core/corpus/build_schema.h"
 #include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
 #include "core/spec/run_spec.h"
@@ -16,6 +20,8 @@ namespace {
 
 using spec::FieldInfo;
 using spec::FieldType;
+
+constexpr std::string_view kSettings = "build.settings.";
 
 const FieldInfo* find(const std::vector<FieldInfo>& table, std::string_view name) {
     const auto found =
@@ -40,23 +46,18 @@ FieldFacts facts(const FieldInfo& info, const spec::Settings& usual) {
 }  // namespace
 
 const std::vector<FieldInfo>& corpusFieldTable() {
-    static const std::vector<FieldInfo> table{
-        {"corpus.format", FieldType::choice, 0, 0, {"text", "oscar"}, {}},
-        {"corpus.documents", FieldType::choice, 0, 0, {"paragraphs", "lines"}, {}},
-        {"corpus.vocab", FieldType::text, 0, 0, {}, {}},
-        {"corpus.cased", FieldType::flag, 0, 0, {}, {}},
-        {"corpus.length", FieldType::integer, double(corpus::kMinLength), double(corpus::kMaxLength), {}, {}},
-        {"corpus.held_out", FieldType::integer, 0, double(corpus::kMaxHeldOut), {}, {}},
-        {"corpus.packing", FieldType::choice, 0, 0, {"courtois2024", "dense"}, {}},
-        {"corpus.seed", FieldType::integer, 0, double(corpus::kMaxSeed), {}, {}},
-        {"corpus.filter", FieldType::choice, 0, 0, {"none", "courtois2024"}, {}},
-        {"corpus.filter.categories", FieldType::flag, 0, 0, {}, {}},
-        {"corpus.filter.dropped_categories", FieldType::text, 0, 0, {}, {}},
-        {"corpus.filter.harmful_pp", FieldType::flag, 0, 0, {}, {}},
-        {"corpus.filter.harmful_pp_above", FieldType::number, 0, 0, {}, {}},
-        {"corpus.filter.harmful_pp_below", FieldType::number, 0, 0, {}, {}},
-        {"corpus.filter.missing_harmful_pp", FieldType::choice, 0, 0, {"drop", "keep"}, {}},
-        {"corpus.filter.quality_warnings", FieldType::flag, 0, 0, {}, {}}};
+    static std::deque<std::string> names;  // those of the spec, which begin with "build." or "build.settings."
+    static const std::vector<FieldInfo> table = [] {
+        std::vector<FieldInfo> made{
+            {"corpus.filter", FieldType::choice, 0, 0, {std::begin(corpus::kFilters), std::end(corpus::kFilters)}, {}}};
+        for (FieldInfo info : corpus::buildSchema().infos()) {
+            if (info.name == "build.files") continue;
+            const std::string_view section = info.name.starts_with(kSettings) ? kSettings : "build.";
+            info.name = names.emplace_back("corpus." + std::string(info.name.substr(section.size())));
+            made.push_back(std::move(info));
+        }
+        return made;
+    }();
     return table;
 }
 

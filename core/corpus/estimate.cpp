@@ -18,7 +18,6 @@ namespace plateau::corpus {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using nlohmann::json;
 
 double since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -226,34 +225,6 @@ Result<Estimate> estimate(const EstimateRequest& request, const EstimateOptions&
     const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = request.settings.cased});
     if (const Status done = Estimator(result, request.settings, options, wordPiece).run(); !done) return done.error();
     return result;
-}
-
-json toJson(const Estimate& estimate, const Settings& settings) {
-    json inputs = json::array();
-    for (const Input& input : estimate.inputs) inputs.push_back({{"file", input.path}, {"bytes", input.identity.size}});
-    const auto count = [](double value) { return static_cast<std::int64_t>(std::llround(value)); };
-    const auto rate = [&](double bytes) { return estimate.seconds > 0 ? bytes / estimate.seconds : 0; };
-    return {{"inputs", std::move(inputs)},
-            {"total_bytes", estimate.total_bytes},
-            {"exact", estimate.is_exact},
-            {"sampled",
-             {{"bytes", count(estimate.sampled_bytes)},
-              {"text_bytes", estimate.counts.text_bytes},
-              {"documents", estimate.counts.read}}},
-            {"documents", documentsJson(estimate.counts, estimate.held_out)},
-            {"estimate",
-             {{"documents", count(estimate.documents)},
-              {"kept", count(estimate.kept)},
-              {"held_out", count(estimate.held_out_documents)},
-              {"samples", count(estimate.samples)},
-              {"tokens", count(estimate.samples) * settings.length},
-              {"text_bytes", count(estimate.text_bytes)},
-              {"disk_bytes", count(estimate.disk_bytes)},
-              {"seconds", estimate.seconds},
-              {"bytes_per_second", rate(static_cast<double>(estimate.total_bytes))},
-              {"text_bytes_per_second", rate(estimate.text_bytes)}}},
-            {"lengths", estimate.counts.lengths},
-            {"examples", toJson(estimate.examples)}};
 }
 
 }  // namespace plateau::corpus

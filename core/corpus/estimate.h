@@ -10,8 +10,6 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "core/base/result.h"
 #include "core/corpus/inputs.h"
 #include "core/corpus/report.h"
@@ -50,11 +48,5 @@ struct Estimate {
 
 // Errors: those of build() before it writes; usage for a pipe; notText, malformed where the sample shows it.
 Result<Estimate> estimate(const EstimateRequest& request, const EstimateOptions& options = {});
-
-// {"inputs":[{"file","bytes"}],"total_bytes","exact","sampled":{"bytes","text_bytes","documents"},"documents":{…},
-//  "estimate":{"documents","kept","held_out","tokens","samples","text_bytes","disk_bytes","seconds","bytes_per_second",
-//  "text_bytes_per_second"},"lengths":[32 bins],"examples":[…]}: documents, lengths and examples of the sample, as in a
-// manifest; tokens = samples · length, as there.
-nlohmann::json toJson(const Estimate& estimate, const Settings& settings);
 
 }  // namespace plateau::corpus

@@ -12,7 +12,7 @@ bool isDroppedCategory(const FilterSettings& filter, std::string_view category) 
 }
 
 bool isHarmful(const FilterSettings& filter, const std::optional<double>& harmfulPp) {
-    if (!harmfulPp) return filter.drop_missing_harmful_pp;
+    if (!harmfulPp) return filter.missing_harmful_pp == MissingHarmfulPp::drop;
     return !(*harmfulPp > filter.least_harmful_pp && *harmfulPp < filter.most_harmful_pp);
 }
 

@@ -1,14 +1,42 @@
 #include "core/corpus/settings.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "core/base/number_text.h"
+#include "core/corpus/build_schema.h"
 
 namespace plateau::corpus {
 namespace {
 
 using nlohmann::json;
+using spec::FieldType;
+
+// What applySetting() takes: all that has no flag of its own. Taking a list, the categories are a case by themselves.
+constexpr std::string_view kDocuments = "text.documents", kCategories = "filter.categories";
+constexpr std::string_view kSettings[] = {kDocuments,
+                                          kCategories,
+                                          "filter.harmful_pp",
+                                          "filter.harmful_pp_above",
+                                          "filter.harmful_pp_below",
+                                          "filter.missing_harmful_pp",
+                                          "filter.quality_warnings",
+                                          "seed"};
+
+const spec::Field& fieldOf(std::string_view setting) {
+    return *buildSchema().findTyped(setting == kDocuments ? "documents" : setting)->field;
+}
+
+// The fields of a corpus' spec are those of its settings, too.
+BuildSpec asSpec(Settings settings) {
+    return {{}, {}, std::move(settings)};
+}
+
+bool contains(const auto& words, std::string_view word) {
+    return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
 
 std::vector<std::string> split(std::string_view text) {
     std::vector<std::string> parts;
@@ -26,86 +54,66 @@ std::optional<bool> switchOf(std::string_view text) {
     return std::nullopt;
 }
 
-struct Setting {
-    std::string_view name, values, help;
-    bool (*apply)(Settings& settings, std::string_view value);  // false: not one of `values`
-};
-
-bool setSwitch(bool& target, std::string_view value) {
-    const auto on = switchOf(value);
-    target = on.value_or(target);
-    return on.has_value();
+std::string valuesOf(std::string_view setting) {
+    const spec::FieldInfo& info = fieldOf(setting).info;
+    if (info.type == FieldType::choice) return spec::joined(info.choices, "|");
+    if (info.type == FieldType::flag) return setting == kCategories ? "on|off|A,B,…" : "on|off";
+    return info.type == FieldType::integer ? "N" : "X";
 }
 
-bool setBound(double& target, std::string_view value) {
-    const auto number = numberIn<double>(value);
-    if (!number || !std::isfinite(*number)) return false;
-    target = *number;
+// Null for what is not one of the field's values.
+json valueFrom(const spec::FieldInfo& info, std::string_view text) {
+    if (info.type == FieldType::choice) return contains(info.choices, text) ? json(text) : json();
+    if (info.type == FieldType::flag) {
+        const auto on = switchOf(text);
+        return on ? json(*on) : json();
+    }
+    if (info.type == FieldType::integer) {
+        const auto count = numberIn<std::uint64_t>(text);
+        return count && static_cast<double>(*count) <= info.max ? json(*count) : json();
+    }
+    const auto number = numberIn<double>(text);
+    return number && std::isfinite(*number) ? json(*number) : json();
+}
+
+std::string textOf(const json& value) {
+    if (value.is_boolean()) return value.get<bool>() ? "on" : "off";
+    if (!value.is_number_float()) return spec::textOf(value);
+    char text[400];
+    const auto [end, failure] = std::to_chars(text, text + sizeof text, value.get<double>(), std::chars_format::fixed);
+    return failure == std::errc() ? std::string(text, end) : std::string();
+}
+
+bool apply(Settings& settings, std::string_view setting, std::string_view text) {
+    if (setting == kCategories && !switchOf(text)) {
+        settings.filter.dropped_categories = split(text);
+        settings.filter.categories = true;
+        return !settings.filter.dropped_categories.empty();
+    }
+    const spec::Field& field = fieldOf(setting);
+    const json value = valueFrom(field.info, text);
+    if (value.is_null()) return false;
+    BuildSpec spec = asSpec(std::move(settings));
+    field.set(&spec, value);
+    settings = std::move(spec.settings);
     return true;
-}
-
-constexpr Setting kSettings[] = {
-    {"text.documents", "paragraphs|lines", "plain text: documents end at a blank line, or at every line",
-     [](Settings& s, std::string_view v) {
-         s.documents = v == "lines" ? Documents::lines : Documents::paragraphs;
-         return v == "lines" || v == "paragraphs";
-     }},
-    {"filter.categories", "on|off|A,B,…", "drop documents of the paper's categories, or of these",
-     [](Settings& s, std::string_view v) {
-         if (const auto on = switchOf(v)) return s.filter.categories = *on, true;
-         s.filter.dropped_categories = split(v);
-         s.filter.categories = true;
-         return !s.filter.dropped_categories.empty();
-     }},
-    {"filter.harmful_pp", "on|off", "keep documents whose harmful_pp lies between the bounds",
-     [](Settings& s, std::string_view v) { return setSwitch(s.filter.harmful_pp, v); }},
-    {"filter.harmful_pp_above", "X", "lower bound, exclusive (5)",
-     [](Settings& s, std::string_view v) { return setBound(s.filter.least_harmful_pp, v); }},
-    {"filter.harmful_pp_below", "X", "upper bound, exclusive (100000)",
-     [](Settings& s, std::string_view v) { return setBound(s.filter.most_harmful_pp, v); }},
-    {"filter.missing_harmful_pp", "drop|keep", "what that rule does without a value (drop, as the authors' script)",
-     [](Settings& s, std::string_view v) {
-         s.filter.drop_missing_harmful_pp = v != "keep";
-         return v == "drop" || v == "keep";
-     }},
-    {"filter.quality_warnings", "on|off", "drop documents with any quality warning",
-     [](Settings& s, std::string_view v) { return setSwitch(s.filter.quality_warnings, v); }},
-    {"seed", "N", "draws the held-out documents (1)",
-     [](Settings& s, std::string_view v) {
-         const auto number = numberIn<std::uint64_t>(v);
-         s.seed = number.value_or(s.seed);
-         return number.has_value() && *number <= kMaxSeed;
-     }},
-};
-
-json filterJson(const FilterSettings& filter) {
-    return {{"categories", filter.categories},
-            {"dropped_categories", filter.dropped_categories},
-            {"harmful_pp", filter.harmful_pp},
-            {"harmful_pp_above", filter.least_harmful_pp},
-            {"harmful_pp_below", filter.most_harmful_pp},
-            {"missing_harmful_pp", filter.drop_missing_harmful_pp ? "drop" : "keep"},
-            {"quality_warnings", filter.quality_warnings}};
 }
 
 }  // namespace
 
 Status applyFilter(Settings& settings, std::string_view name) {
-    if (name != "none" && name != "courtois2024")
+    if (!contains(kFilters, name))
         return Error{ErrorCode::usage, "unknown filter '" + std::string(name) + "'", "--filter",
-                     "choose none or courtois2024"};
-    settings.filter = FilterSettings{};
-    const bool on = name == "courtois2024";
-    settings.filter.categories = settings.filter.harmful_pp = settings.filter.quality_warnings = on;
+                     "choose " + spec::joined(kFilters, " or ")};
+    const bool on = name == kPaperFilter;
+    settings.filter = {.categories = on, .harmful_pp = on, .quality_warnings = on};
     return Done{};
 }
 
-Status applyPacking(Settings& settings, std::string_view name) {
-    if (name != "courtois2024" && name != "dense")
-        return Error{ErrorCode::usage, "unknown packing '" + std::string(name) + "'", "--packing",
-                     "choose courtois2024 or dense"};
-    settings.packing = name == "dense" ? Packing::dense : Packing::courtois2024;
-    return Done{};
+Status applyChoice(Settings& settings, const std::string& flag, std::string_view word) {
+    if (apply(settings, flag, word)) return Done{};
+    return Error{ErrorCode::usage, "unknown " + flag + " '" + std::string(word) + "'", "--" + flag,
+                 "choose " + spec::joined(fieldOf(flag).info.choices, " or ")};
 }
 
 Status applySetting(Settings& settings, std::string_view assignment) {
@@ -114,23 +122,38 @@ Status applySetting(Settings& settings, std::string_view assignment) {
     if (equals == assignment.npos || name.empty())
         return Error{ErrorCode::usage, "'" + std::string(assignment) + "' is no assignment", "--set",
                      "write --set name=value, for example --set filter.harmful_pp=off"};
-    for (const Setting& setting : kSettings) {
-        if (setting.name != name) continue;
-        if (setting.apply(settings, assignment.substr(equals + 1))) return Done{};
-        return Error{ErrorCode::invalidField, "'" + std::string(assignment.substr(equals + 1)) + "' is no value of it",
-                     std::string(name), "give " + std::string(setting.values)};
-    }
-    std::string names;
-    for (const Setting& setting : kSettings) names += (names.empty() ? "" : ", ") + std::string(setting.name);
-    return Error{ErrorCode::invalidField, "unknown setting", std::string(name), "choose one of " + names};
+    if (!contains(kSettings, name))
+        return Error{ErrorCode::invalidField, "unknown setting", std::string(name),
+                     "choose one of " + spec::joined(kSettings)};
+    const std::string_view value = assignment.substr(equals + 1);
+    if (apply(settings, name, value)) return Done{};
+    return Error{ErrorCode::invalidField, "'" + std::string(value) + "' is no value of it", std::string(name),
+                 "give " + valuesOf(name)};
 }
 
 std::string settingNames() {
     std::string text;
-    for (const Setting& setting : kSettings)
-        text += "  " + std::string(setting.name) + "=" + std::string(setting.values) + "\n      " +
-                std::string(setting.help) + "\n";
+    for (const std::string_view name : kSettings)
+        text +=
+            "  " + std::string(name) + "=" + valuesOf(name) + "\n      " + std::string(fieldOf(name).info.help) + "\n";
     return text;
+}
+
+std::vector<std::string> assignmentsTo(const Settings& wanted, Settings settings) {
+    std::vector<std::string> list;
+    const auto assign = [&](std::string_view name, const std::string& text) {
+        list.push_back(std::string(name) + "=" + text);
+        apply(settings, name, text);
+    };
+    if (settings.filter.dropped_categories != wanted.filter.dropped_categories)
+        assign(kCategories, spec::joined(wanted.filter.dropped_categories, ","));
+    const BuildSpec goal = asSpec(wanted);
+    for (const std::string_view name : kSettings) {
+        const spec::Field& field = fieldOf(name);
+        const BuildSpec now = asSpec(settings);
+        if (const json value = field.get(&goal); value != field.get(&now)) assign(name, textOf(value));
+    }
+    return list;
 }
 
 Status checkSettings(const Settings& settings) {
@@ -141,7 +164,7 @@ Status checkSettings(const Settings& settings) {
         return Error{ErrorCode::invalidField, std::to_string(settings.held_out) + " documents cannot be held out",
                      "--held-out", "give 0 to " + std::to_string(kMaxHeldOut)};
     const FilterSettings& filter = settings.filter;
-    if (settings.format == Format::text && (filter.categories || filter.harmful_pp || filter.quality_warnings))
+    if (settings.format == Format::text && filter.isOn())
         return Error{ErrorCode::invalidField, "plain text says nothing that a filter could ask for", "--filter",
                      "leave the filter out, or give OSCAR files with --format oscar"};
     if (!(filter.least_harmful_pp < filter.most_harmful_pp))
@@ -151,38 +174,14 @@ Status checkSettings(const Settings& settings) {
 }
 
 json toJson(const Settings& settings) {
-    return {{"format", settings.format == Format::oscar ? "oscar" : "text"},
-            {"documents", settings.documents == Documents::lines ? "lines" : "paragraphs"},
-            {"filter", filterJson(settings.filter)},
-            {"cased", settings.cased},
-            {"length", settings.length},
-            {"held_out", settings.held_out},
-            {"seed", settings.seed},
-            {"packing", settings.packing == Packing::dense ? "dense" : "courtois2024"}};
+    return buildSchema().toJson(asSpec(settings))["build"]["settings"];
 }
 
 Result<Settings> settingsFromJson(const json& document) {
-    try {
-        Settings settings;
-        settings.format = document.at("format") == "oscar" ? Format::oscar : Format::text;
-        settings.documents = document.at("documents") == "lines" ? Documents::lines : Documents::paragraphs;
-        settings.cased = document.at("cased").get<bool>();
-        settings.length = document.at("length").get<std::int64_t>();
-        settings.held_out = document.at("held_out").get<std::int64_t>();
-        settings.seed = document.at("seed").get<std::uint64_t>();
-        settings.packing = document.at("packing") == "dense" ? Packing::dense : Packing::courtois2024;
-        const json& filter = document.at("filter");
-        settings.filter = {.categories = filter.at("categories").get<bool>(),
-                           .harmful_pp = filter.at("harmful_pp").get<bool>(),
-                           .quality_warnings = filter.at("quality_warnings").get<bool>(),
-                           .dropped_categories = filter.at("dropped_categories").get<std::vector<std::string>>(),
-                           .least_harmful_pp = filter.at("harmful_pp_above").get<double>(),
-                           .most_harmful_pp = filter.at("harmful_pp_below").get<double>(),
-                           .drop_missing_harmful_pp = filter.at("missing_harmful_pp") != "keep"};
-        // What does not come back as it was written is not a setting of ours.
-        if (toJson(settings) == document) return settings;
-    } catch (const json::exception&) {
-    }
+    BuildSpec spec;
+    const Status read = buildSchema().read(spec, {{"build", {{"settings", document}}}}, {});
+    // A missing setting would have its default.
+    if (read && toJson(spec.settings) == document) return std::move(spec.settings);
     return Error{ErrorCode::malformed, "the settings of the build are damaged", "", "build the corpus in a new folder"};
 }
 

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/result.h"
+#include "core/spec/choice_words.h"
 
 namespace plateau::corpus {
 
@@ -19,7 +20,14 @@ inline constexpr std::int64_t kMaxHeldOut = 100'000'000;
 inline constexpr std::uint64_t kMaxSeed = (std::uint64_t{1} << 53) - 1;  // exact in every JSON reader
 
 enum class Format { text, oscar };
+spec::Words wordsOf(Format);
+
 enum class Documents { paragraphs, lines };  // of plain text: separated by blank lines, or one a line
+spec::Words wordsOf(Documents);
+
+// What the rule of harmful_pp does with a record that has none. In the authors' script it counts as the upper bound.
+enum class MissingHarmfulPp { drop, keep };
+spec::Words wordsOf(MissingHarmfulPp);
 
 // Rules in the order in which they are asked; a document counts under the first one that drops it. The paper's values
 // are the defaults (Courtois et al. 2024, appendix A; resources/guide/corpus.md, "The filter").
@@ -31,15 +39,18 @@ struct FilterSettings {
                                                    "phishing", "warez",       "ddos",          "hacking",
                                                    "malware",  "mixed_adult", "sect"};
     double least_harmful_pp = 5, most_harmful_pp = 100000;
-    // A record without harmful_pp counts as most_harmful_pp, as in the authors' script; otherwise the rule passes it.
-    bool drop_missing_harmful_pp = true;
+    MissingHarmfulPp missing_harmful_pp = MissingHarmfulPp::drop;
+    bool isOn() const { return categories || harmful_pp || quality_warnings; }
     bool operator==(const FilterSettings&) const = default;
 };
+inline constexpr std::string_view kNoFilter = "none", kPaperFilter = "courtois2024";  // all rules off, all on
+inline constexpr std::string_view kFilters[] = {kNoFilter, kPaperFilter};
 
 enum class Packing {
     courtois2024,  // cut the documents of each group of 1,000 into samples, drop the group's remainder
     dense,         // cut all documents into samples; only the corpus' own remainder is dropped
 };
+spec::Words wordsOf(Packing);
 
 struct Settings {
     Format format = Format::text;
@@ -53,13 +64,16 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
-// "none" or "courtois2024". Errors: usage.
+// One of kFilters. Errors: usage.
 Status applyFilter(Settings& settings, std::string_view name);
-Status applyPacking(Settings& settings, std::string_view name);
+// The flags "format" and "packing". Errors: usage.
+Status applyChoice(Settings& settings, const std::string& flag, std::string_view word);
 // One "k=v": text.documents, filter.categories, filter.harmful_pp, … (settingNames()). Errors: invalidField.
 Status applySetting(Settings& settings, std::string_view assignment);
 // Everything that applySetting() takes, one line each, for a help text.
 std::string settingNames();
+// What applySetting() must be given to make `wanted` of `settings`, as far as it can.
+std::vector<std::string> assignmentsTo(const Settings& wanted, Settings settings);
 // Errors: invalidField.
 Status checkSettings(const Settings& settings);
 

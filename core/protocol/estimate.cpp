@@ -6,28 +6,6 @@
 #include "core/spec/draft.h"
 
 namespace plateau::protocol {
-namespace {
-
-struct FlagOfField {
-    const char *flag, *field, *type, *help;
-};
-
-constexpr FlagOfField kFlags[] = {
-    {"corpus", "data.corpus", "C", "demo, a text file or a corpus folder"},
-    {"vocab", "data.vocab", "F", "vocabulary file of a text corpus"},
-    {"recipe", "train.recipe", "R", "named settings, see describe"},
-    {"operator", "model.operator", "O", "attention operator"},
-    {"size", "model.size", "S", "tiny, mini, small, medium, base, large"},
-    {"init-from", "init.from", "CKPT", "checkpoint or run whose weights it starts from"},
-    {"init-parts", "init.parts", "LIST", "only these: embeddings, attention, attention@0-3, ffn, norms, head"},
-    {"steps", "train.steps", "N", "optimiser steps"},
-    {"batch", "train.batch", "N", "samples a step"},
-    {"length", "data.length", "N", "tokens a sample"},
-    {"seed", "seed", "N", "seed of weights, masks and order"},
-    {"precision", "train.precision", "P", "fp32, bf16 or fp16"},
-};
-
-}  // namespace
 
 template <typename Members, MaybeConst<EstimateAnswer> Self>
 static void members(Members& m, Self& answer) {
@@ -62,9 +40,13 @@ Result<EstimateAnswer> EstimateAnswer::read(const nlohmann::json& document) {
 
 std::vector<Parameter> PretrainForm::parameters() {
     std::vector<Parameter> list;
-    for (const FlagOfField& entry : kFlags)
-        list.push_back(
-            {.name = entry.flag, .place = MapPlace{&fields, entry.field}, .type = entry.type, .help = entry.help});
+    for (const spec::PretrainFlag& flag : spec::pretrainFlags()) {
+        if (flag.help.empty()) continue;  // the device, which is common to all questions
+        list.push_back({.name = std::string(flag.flag),
+                        .place = MapPlace{&fields, std::string(flag.field)},
+                        .type = std::string(flag.type),
+                        .help = std::string(flag.help)});
+    }
     list.push_back({.name = "set",
                     .place = &set,
                     .type = "K=V",
@@ -76,8 +58,9 @@ std::vector<Parameter> PretrainForm::parameters() {
 PretrainForm PretrainForm::of(const std::map<std::string, std::string>& fields) {
     PretrainForm form;
     for (const auto& [field, text] : fields) {
-        const bool hasFlag =
-            std::ranges::find(spec::pretrainFlags(), field, &spec::PretrainFlag::field) != spec::pretrainFlags().end();
+        const bool hasFlag = std::ranges::any_of(
+            spec::pretrainFlags(),
+            [&name = field](const spec::PretrainFlag& flag) { return flag.is_written && flag.field == name; });
         if (field == "device")
             form.common.device = text;
         else if (hasFlag)

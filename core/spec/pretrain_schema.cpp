@@ -104,15 +104,19 @@ const Schema<RunSpec>& pretrainSchema() {
         addTraining(made);
         made.reserved("glue")
             .example("train.peak_lr")
-            .flags({{"corpus", "data.corpus"},
-                    {"recipe", "train.recipe"},
-                    {"operator", "model.operator"},
-                    {"size", "model.size"},
-                    {"steps", "train.steps"},
-                    {"batch", "train.batch"},
-                    {"length", "data.length"},
-                    {"seed", "seed"},
-                    {"precision", "train.precision"},
+            .flags({{"corpus", "data.corpus", "C", "demo, a text file or a corpus folder"},
+                    {"vocab", "data.vocab", "F", "vocabulary file of a text corpus", false},
+                    {"recipe", "train.recipe", "R", "named settings, see describe"},
+                    {"operator", "model.operator", "O", "attention operator"},
+                    {"size", "model.size", "S", "tiny, mini, small, medium, base, large"},
+                    {"init-from", "init.from", "CKPT", "checkpoint or run whose weights it starts from", false},
+                    {"init-parts", "init.parts", "LIST",
+                     "only these: embeddings, attention, attention@0-3, ffn, norms, head", false},
+                    {"steps", "train.steps", "N", "optimiser steps"},
+                    {"batch", "train.batch", "N", "samples a step"},
+                    {"length", "data.length", "N", "tokens a sample"},
+                    {"seed", "seed", "N", "seed of weights, masks and order"},
+                    {"precision", "train.precision", "P", "fp32, bf16 or fp16"},
                     {"device", "device"}});
         return made;
     }();

@@ -1,6 +1,7 @@
 #include "core/spec/schema.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/spec/json_text.h"
 #include "core/spec/nearest.h"
@@ -27,9 +28,24 @@ Error usage(std::string message, std::string context, std::string advice) {
     return {ErrorCode::usage, std::move(message), std::move(context), std::move(advice)};
 }
 
-Error wrongType(std::string_view source, std::string_view name, std::string_view expected, const json& found) {
-    return specFault(source, name, "expected " + std::string(expected) + ", found " + std::string(jsonTypeName(found)),
-                     "correct the field");
+Status judgeByForm(const Field& field, const json& value, std::string_view source) {
+    const std::string_view name = field.info.name;
+    if (!isOfType(field, value)) return wrongType(source, name, expectedType(field), value);
+    if (const auto bad = valueProblem(field, value)) {
+        const Error error = describe(FieldError{std::string(name), bad->problem, textOf(value), bad->expected});
+        return specFault(source, name, error.message, error.advice);
+    }
+    return Done{};
+}
+
+// The names, and all that lies around them: "a.b" lies in "a".
+std::vector<std::string> withSections(const std::vector<std::string>& names) {
+    std::set<std::string> all(names.begin(), names.end());
+    all.insert({std::string(kKind), std::string(kVersion)});
+    for (const std::string& name : names)
+        for (auto dot = name.find('.'); dot != name.npos; dot = name.find('.', dot + 1))
+            all.insert(name.substr(0, dot));
+    return {all.begin(), all.end()};
 }
 
 // The name under which a draft has the field; a name that is unknown stays.
@@ -39,6 +55,11 @@ std::string draftName(const FieldTable& table, const std::string& name) {
 }
 
 }  // namespace
+
+Error wrongType(std::string_view source, std::string_view name, std::string_view expected, const json& found) {
+    return specFault(source, name, "expected " + std::string(expected) + ", found " + std::string(jsonTypeName(found)),
+                     "correct the field");
+}
 
 void FieldErrors::report(FieldError error) {
     const auto same = [&](const FieldError& other) { return other.field == error.field; };
@@ -78,7 +99,7 @@ std::string FieldTable::inSection(std::string_view name) const {
 std::string FieldTable::nearest(std::string_view name) const {
     std::vector<std::string> names;
     for (const Field& field : m_fields) names.emplace_back(field.info.name);
-    return spec::nearest(name, names);
+    return spec::nearest(name, m_judge ? withSections(names) : names);
 }
 
 bool FieldTable::isSection(std::string_view name) const {
@@ -104,12 +125,7 @@ json FieldTable::documentOf(const void* spec) const {
 }
 
 Status FieldTable::readField(void* spec, const Field& field, const json& value, std::string_view source) const {
-    const std::string_view name = field.info.name;
-    if (!isOfType(field, value)) return wrongType(source, name, expectedType(field), value);
-    if (const auto bad = valueProblem(field, value)) {
-        const Error error = describe(FieldError{std::string(name), bad->problem, textOf(value), bad->expected});
-        return specFault(source, name, error.message, error.advice);
-    }
+    if (Status judged = (m_judge ? m_judge : judgeByForm)(field, value, source); !judged) return judged;
     field.set(spec, value);
     return Done{};
 }
@@ -120,7 +136,8 @@ Status FieldTable::readSection(void* spec, const json& section, const std::strin
                                std::string_view source) const {
     for (const auto& [key, value] : section.items()) {
         const std::string name = prefix + key;
-        const auto found = find(name);
+        const bool isName = !m_judge || key.find('.') == key.npos;
+        const auto found = isName ? find(name) : std::nullopt;
         Status read = Done{};
         if (found && found->key.empty()) {
             read = readField(spec, *found->field, value, source);
@@ -128,7 +145,7 @@ Status FieldTable::readSection(void* spec, const json& section, const std::strin
             continue;
         } else if (std::find(m_reserved.begin(), m_reserved.end(), name) != m_reserved.end()) {
             if (!value.is_object() && !value.is_null()) read = wrongType(source, name, "an object", value);
-        } else if (!isSection(name)) {
+        } else if (!isName || !isSection(name)) {
             const std::string near = nearest(name);
             read = specFault(source, name, "unknown field", near.empty() ? "remove it" : "did you mean " + near + "?");
         } else if (!value.is_object()) {
@@ -161,6 +178,7 @@ std::vector<std::string> FieldTable::commandLine(const Draft& draft, std::string
     std::map<std::string, std::string> rest;
     for (const auto& [name, value] : draft.fields) rest[draftName(*this, name)] = value;
     for (const PretrainFlag& flag : m_flags) {
+        if (!flag.is_written) continue;
         const auto field = rest.extract(std::string(flag.field));
         if (field) addFlag(arguments, "--" + std::string(flag.flag), field.mapped());
     }

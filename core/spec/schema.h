@@ -16,6 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/result.h"
+#include "core/spec/choice_words.h"
 #include "core/spec/draft.h"
 #include "core/spec/field_form.h"
 #include "core/spec/run_spec.h"
@@ -25,8 +26,12 @@ namespace plateau::spec {
 // `get` and `set` are given a spec of the type of their table.
 struct Field : FieldForm {
     std::function<nlohmann::json(const void*)> get;
-    std::function<void(void*, const nlohmann::json&)> set;  // after isOfType() and valueProblem() only
+    std::function<void(void*, const nlohmann::json&)> set;  // of a judged value only
 };
+
+// Judges a field's value in the document `source`: type, range, choice. Errors: invalidField ("source: field").
+using Judge = Status (*)(const Field& field, const nlohmann::json& value, std::string_view source);
+Error wrongType(std::string_view source, std::string_view name, std::string_view expected, const nlohmann::json& found);
 
 // A name and what it means: for "model.operator_settings.init" the map's field and the key "init".
 struct FoundField {
@@ -87,6 +92,7 @@ protected:
     std::vector<PretrainFlag> m_flags;
     std::string m_example;                // a field for messages, "train.peak_lr"
     std::vector<std::string> m_reserved;  // names in a document that other kinds use: null, here, or an object
+    Judge m_judge = nullptr;
 
 private:
     Status readField(void* spec, const Field& field, const nlohmann::json& value, std::string_view source) const;
@@ -111,6 +117,9 @@ nlohmann::json& slot(nlohmann::json& document, const FoundField& field);
 
 template <typename Spec>
 class Schema : public FieldTable {
+    template <typename Access>
+    using Member = std::remove_reference_t<std::invoke_result_t<Access, Spec&>>;
+
 public:
     using FieldTable::FieldTable;
 
@@ -146,6 +155,14 @@ public:
     template <typename Access>
     Schema& choice(std::string_view name, std::vector<std::string_view> choices, Access access, std::string_view help) {
         return row(name, {{}, FieldType::choice, 0, 0, std::move(choices), help}, FieldShape::scalar, access);
+    }
+    // All values of a member of an enum with words (choice_words.h).
+    template <typename Access>
+    Schema& choice(std::string_view name, Access access, std::string_view help) {
+        const Words words = wordsOf(Member<Access>{});
+        return word(
+            name, {words.begin(), words.end()}, access, &toString<Member<Access>>,
+            [](std::string_view word) { return *choiceOf<Member<Access>>(word); }, help);
     }
     template <typename Access>
     Schema& text(std::string_view name, Access access, std::string_view help) {
@@ -213,6 +230,12 @@ public:
         m_example = std::move(field);
         return *this;
     }
+    // The kind judges documents in its own words. Its sections are names as its fields are: a near one is offered for
+    // an unknown one, and no key may hold a dot.
+    Schema& judgedBy(Judge judge) {
+        m_judge = judge;
+        return *this;
+    }
     Schema& reserved(std::string name) {
         m_reserved.push_back(std::move(name));
         return *this;
@@ -221,9 +244,6 @@ public:
 private:
     static const Spec& at(const void* spec) { return *static_cast<const Spec*>(spec); }
     static Spec& at(void* spec) { return *static_cast<Spec*>(spec); }
-
-    template <typename Access>
-    using Member = std::remove_reference_t<std::invoke_result_t<Access, Spec&>>;
 
     template <typename Access>
     Schema& row(std::string_view name, FieldInfo info, FieldShape shape, Access access) {

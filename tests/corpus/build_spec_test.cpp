@@ -15,7 +15,7 @@ BuildSpec sample() {
     spec.settings.format = Format::oscar;
     EXPECT_TRUE(applyFilter(spec.settings, "courtois2024").ok());
     spec.settings.filter.most_harmful_pp = 500.25;
-    spec.settings.filter.drop_missing_harmful_pp = false;
+    spec.settings.filter.missing_harmful_pp = MissingHarmfulPp::keep;
     spec.settings.packing = Packing::dense;
     spec.settings.cased = true;
     spec.settings.held_out = 7;
@@ -144,6 +144,36 @@ TEST(BuildSpecFile, NamesWrongTypesAndValues) {
             if (!pointer.starts_with(missing)) left[pointer] = value;
         EXPECT_EQ(errorOf(left.unflatten()).code, ErrorCode::invalidField) << missing;
     }
+}
+
+TEST(BuildSpecFile, SaysWhatMayStandThere) {
+    struct Case {
+        const char* pointer;
+        json value;
+        const char *message, *advice;
+    };
+    const std::vector<Case> cases = {
+        {"/build/files", "/a", "expected a list of texts, found text", "correct the field"},
+        {"/build/settings/cased", 1, "expected true or false, found an integer", "correct the field"},
+        {"/build/settings/format", "pdf", "\"pdf\" is not a known choice", "allowed: text, oscar"},
+        {"/build/settings/filter/missing_harmful_pp", "a\n", "\"a\\n\" is not a known choice", "allowed: drop, keep"},
+        {"/build/settings/held_out", -1, "-1 is out of range", "give 0 or more"},
+        {"/build/settings/length", 4, "a sample cannot have 4 tokens", "give 8 to 1048576"},
+        {"/build.settings", json::object(), "unknown field", "did you mean build.settings?"},
+    };
+    for (const Case& wrong : cases) {
+        const Error error = errorWith(wrong.pointer, wrong.value);
+        EXPECT_EQ(error.message, wrong.message);
+        EXPECT_EQ(error.advice, wrong.advice);
+    }
+}
+
+TEST(BuildSpecFile, TakesAnyNumberOfFiles) {
+    json document = toJson(sample());
+    document["build"]["files"] = std::vector<std::string>(1000, "/data/" + std::string(5000, 'a'));
+    const auto spec = parseBuildSpec(document.dump(), "spec.json");
+    ASSERT_TRUE(spec.ok()) << describe(spec.error());
+    EXPECT_EQ(spec->files.size(), 1000U);
 }
 
 TEST(BuildSpecFile, RefusesWhatIsNoSpecOfThisVersion) {

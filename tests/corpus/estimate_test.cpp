@@ -11,10 +11,10 @@ namespace {
 
 using nlohmann::json;
 
-json estimateOf(const BuildRequest& request, const EstimateOptions& options = {}) {
+Estimate estimateOf(const BuildRequest& request, const EstimateOptions& options = {}) {
     const auto made = estimate({request.files, request.vocab, request.settings}, options);
     EXPECT_TRUE(made.ok()) << describe(made.error());
-    return made.ok() ? toJson(*made, request.settings) : json();
+    return made.ok() ? *made : Estimate{};
 }
 
 json manifestOf(const BuildRequest& request) {
@@ -40,22 +40,21 @@ std::string letters(int words, unsigned seed) {
 }
 
 void expectExact(const BuildRequest& request) {
-    const json made = estimateOf(request), manifest = manifestOf(request);
-    EXPECT_EQ(made["exact"], true);
-    EXPECT_EQ(made["documents"], manifest["documents"]);
-    EXPECT_EQ(made["examples"], manifest["examples"]);
-    const json& figures = made["estimate"];
-    EXPECT_EQ(figures["documents"], manifest["documents"]["read"]);
-    EXPECT_EQ(figures["kept"], manifest["documents"]["kept"]);
-    EXPECT_EQ(figures["held_out"], manifest["documents"]["held_out"]);
-    EXPECT_EQ(figures["samples"], manifest["samples"]);
-    EXPECT_EQ(figures["tokens"], manifest["tokens"]);
-    EXPECT_EQ(figures["text_bytes"], manifest["text_bytes"]);
-    EXPECT_EQ(figures["disk_bytes"], shardBytes(manifest));
-    EXPECT_EQ(made["sampled"]["bytes"], made["total_bytes"]);
-    EXPECT_EQ(made["lengths"].size(), 32U);
-    EXPECT_GT(figures["samples"].get<int>(), 0);
-    EXPECT_GT(figures["seconds"].get<double>(), 0);
+    const Estimate made = estimateOf(request);
+    const json manifest = manifestOf(request);
+    EXPECT_TRUE(made.is_exact);
+    EXPECT_EQ(documentsJson(made.counts, made.held_out), manifest["documents"]);
+    EXPECT_EQ(toJson(made.examples), manifest["examples"]);
+    EXPECT_EQ(made.documents, manifest["documents"]["read"].get<double>());
+    EXPECT_EQ(made.kept, manifest["documents"]["kept"].get<double>());
+    EXPECT_EQ(made.held_out_documents, manifest["documents"]["held_out"].get<double>());
+    EXPECT_EQ(made.samples, manifest["samples"].get<double>());
+    EXPECT_EQ(made.samples * static_cast<double>(request.settings.length), manifest["tokens"].get<double>());
+    EXPECT_EQ(made.text_bytes, manifest["text_bytes"].get<double>());
+    EXPECT_EQ(made.disk_bytes, static_cast<double>(shardBytes(manifest)));
+    EXPECT_EQ(made.sampled_bytes, static_cast<double>(made.total_bytes));
+    EXPECT_GT(made.samples, 0);
+    EXPECT_GT(made.seconds, 0);
 }
 
 TEST(Estimate, IsExactWhereEverythingWasRead) {
@@ -94,26 +93,26 @@ TEST(Estimate, IsExactWhereEverythingWasRead) {
         }
 }
 
-void expectNear(const json& found, const json& wanted, double share, const char* what) {
-    EXPECT_NEAR(found.get<double>(), wanted.get<double>(), share * wanted.get<double>()) << what;
+void expectNear(double found, const json& wanted, double share, const char* what) {
+    EXPECT_NEAR(found, wanted.get<double>(), share * wanted.get<double>()) << what;
 }
 
 void expectClose(const BuildRequest& request, double share) {
     EstimateOptions options;
     options.text_bytes = std::uint64_t{2} << 20;
     options.seconds = 60;
-    const json made = estimateOf(request, options), manifest = manifestOf(request);
-    EXPECT_EQ(made["exact"], false);
-    EXPECT_LT(made["sampled"]["text_bytes"].get<double>(), 0.6 * manifest["text_bytes"].get<double>());
-    EXPECT_LT(made["sampled"]["bytes"].get<double>(), 0.6 * made["total_bytes"].get<double>());
-    const json& figures = made["estimate"];
-    expectNear(figures["documents"], manifest["documents"]["read"], share, "documents");
-    expectNear(figures["kept"], manifest["documents"]["kept"], share, "kept");
-    expectNear(figures["text_bytes"], manifest["text_bytes"], share, "text");
-    expectNear(figures["samples"], manifest["samples"], share, "samples");
-    expectNear(figures["disk_bytes"], shardBytes(manifest), share, "disk");
-    EXPECT_EQ(figures["held_out"], manifest["documents"]["held_out"]);
-    EXPECT_FALSE(made["examples"].empty());
+    const Estimate made = estimateOf(request, options);
+    const json manifest = manifestOf(request);
+    EXPECT_FALSE(made.is_exact);
+    EXPECT_LT(static_cast<double>(made.counts.text_bytes), 0.6 * manifest["text_bytes"].get<double>());
+    EXPECT_LT(made.sampled_bytes, 0.6 * static_cast<double>(made.total_bytes));
+    expectNear(made.documents, manifest["documents"]["read"], share, "documents");
+    expectNear(made.kept, manifest["documents"]["kept"], share, "kept");
+    expectNear(made.text_bytes, manifest["text_bytes"], share, "text");
+    expectNear(made.samples, manifest["samples"], share, "samples");
+    expectNear(made.disk_bytes, shardBytes(manifest), share, "disk");
+    EXPECT_EQ(made.held_out_documents, manifest["documents"]["held_out"].get<double>());
+    EXPECT_FALSE(made.examples.empty());
 }
 
 // Every file is of another kind: what is scaled up must be each by itself.
@@ -160,10 +159,11 @@ TEST(Estimate, IsCloseForPlainTextOfBothForms) {
         request.settings.length = 128;
         EstimateOptions options;
         options.text_bytes = std::uint64_t{1} << 20;
-        const json made = estimateOf(request, options), manifest = manifestOf(request);
-        EXPECT_EQ(made["exact"], false);
-        expectNear(made["estimate"]["documents"], manifest["documents"]["read"], 0.02, "documents");
-        expectNear(made["estimate"]["samples"], manifest["samples"], 0.02, "samples");
+        const Estimate made = estimateOf(request, options);
+        const json manifest = manifestOf(request);
+        EXPECT_FALSE(made.is_exact);
+        expectNear(made.documents, manifest["documents"]["read"], 0.02, "documents");
+        expectNear(made.samples, manifest["samples"], 0.02, "samples");
     }
 }
 
@@ -177,9 +177,9 @@ TEST(Estimate, DoesNotUnpackEverything) {
     ASSERT_LT(frames.size(), 16U << 20);
     write(shop / "a.jsonl.zst", frames);
     const auto made = estimateOf(shop.request("a.jsonl.zst", "out", Format::oscar));
-    EXPECT_EQ(made["exact"], false);
-    EXPECT_LT(made["sampled"]["text_bytes"].get<double>(), 40e6);
-    expectNear(made["estimate"]["documents"], 100000, 0.1, "documents");
+    EXPECT_FALSE(made.is_exact);
+    EXPECT_LT(made.counts.text_bytes, 40'000'000);
+    expectNear(made.documents, 100000, 0.1, "documents");
 }
 
 TEST(Estimate, WritesNothingAndNamesWhatIsWrong) {
@@ -215,7 +215,7 @@ TEST(Estimate, WritesNothingAndNamesWhatIsWrong) {
 
     std::size_t files = 0;
     for ([[maybe_unused]] const auto& entry : fs::directory_iterator(shop.folder.path())) ++files;
-    EXPECT_EQ(estimateOf(shop.request("a.txt", ""))["estimate"]["documents"], 2);
+    EXPECT_EQ(estimateOf(shop.request("a.txt", "")).documents, 2);
     std::size_t after = 0;
     for ([[maybe_unused]] const auto& entry : fs::directory_iterator(shop.folder.path())) ++after;
     EXPECT_EQ(after, files);
@@ -224,12 +224,11 @@ TEST(Estimate, WritesNothingAndNamesWhatIsWrong) {
 TEST(Estimate, TakesEmptyInputsAndEndlessLines) {
     const Workshop shop;
     write(shop / "empty.txt", "");
-    const json nothing = estimateOf(shop.request("empty.txt", ""));
-    EXPECT_EQ(nothing["exact"], true);
-    EXPECT_EQ(nothing["estimate"]["documents"], 0);
+    const Estimate nothing = estimateOf(shop.request("empty.txt", ""));
+    EXPECT_TRUE(nothing.is_exact);
+    EXPECT_EQ(nothing.documents, 0);
     write(shop / "long.jsonl", std::string(20 << 20, 'x'));
-    const json endless = estimateOf(shop.request("long.jsonl", "", Format::oscar));
-    EXPECT_EQ(endless["estimate"]["documents"], 0);
+    EXPECT_EQ(estimateOf(shop.request("long.jsonl", "", Format::oscar)).documents, 0);
 }
 
 }  // namespace

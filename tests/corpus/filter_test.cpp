@@ -79,6 +79,24 @@ TEST(Filter, RulesAreSettings) {
     EXPECT_FALSE(checkSettings(settings).ok());
 }
 
+TEST(Filter, SettingsAreMadeOfAssignments) {
+    Settings wanted = paperFilter();
+    wanted.documents = Documents::lines;
+    wanted.filter.dropped_categories = {"news", "blog"};
+    wanted.filter.least_harmful_pp = 0.00001;
+    wanted.filter.missing_harmful_pp = MissingHarmfulPp::keep;
+    wanted.filter.quality_warnings = false;
+    wanted.seed = 7;
+    const auto assignments = assignmentsTo(wanted, paperFilter());
+    EXPECT_EQ(assignments, (std::vector<std::string>{
+                               "filter.categories=news,blog", "text.documents=lines", "filter.harmful_pp_above=0.00001",
+                               "filter.missing_harmful_pp=keep", "filter.quality_warnings=off", "seed=7"}));
+    Settings made = paperFilter();
+    for (const std::string& assignment : assignments) EXPECT_TRUE(applySetting(made, assignment).ok()) << assignment;
+    EXPECT_EQ(made, wanted);
+    EXPECT_TRUE(assignmentsTo(wanted, made).empty());
+}
+
 TEST(Filter, LinesThatAreNoRecord) {
     const Settings none;
     EXPECT_EQ(verdict("", none), "not_json");

@@ -26,7 +26,7 @@ corpus::Settings makeSettings() {
     corpus::Settings settings;
     settings.format = corpus::Format::oscar;
     require(corpus::applyFilter(settings, "courtois2024").ok());
-    settings.filter.drop_missing_harmful_pp = false;
+    settings.filter.missing_harmful_pp = corpus::MissingHarmfulPp::keep;
     return settings;
 }
 

@@ -170,5 +170,21 @@ TEST(ImportSpec, DamageIsNamed) {
     EXPECT_EQ(parseImportSpec(R"({"version":9,"kind":"import"})", "spec.json").error().code, ErrorCode::newerVersion);
 }
 
+TEST(ImportSpec, NeedsFormatAndStepsAlone) {
+    const auto spec = parseImportSpec(
+        R"({"version":1,"kind":"import","later":1,"steps":7,"source":{"format":"csv","bytes":-1,"files":["a",1,"b"]}})",
+        "spec.json");
+    ASSERT_TRUE(spec) << describe(spec.error());
+    ImportSpec expected;
+    expected.steps = 7;
+    expected.files = {"a", "b"};
+    EXPECT_EQ(*spec, expected);
+    const Error error =
+        parseImportSpec(R"({"version":1,"kind":"import","source":{"format":"csv"},"steps":-1})", "spec.json").error();
+    EXPECT_EQ(error.message, "not a count");
+    EXPECT_EQ(error.context, "spec.json: steps");
+    EXPECT_EQ(error.advice, "import the log once more");
+}
+
 }  // namespace
 }  // namespace plateau::logs::test

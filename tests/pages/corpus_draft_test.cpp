@@ -17,11 +17,11 @@ CorpusDraft goodDraft() {
 corpus::Settings settingsOf(const std::vector<CorpusFlag>& flags) {
     corpus::Settings settings;
     for (const auto& [flag, value] : flags) {
-        if (flag == "format") settings.format = value == "oscar" ? corpus::Format::oscar : corpus::Format::text;
         if (flag == "cased") settings.cased = true;
         if (flag == "length") settings.length = std::stoll(value);
         if (flag == "held-out") settings.held_out = std::stoll(value);
-        const bool isApplied = flag == "packing"  ? corpus::applyPacking(settings, value).ok()
+        const bool isChoice = flag == "format" || flag == "packing";
+        const bool isApplied = isChoice           ? corpus::applyChoice(settings, flag, value).ok()
                                : flag == "filter" ? corpus::applyFilter(settings, value).ok()
                                                   : true;
         EXPECT_TRUE(isApplied) << flag;
@@ -118,7 +118,7 @@ TEST(CorpusDraft, TheFlagsMakeTheSameSettingsAgain) {
         corpus::Settings again = settingsOf(flagsOf(*plan.spec));
         // Thresholds of rules that are off are not said: they decide on nothing.
         corpus::Settings wanted = plan.spec->settings;
-        if (!wanted.filter.harmful_pp) wanted.filter.drop_missing_harmful_pp = again.filter.drop_missing_harmful_pp;
+        if (!wanted.filter.harmful_pp) wanted.filter.missing_harmful_pp = again.filter.missing_harmful_pp;
         EXPECT_EQ(toJson(again), toJson(wanted));
     }
 }

@@ -22,11 +22,9 @@ Result<corpus::Settings> settingsOf(const Question& question) {
     settings.cased = question.cased;
     settings.length = question.length;
     settings.held_out = question.held_out;
-    if (question.format != "text" && question.format != "oscar")
-        return Error{ErrorCode::usage, "unknown format '" + question.format + "'", "--format", "choose text or oscar"};
-    settings.format = question.format == "oscar" ? corpus::Format::oscar : corpus::Format::text;
+    if (Status applied = corpus::applyChoice(settings, "format", question.format); !applied) return applied.error();
     if (Status applied = corpus::applyFilter(settings, question.filter); !applied) return applied.error();
-    if (Status applied = corpus::applyPacking(settings, question.packing); !applied) return applied.error();
+    if (Status applied = corpus::applyChoice(settings, "packing", question.packing); !applied) return applied.error();
     for (const std::string& assignment : question.set)
         if (Status applied = corpus::applySetting(settings, assignment); !applied) return applied.error();
     if (Status sound = corpus::checkSettings(settings); !sound) return sound.error();

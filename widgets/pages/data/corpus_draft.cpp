@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "core/base/number_text.h"
+#include "core/corpus/build_schema.h"
 #include "widgets/models/corpus_folders.h"
 #include "widgets/theme/number_text.h"
 
@@ -15,21 +16,6 @@ namespace {
 struct CorpusDraftText {
     Q_DECLARE_TR_FUNCTIONS(CorpusDraftText)
 };
-
-constexpr std::int64_t kMinLength = 8, kMaxLength = std::int64_t{1} << 20;
-constexpr std::int64_t kMaxHeldOut = 100'000'000, kMaxSeed = (std::int64_t{1} << 53) - 1;
-
-std::string textOf(double number) {
-    char text[400];
-    const auto [end, failure] = std::to_chars(text, text + sizeof text, number, std::chars_format::fixed);
-    return failure == std::errc() ? std::string(text, end) : std::string();
-}
-
-std::string joined(const std::vector<std::string>& parts) {
-    std::string all;
-    for (const std::string& part : parts) all += (all.empty() ? "" : ",") + part;
-    return all;
-}
 
 std::vector<std::string> listed(const std::string& text) {
     std::vector<std::string> parts;
@@ -44,11 +30,12 @@ class Reader {
 public:
     explicit Reader(CorpusPlan& plan) : m_plan(plan) {}
 
-    std::int64_t whole(const std::string& field, const std::string& text, std::int64_t least, std::int64_t most) {
+    std::int64_t whole(const std::string& field, const std::string& text) {
+        const spec::FieldInfo& info = corpus::buildSchema().findTyped(field)->field->info;
         const auto number = numberIn<std::int64_t>(text);
-        if (!number || *number < least || *number > most)
+        if (!number || double(*number) < info.min || double(*number) > info.max)
             m_plan.problems[field] = CorpusDraftText::tr("Must be a whole number, %1 … %2")
-                                         .arg(groupedNumber(double(least)), groupedNumber(double(most)));
+                                         .arg(groupedNumber(info.min), groupedNumber(info.max));
         return number.value_or(0);
     }
 
@@ -63,7 +50,8 @@ public:
         filter.categories = draft.categories;
         filter.harmful_pp = draft.harmful_pp;
         filter.quality_warnings = draft.quality_warnings;
-        filter.drop_missing_harmful_pp = draft.drop_missing_harmful_pp;
+        filter.missing_harmful_pp =
+            draft.drop_missing_harmful_pp ? corpus::MissingHarmfulPp::drop : corpus::MissingHarmfulPp::keep;
         // A rule that is off keeps what it has, so that its thresholds are no reason for another corpus.
         if (draft.categories) {
             filter.dropped_categories = listed(draft.category_names);
@@ -93,52 +81,25 @@ void judgeName(CorpusPlan& plan, const std::string& name, const std::vector<std:
         plan.problems[corpus_field::name] = CorpusDraftText::tr("There is a corpus of this name");
 }
 
-void addSetting(std::vector<CorpusFlag>& flags, const std::string& name, const std::string& value) {
-    flags.push_back({"set", name + "=" + value});
-}
-
-void addFilter(std::vector<CorpusFlag>& flags, const corpus::Settings& settings) {
-    const corpus::FilterSettings& filter = settings.filter;
-    const bool isOn = filter.categories || filter.harmful_pp || filter.quality_warnings;
-    if (!isOn) return;
-    corpus::Settings known = settings;
-    (void)corpus::applyFilter(known, "courtois2024");
-    const corpus::FilterSettings& paper = known.filter;
-    flags.push_back({"filter", "courtois2024"});
-    const auto onOff = [](bool on) { return std::string(on ? "on" : "off"); };
-    if (filter.dropped_categories != paper.dropped_categories)
-        addSetting(flags, "filter.categories", joined(filter.dropped_categories));
-    if (filter.categories != paper.categories) addSetting(flags, "filter.categories", onOff(filter.categories));
-    if (filter.harmful_pp != paper.harmful_pp) addSetting(flags, "filter.harmful_pp", onOff(filter.harmful_pp));
-    if (filter.least_harmful_pp != paper.least_harmful_pp)
-        addSetting(flags, "filter.harmful_pp_above", textOf(filter.least_harmful_pp));
-    if (filter.most_harmful_pp != paper.most_harmful_pp)
-        addSetting(flags, "filter.harmful_pp_below", textOf(filter.most_harmful_pp));
-    if (filter.drop_missing_harmful_pp != paper.drop_missing_harmful_pp)
-        addSetting(flags, "filter.missing_harmful_pp", filter.drop_missing_harmful_pp ? "drop" : "keep");
-    if (filter.quality_warnings != paper.quality_warnings)
-        addSetting(flags, "filter.quality_warnings", onOff(filter.quality_warnings));
-}
-
 }  // namespace
 
 CorpusDraft newCorpusDraft() {
     CorpusDraft draft;
     const corpus::FilterSettings paper;
-    draft.category_names = joined(paper.dropped_categories);
-    draft.harmful_above = textOf(paper.least_harmful_pp);
-    draft.harmful_below = textOf(paper.most_harmful_pp);
+    draft.category_names = spec::joined(paper.dropped_categories, ",");
+    draft.harmful_above = spec::textOf(paper.least_harmful_pp);
+    draft.harmful_below = spec::textOf(paper.most_harmful_pp);
     return draft;
 }
 
-void useFilter(CorpusDraft& draft, const std::string& name) {
+void useFilter(CorpusDraft& draft, std::string_view name) {
     corpus::Settings settings;
     if (!corpus::applyFilter(settings, name)) return;
     const CorpusDraft fresh = newCorpusDraft();
     draft.categories = settings.filter.categories;
     draft.harmful_pp = settings.filter.harmful_pp;
     draft.quality_warnings = settings.filter.quality_warnings;
-    draft.drop_missing_harmful_pp = settings.filter.drop_missing_harmful_pp;
+    draft.drop_missing_harmful_pp = settings.filter.missing_harmful_pp == corpus::MissingHarmfulPp::drop;
     draft.category_names = fresh.category_names;
     draft.harmful_above = fresh.harmful_above;
     draft.harmful_below = fresh.harmful_below;
@@ -159,9 +120,9 @@ CorpusPlan planOf(const CorpusDraft& draft, const std::vector<std::string>& take
         settings.documents = draft.documents;
     else
         reader.filter(settings.filter, draft);
-    settings.length = reader.whole(corpus_field::length, draft.length, kMinLength, kMaxLength);
-    settings.held_out = reader.whole(corpus_field::heldOut, draft.held_out, 0, kMaxHeldOut);
-    settings.seed = std::uint64_t(std::max<std::int64_t>(0, reader.whole(corpus_field::seed, draft.seed, 0, kMaxSeed)));
+    settings.length = reader.whole(corpus_field::length, draft.length);
+    settings.held_out = reader.whole(corpus_field::heldOut, draft.held_out);
+    settings.seed = std::uint64_t(std::max<std::int64_t>(0, reader.whole(corpus_field::seed, draft.seed)));
 
     const auto concerns = [](const auto& faults) {
         return std::any_of(faults.begin(), faults.end(),
@@ -173,27 +134,32 @@ CorpusPlan planOf(const CorpusDraft& draft, const std::vector<std::string>& take
 
 std::vector<CorpusFlag> flagsOf(const corpus::BuildSpec& spec) {
     const corpus::Settings& settings = spec.settings;
-    std::vector<CorpusFlag> flags = {{"format", settings.format == corpus::Format::oscar ? "oscar" : "text"},
-                                     {"vocab", spec.vocab}};
+    std::vector<CorpusFlag> flags = {{"format", std::string(spec::toString(settings.format))}, {"vocab", spec.vocab}};
     if (settings.cased) flags.push_back({"cased", {}});
     flags.push_back({"length", std::to_string(settings.length)});
     if (settings.held_out > 0) flags.push_back({"held-out", std::to_string(settings.held_out)});
-    if (settings.packing == corpus::Packing::dense) flags.push_back({"packing", "dense"});
-    addFilter(flags, settings);
-    if (settings.documents == corpus::Documents::lines) addSetting(flags, "text.documents", "lines");
-    if (settings.seed != corpus::Settings{}.seed) addSetting(flags, "seed", std::to_string(settings.seed));
+    corpus::Settings wanted = settings, given;
+    if (settings.packing != given.packing) flags.push_back({"packing", std::string(spec::toString(settings.packing))});
+    if (settings.filter.isOn()) {
+        flags.push_back({"filter", std::string(corpus::kPaperFilter)});
+        (void)corpus::applyFilter(given, corpus::kPaperFilter);
+    } else {
+        wanted.filter = given.filter;
+    }
+    for (std::string& assignment : corpus::assignmentsTo(wanted, given))
+        flags.push_back({"set", std::move(assignment)});
     return flags;
 }
 
 protocol::CorpusEstimateQuestion estimateQuestion(const corpus::BuildSpec& spec) {
     const corpus::Settings& settings = spec.settings;
     protocol::CorpusEstimateQuestion question;
-    question.format = settings.format == corpus::Format::oscar ? "oscar" : "text";
+    question.format = spec::toString(settings.format);
     question.vocab = spec.vocab;
     question.cased = settings.cased;
     question.length = settings.length;
     question.held_out = settings.held_out;
-    if (settings.packing == corpus::Packing::dense) question.packing = "dense";
+    question.packing = spec::toString(settings.packing);
     for (const CorpusFlag& flag : flagsOf(spec)) {
         if (flag.flag == "filter") question.filter = flag.value;
         if (flag.flag == "set") question.set.push_back(flag.value);

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <QString>
@@ -31,8 +32,8 @@ struct CorpusDraft {
 
 // With the paper's categories and bounds filled in, all rules off.
 CorpusDraft newCorpusDraft();
-// Sets the rules to those of "none" or "courtois2024".
-void useFilter(CorpusDraft& draft, const std::string& name);
+// Sets the rules to those of one of corpus::kFilters.
+void useFilter(CorpusDraft& draft, std::string_view name);
 
 // Names of the fields that can be wrong; also those of the engine's errors.
 namespace corpus_field {

@@ -45,6 +45,11 @@ std::vector<std::string> namesOf(const CorpusLibrary& library) {
     return names;
 }
 
+template <typename Choice>
+void readChoice(const FieldRow& row, Choice& choice) {
+    choice = spec::choiceOf<Choice>(row.value().toStdString()).value_or(choice);
+}
+
 }  // namespace
 
 CorpusDraft CorpusForm::draft() const {
@@ -53,11 +58,9 @@ CorpusDraft CorpusForm::draft() const {
     draft.name = m_lines.at(corpus_field::name)->value().toStdString();
     const QString vocab = m_lines.at(corpus_field::vocab)->value();
     if (!vocab.isEmpty()) draft.vocab = QDir::cleanPath(QDir::current().absoluteFilePath(vocab)).toStdString();
-    draft.format = m_format->value() == QLatin1String("oscar") ? corpus::Format::oscar : corpus::Format::text;
-    draft.documents =
-        m_documents->value() == QLatin1String("lines") ? corpus::Documents::lines : corpus::Documents::paragraphs;
-    draft.packing =
-        m_packing->value() == QLatin1String("dense") ? corpus::Packing::dense : corpus::Packing::courtois2024;
+    readChoice(*m_format, draft.format);
+    readChoice(*m_documents, draft.documents);
+    readChoice(*m_packing, draft.packing);
     draft.cased = m_cased->isChecked();
     draft.length = m_lines.at(corpus_field::length)->value().toStdString();
     draft.held_out = m_lines.at(corpus_field::heldOut)->value().toStdString();
@@ -71,11 +74,9 @@ void CorpusForm::setDraft(const CorpusDraft& draft) {
     m_nameTyped = !draft.name.empty();
     m_lines.at(corpus_field::name)->setChange(q(draft.name));
     m_lines.at(corpus_field::vocab)->setChange(q(draft.vocab));
-    m_format->setChange(draft.format == corpus::Format::oscar ? QStringLiteral("oscar") : QStringLiteral("text"));
-    m_documents->setChange(draft.documents == corpus::Documents::lines ? QStringLiteral("lines")
-                                                                       : QStringLiteral("paragraphs"));
-    m_packing->setChange(draft.packing == corpus::Packing::dense ? QStringLiteral("dense")
-                                                                 : QStringLiteral("courtois2024"));
+    m_format->setChange(q(std::string(spec::toString(draft.format))));
+    m_documents->setChange(q(std::string(spec::toString(draft.documents))));
+    m_packing->setChange(q(std::string(spec::toString(draft.packing))));
     m_cased->setChecked(draft.cased);
     m_lines.at(corpus_field::length)->setChange(q(draft.length));
     m_lines.at(corpus_field::heldOut)->setChange(q(draft.held_out));

@@ -85,14 +85,10 @@ QColor Theme::*corpusStateToken(CorpusState state) {
 }
 
 QString filterText(const corpus::Settings& settings) {
-    for (const char* name : {"none", "courtois2024"}) {
-        corpus::Settings known = settings;
-        if (corpus::applyFilter(known, name) && known.filter == settings.filter)
-            return QLatin1String(name) == QLatin1String("none") ? CorpusText::tr("none") : QString::fromLatin1(name);
-    }
-    const corpus::FilterSettings& filter = settings.filter;
-    const bool any = filter.categories || filter.harmful_pp || filter.quality_warnings;
-    return any ? CorpusText::tr("own rules") : CorpusText::tr("none");
+    corpus::Settings paper;
+    if (corpus::applyFilter(paper, corpus::kPaperFilter) && settings.filter == paper.filter)
+        return QString::fromLatin1(corpus::kPaperFilter.data(), qsizetype(corpus::kPaperFilter.size()));
+    return settings.filter.isOn() ? CorpusText::tr("own rules") : CorpusText::tr("none");
 }
 
 QString settingsText(const corpus::Settings& settings) {

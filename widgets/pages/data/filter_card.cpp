@@ -129,7 +129,7 @@ void FilterCard::update() {
     CorpusDraft now, known;
     readInto(now);
     QString preset = kOwn;
-    for (const char* name : {"none", "courtois2024"}) {
+    for (const std::string_view name : corpus::kFilters) {
         known = now;
         useFilter(known, name);
         // Thresholds of a rule that is off mean nothing.
@@ -139,7 +139,7 @@ void FilterCard::update() {
             known.harmful_below = now.harmful_below;
             known.drop_missing_harmful_pp = now.drop_missing_harmful_pp;
         }
-        if (known == now) preset = QString::fromLatin1(name);
+        if (known == now) preset = QString::fromLatin1(name.data(), qsizetype(name.size()));
     }
     const QSignalBlocker quiet(m_preset);
     m_preset->setCurrentIndex(m_preset->findData(preset));
