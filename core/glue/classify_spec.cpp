@@ -128,7 +128,7 @@ std::vector<std::string> classifyCommandLine(const TuningDraft& draft, std::stri
     return formCommandLine(form(), draft, output);
 }
 
-const std::vector<spec::PretrainFlag>& classifyFlags() {
+const std::vector<spec::FieldFlag>& classifyFlags() {
     return form().flags;
 }
 

@@ -51,7 +51,7 @@ ClassifyResolution resolveClassify(const TuningDraft& draft, const std::vector<s
 
 // As for `glue`: the shortest command that gives this draft, the flags that stand for a field, and back from them.
 std::vector<std::string> classifyCommandLine(const TuningDraft& draft, std::string_view output);
-const std::vector<spec::PretrainFlag>& classifyFlags();
+const std::vector<spec::FieldFlag>& classifyFlags();
 Result<TuningDraft> classifyDraftFromFlags(const std::map<std::string, std::string>& flags,
                                            const std::vector<std::string>& settings);
 

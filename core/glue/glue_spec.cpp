@@ -141,7 +141,7 @@ GlueResolution resolveGlue(const GlueDraft& draft, const std::vector<spec::Recip
     return errors.list();
 }
 
-const std::vector<spec::PretrainFlag>& glueFlags() {
+const std::vector<spec::FieldFlag>& glueFlags() {
     return form().flags;
 }
 

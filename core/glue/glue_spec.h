@@ -59,7 +59,7 @@ std::vector<std::string> glueCommandLine(const GlueDraft& draft, std::string_vie
 
 // The flags of `glue` that stand for one field each, and back from parsed flags and the texts of all --set options
 // ("glue.lr=3e-4", "lr=3e-4"). ErrorCode::usage for a malformed --set or one field with two values.
-const std::vector<spec::PretrainFlag>& glueFlags();
+const std::vector<spec::FieldFlag>& glueFlags();
 Result<GlueDraft> glueDraftFromFlags(const std::map<std::string, std::string>& flags,
                                      const std::vector<std::string>& settings);
 

@@ -82,7 +82,7 @@ std::vector<std::string> formCommandLine(const TuningForm& form, const TuningDra
         const TuningField* field = form.find(name);
         rest[field ? std::string(field->info.name) : name] = value;
     }
-    for (const spec::PretrainFlag& flag : form.flags) {
+    for (const spec::FieldFlag& flag : form.flags) {
         const auto field = rest.extract(std::string(flag.field));
         if (field) addFlag(arguments, "--" + std::string(flag.flag), field.mapped());
     }

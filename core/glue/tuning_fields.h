@@ -23,7 +23,7 @@ class FormBuilder {
 public:
     explicit FormBuilder(spec::RunKind kind) { m_form.kind = kind; }
 
-    TuningForm form(std::vector<spec::PretrainFlag> flags) && {
+    TuningForm form(std::vector<spec::FieldFlag> flags) && {
         m_form.flags = std::move(flags);
         return std::move(m_form);
     }

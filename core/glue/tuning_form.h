@@ -30,7 +30,7 @@ struct TuningForm {
     spec::RunKind kind = spec::RunKind::glue;
     std::deque<std::string> names;    // of the fields, "glue.lr"
     std::vector<TuningField> fields;  // "device" and the section's, in the order of the help
-    std::vector<spec::PretrainFlag> flags;
+    std::vector<spec::FieldFlag> flags;
 
     std::string_view section() const { return spec::toString(kind); }
     // By its full name, or without the section; null when unknown.

@@ -77,7 +77,7 @@ PretrainForm PretrainForm::of(const std::map<std::string, std::string>& fields) 
     PretrainForm form;
     for (const auto& [field, text] : fields) {
         const bool hasFlag =
-            std::ranges::find(spec::pretrainFlags(), field, &spec::PretrainFlag::field) != spec::pretrainFlags().end();
+            std::ranges::find(spec::pretrainFlags(), field, &spec::FieldFlag::field) != spec::pretrainFlags().end();
         if (field == "device")
             form.common.device = text;
         else if (hasFlag)

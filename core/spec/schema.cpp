@@ -160,7 +160,7 @@ std::vector<std::string> FieldTable::commandLine(const Draft& draft, std::string
     addFlag(arguments, "--output", std::string(output));
     std::map<std::string, std::string> rest;
     for (const auto& [name, value] : draft.fields) rest[draftName(*this, name)] = value;
-    for (const PretrainFlag& flag : m_flags) {
+    for (const FieldFlag& flag : m_flags) {
         const auto field = rest.extract(std::string(flag.field));
         if (field) addFlag(arguments, "--" + std::string(flag.flag), field.mapped());
     }
@@ -176,7 +176,7 @@ Result<Draft> FieldTable::draftFromFlags(const std::map<std::string, std::string
     Draft draft;
     for (const auto& [flag, value] : flags) {
         const auto known = std::find_if(m_flags.begin(), m_flags.end(),
-                                        [&name = flag](const PretrainFlag& entry) { return entry.flag == name; });
+                                        [&name = flag](const FieldFlag& entry) { return entry.flag == name; });
         if (known == m_flags.end())
             return usage("unknown flag", "--" + flag,
                          "see plateau-engine " + std::string(toString(m_kind)) + " --help");

@@ -68,7 +68,7 @@ public:
     bool isSection(std::string_view name) const;
 
     // The flags of the kind's command that stand for one field each.
-    const std::vector<PretrainFlag>& flags() const { return m_flags; }
+    const std::vector<FieldFlag>& flags() const { return m_flags; }
     // The shortest command whose flags give this draft; `output` is the run folder. Arguments unquoted, one per entry.
     std::vector<std::string> commandLine(const Draft& draft, std::string_view output) const;
     // Back from parsed flags ("steps" -> "100") and the texts of all --set options ("train.peak_lr=3e-4").
@@ -84,7 +84,7 @@ protected:
     Field& add(std::string_view name, FieldInfo info, FieldShape shape);
 
     std::string m_section;  // where the fields lie whose rows follow
-    std::vector<PretrainFlag> m_flags;
+    std::vector<FieldFlag> m_flags;
     std::string m_example;                // a field for messages, "train.peak_lr"
     std::vector<std::string> m_reserved;  // names in a document that other kinds use: null, here, or an object
 
@@ -204,7 +204,7 @@ public:
         return *this;
     }
 
-    Schema& flags(std::vector<PretrainFlag> flags) {
+    Schema& flags(std::vector<FieldFlag> flags) {
         m_flags = std::move(flags);
         return *this;
     }
