@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include <ATen/Parallel.h>
-#include <nlohmann/json.hpp>
 
 #include "core/finetune/batches.h"
 #include "core/finetune/cell.h"
@@ -17,7 +16,6 @@ namespace plateau::finetune {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using nlohmann::json;
 
 constexpr double kProbeSeconds = 1.5;  // of a task, once it has had its steps
 constexpr std::int64_t kFewSteps = 2, kManySteps = 12;
@@ -113,26 +111,6 @@ Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& opt
 }
 
 }  // namespace
-
-json toJson(const GlueEstimate& estimate) {
-    json tasks = json::array(), missing = json::array();
-    for (const TaskEstimate& task : estimate.tasks)
-        tasks.push_back({{"task", task.task},
-                         {"rows", task.rows},
-                         {"tokens", task.tokens},
-                         {"steps", task.steps},
-                         {"seconds", task.seconds}});
-    for (const MissingStep& step : estimate.missing)
-        missing.push_back({{"step", step.wanted}, {"taken", step.taken ? json(*step.taken) : json()}});
-    return {{"cells", estimate.cells},
-            {"steps", estimate.steps},
-            {"tokens", estimate.tokens},
-            {"tasks", std::move(tasks)},
-            {"seconds", estimate.seconds},
-            {"parallel", estimate.parallel},
-            {"missing", std::move(missing)},
-            {"probe", {{"steps", estimate.probe_steps}, {"seconds", estimate.probe_seconds}}}};
-}
 
 Result<GlueEstimate> estimateTuning(const glue::Tuning& tuning, const GlueOptions& options) {
     try {

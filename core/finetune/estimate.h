@@ -6,8 +6,6 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "core/base/result.h"
 #include "core/finetune/glue_run.h"
 #include "core/finetune/run_plan.h"
@@ -31,9 +29,6 @@ struct GlueEstimate {
     std::int64_t probe_steps = 0;
     double probe_seconds = 0;
 };
-// {"cells","steps","tokens","tasks":[{"task","rows","tokens","steps","seconds"}],"seconds","parallel",
-// "missing":[{"step","taken"}],"probe":{"steps","seconds"}}
-nlohmann::json toJson(const GlueEstimate& estimate);
 
 // Errors: those with which the run would refuse to start. `cancelled` when the stop signal came.
 Result<GlueEstimate> estimateTuning(const glue::Tuning& tuning, const GlueOptions& options);
