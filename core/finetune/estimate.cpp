@@ -60,15 +60,15 @@ Speed probe(const CellJob& job, const std::function<bool()>& stopped) {
     return speed;
 }
 
-double secondsOf(const glue::TuningSpec& spec, const TaskData& data, const Speed& speed, bool withTest) {
+double secondsOf(const spec::FinetuneSpec& spec, const TaskData& data, const Speed& speed, bool withTest) {
     const CellWork work = workOf(spec, data, withTest);
     const auto trained = static_cast<double>(work.train_tokens);
     return trained * speed.train + (work.tokens - 3 * trained) * speed.answer;
 }
 
-Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& options) {
-    const glue::TuningSpec& spec = glue::protocolOf(tuning);
-    auto prepared = prepareTuning(tuning, options.device, options.threads, std::nullopt, {});
+Result<GlueEstimate> estimate(const spec::AnyFinetuneSpec& any, const GlueOptions& options) {
+    const spec::FinetuneSpec& spec = spec::protocolOf(any);
+    auto prepared = prepareTuning(any, options.device, options.threads, std::nullopt, {});
     if (!prepared) return prepared.error();
     train::setDeterministic(true);
     at::set_num_threads(prepared->workers.threads);
@@ -82,7 +82,7 @@ Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& opt
     double longest = 0;  // no run is shorter than its longest cell
     const std::int64_t predicting =
         checkpoints * std::count_if(spec.seeds.begin(), spec.seeds.end(),
-                                    [&](std::uint64_t seed) { return predictsTest(tuning, seed); });
+                                    [&](std::uint64_t seed) { return predictsTest(any, seed); });
     for (const std::string& name : tasksOf(prepared->plan)) {
         const TaskData& data = prepared->tasks.at(name);
         const CellJob job{
@@ -112,9 +112,9 @@ Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& opt
 
 }  // namespace
 
-Result<GlueEstimate> estimateTuning(const glue::Tuning& tuning, const GlueOptions& options) {
+Result<GlueEstimate> estimateTuning(const spec::AnyFinetuneSpec& any, const GlueOptions& options) {
     try {
-        return estimate(tuning, options);
+        return estimate(any, options);
     } catch (const std::exception& exception) {
         return train::errorOf(exception);
     }

@@ -9,7 +9,7 @@
 #include "core/base/result.h"
 #include "core/finetune/glue_run.h"
 #include "core/finetune/run_plan.h"
-#include "core/glue/tuning.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::finetune {
 
@@ -31,6 +31,6 @@ struct GlueEstimate {
 };
 
 // Errors: those with which the run would refuse to start. `cancelled` when the stop signal came.
-Result<GlueEstimate> estimateTuning(const glue::Tuning& tuning, const GlueOptions& options);
+Result<GlueEstimate> estimateTuning(const spec::AnyFinetuneSpec& any, const GlueOptions& options);
 
 }  // namespace plateau::finetune

@@ -16,6 +16,7 @@
 #include "core/finetune/cell.h"
 #include "core/finetune/cells_done.h"
 #include "core/finetune/run_plan.h"
+#include "core/glue/finetune_files.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -41,11 +42,11 @@ std::string nameOf(const glue::CellId& id) {
 // One process' part in the run, whose lock it holds.
 class GlueRunner {
 public:
-    GlueRunner(run::RunPaths paths, glue::Tuning tuning, CellsDone earlier, Prepared prepared,
+    GlueRunner(run::RunPaths paths, spec::AnyFinetuneSpec any, CellsDone earlier, Prepared prepared,
                const GlueOptions& options)
         : m_paths(std::move(paths)),
-          m_tuning(std::move(tuning)),
-          m_spec(glue::protocolOf(m_tuning)),
+          m_any(std::move(any)),
+          m_spec(spec::protocolOf(m_any)),
           m_earlier(std::move(earlier)),
           m_prepared(std::move(prepared)),
           m_options(options) {
@@ -99,7 +100,7 @@ private:
     }
 
     CellWork workOf(const glue::PlannedCell& cell) const {
-        return finetune::workOf(m_spec, m_prepared.tasks.at(cell.task), predictsTest(m_tuning, cell.seed));
+        return finetune::workOf(m_spec, m_prepared.tasks.at(cell.task), predictsTest(m_any, cell.seed));
     }
 
     // A worker's thread.
@@ -129,7 +130,7 @@ private:
         const auto start = startOf(cell.checkpoint);
         if (!start) return start.error();
         const TaskData& data = m_prepared.tasks.at(cell.task);
-        const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device, predictsTest(m_tuning, cell.seed)};
+        const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device, predictsTest(m_any, cell.seed)};
         const double tokens = static_cast<double>(data.train.tokens()) / static_cast<double>(data.train.size());
         const CellWork work = workOf(cell);
         CellHooks hooks;
@@ -254,8 +255,8 @@ private:
     }
 
     const run::RunPaths m_paths;
-    const glue::Tuning m_tuning;
-    const glue::TuningSpec& m_spec;  // its protocol
+    const spec::AnyFinetuneSpec m_any;
+    const spec::FinetuneSpec& m_spec;  // its protocol
     const CellsDone m_earlier;
     const Prepared m_prepared;
     const GlueOptions& m_options;
@@ -279,8 +280,8 @@ private:
 
 Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
     run::RunPaths paths{folder};
-    Result<glue::Tuning> tuning = glue::readTuning(folder);
-    if (!tuning) return tuning.error();
+    Result<spec::AnyFinetuneSpec> any = glue::readFinetuneSpec(folder);
+    if (!any) return any.error();
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();
     run::discardStaleRequests(folder);
@@ -291,11 +292,11 @@ Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
     if (history->finished && earlier->plan && earlier->tasks_left.empty()) return Outcome::finished;
     train::setDeterministic(true);
     Result<Prepared> prepared =
-        prepareTuning(*tuning, options.device, options.threads, earlier->plan, earlier->tasks_left);
+        prepareTuning(*any, options.device, options.threads, earlier->plan, earlier->tasks_left);
     if (!prepared) return prepared.error();
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());
     if (!events) return events.error();
-    GlueRunner runner(std::move(paths), *std::move(tuning), *std::move(earlier), *std::move(prepared), options);
+    GlueRunner runner(std::move(paths), *std::move(any), *std::move(earlier), *std::move(prepared), options);
     return runner.run(*std::move(events), history->started);
 }
 

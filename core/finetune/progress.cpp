@@ -31,7 +31,7 @@ nlohmann::json GlueProgress::details() const {
     return {{"cells", std::move(list)}};
 }
 
-CellWork workOf(const glue::TuningSpec& spec, const TaskData& task, bool predicts_test) {
+CellWork workOf(const spec::FinetuneSpec& spec, const TaskData& task, bool predicts_test) {
     CellWork work;
     work.steps = stepsPerEpoch(spec, task.train.size()) * spec.epochs;
     work.train_tokens = task.train.tokens() * spec.epochs;

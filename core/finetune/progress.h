@@ -13,7 +13,7 @@
 
 #include "core/finetune/task_set.h"
 #include "core/glue/run_files.h"
-#include "core/glue/tuning_spec.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::finetune {
 
@@ -37,7 +37,7 @@ struct CellWork {
     std::int64_t steps = 0, train_tokens = 0;
     double tokens = 0;
 };
-CellWork workOf(const glue::TuningSpec& spec, const TaskData& task, bool predicts_test);
+CellWork workOf(const spec::FinetuneSpec& spec, const TaskData& task, bool predicts_test);
 
 class ProgressMeter {
 public:

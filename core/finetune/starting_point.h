@@ -12,8 +12,8 @@
 
 #include "core/base/result.h"
 #include "core/glue/task.h"
-#include "core/glue/tuning_spec.h"
 #include "core/model/bert.h"
+#include "core/spec/finetune_spec.h"
 #include "core/text/wordpiece.h"
 
 namespace plateau::finetune {
@@ -37,7 +37,7 @@ Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkp
 model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head);
 
 // A new model with the starting point's encoder, the protocol's dropout, and a new head drawn from `seed`.
-model::Bert freshModel(const StartingPoint& start, const glue::TuningSpec& spec, const glue::TaskInfo& task,
+model::Bert freshModel(const StartingPoint& start, const spec::FinetuneSpec& spec, const glue::TaskInfo& task,
                        std::uint64_t seed, at::Device device);
 
 }  // namespace plateau::finetune

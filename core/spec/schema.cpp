@@ -32,12 +32,6 @@ Error wrongType(std::string_view source, std::string_view name, std::string_view
                      "correct the field");
 }
 
-// The name under which a draft has the field; a name that is unknown stays.
-std::string draftName(const FieldTable& table, const std::string& name) {
-    const auto found = table.findTyped(name);
-    return found && found->key.empty() ? std::string(found->field->info.name) : name;
-}
-
 }  // namespace
 
 void FieldErrors::report(FieldError error) {
@@ -69,6 +63,11 @@ std::optional<FoundField> FieldTable::find(std::string_view name) const {
 std::optional<FoundField> FieldTable::findTyped(std::string_view name) const {
     if (auto found = find(name); found || m_section.empty()) return found;
     return find(inSection(name));
+}
+
+std::string FieldTable::fullName(const std::string& name) const {
+    const auto found = findTyped(name);
+    return found && found->key.empty() ? std::string(found->field->info.name) : name;
 }
 
 std::string FieldTable::inSection(std::string_view name) const {
@@ -106,10 +105,8 @@ json FieldTable::documentOf(const void* spec) const {
 Status FieldTable::readField(void* spec, const Field& field, const json& value, std::string_view source) const {
     const std::string_view name = field.info.name;
     if (!isOfType(field, value)) return wrongType(source, name, expectedType(field), value);
-    if (const auto bad = valueProblem(field, value)) {
-        const Error error = describe(FieldError{std::string(name), bad->problem, textOf(value), bad->expected});
-        return specFault(source, name, error.message, error.advice);
-    }
+    if (const auto bad = valueProblem(field, value))
+        return specFault(source, {std::string(name), bad->problem, textOf(value), bad->expected});
     field.set(spec, value);
     return Done{};
 }
@@ -159,7 +156,7 @@ std::vector<std::string> FieldTable::commandLine(const Draft& draft, std::string
     std::vector<std::string> arguments = {"plateau-engine", std::string(toString(m_kind))};
     addFlag(arguments, "--output", std::string(output));
     std::map<std::string, std::string> rest;
-    for (const auto& [name, value] : draft.fields) rest[draftName(*this, name)] = value;
+    for (const auto& [name, value] : draft.fields) rest[fullName(name)] = value;
     for (const FieldFlag& flag : m_flags) {
         const auto field = rest.extract(std::string(flag.field));
         if (field) addFlag(arguments, "--" + std::string(flag.flag), field.mapped());
@@ -187,7 +184,7 @@ Result<Draft> FieldTable::draftFromFlags(const std::map<std::string, std::string
         if (equals == std::string::npos || equals == 0)
             return usage("no field and value in \"" + setting + "\"", "--set",
                          "write it as --set " + m_example + "=3e-4");
-        const std::string name = draftName(*this, setting.substr(0, equals)), value = setting.substr(equals + 1);
+        const std::string name = fullName(setting.substr(0, equals)), value = setting.substr(equals + 1);
         const auto [place, isNew] = draft.fields.emplace(name, value);
         if (!isNew && place->second != value)
             return usage("the field has two values, \"" + place->second + "\" and \"" + value + "\"", name,

@@ -60,6 +60,8 @@ public:
     std::optional<FoundField> find(std::string_view name) const;
     // As a person types it: the kind's section, "glue", may be left out.
     std::optional<FoundField> findTyped(std::string_view name) const;
+    // The name under which documents and drafts have a field as a person types it; a name that is unknown stays.
+    std::string fullName(const std::string& name) const;
     // "lr" -> "glue.lr", where the table has a section.
     std::string inSection(std::string_view name) const;
     // The full name of the field that was probably meant; empty when none is near.

@@ -9,6 +9,7 @@
 #include "core/finetune/predict.h"
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
+#include "core/glue/finetune_files.h"
 #include "core/glue/own_data.h"
 #include "core/glue/predictions.h"
 #include "core/model/checkpoint_files.h"
@@ -46,8 +47,8 @@ struct Classify : testing::Test {
         place.write(place.path() / "dev.tsv", rows(2, 40));
     }
 
-    glue::ClassifySpec spec() const {
-        glue::ClassifySpec spec;
+    spec::ClassifySpec spec() const {
+        spec::ClassifySpec spec;
         spec.checkpoint = place.model().string();
         spec.train = (place.path() / "train.tsv").string();
         spec.dev = (place.path() / "dev.tsv").string();
@@ -59,8 +60,8 @@ struct Classify : testing::Test {
         spec.device = "cpu";
         return spec;
     }
-    fs::path makeRun(const glue::ClassifySpec& spec, const std::string& name = "run") const {
-        const Status made = glue::writeClassifySpec(place.run(name), spec);
+    fs::path makeRun(const spec::ClassifySpec& spec, const std::string& name = "run") const {
+        const Status made = glue::writeFinetuneSpec(place.run(name), spec);
         EXPECT_TRUE(made.ok()) << describe(made.error());
         return place.run(name);
     }
@@ -95,7 +96,7 @@ double accuracyIn(const std::vector<glue::Prediction>& rows) {
 }
 
 TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     place.write(wanted.train, rows(1, 240));
     wanted.keep_weights = true;
     wanted.dropout = wanted.attention_dropout = 0;
@@ -152,12 +153,12 @@ TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
 
 TEST_F(Classify, TheBestEpochIsNotTheLastWhereLaterOnesAreWorse) {
     // With a rate that destroys what was learned, some later epoch is worse than the best one.
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.seeds = {1};
     wanted.schedule = "constant";
     wanted.lr = 2e-2;
     const glue::ClassifyRun best = finished(makeRun(wanted, "best"));
-    wanted.select = glue::kSelectLast;
+    wanted.select = spec::kSelectLast;
     const glue::ClassifyRun last = finished(makeRun(wanted, "last"));
     ASSERT_EQ(best.cells.size() + last.cells.size(), 2u);
     const glue::CellResult &one = best.cells[0], &other = last.cells[0];
@@ -170,7 +171,7 @@ TEST_F(Classify, TheBestEpochIsNotTheLastWhereLaterOnesAreWorse) {
 }
 
 TEST_F(Classify, AStopLosesNothingAndTheRunGoesOnToTheSameResults) {
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.parallel = 1;
     wanted.epochs = 4;
     const fs::path folder = makeRun(wanted), reference = makeRun(wanted, "reference");
@@ -196,7 +197,7 @@ TEST_F(Classify, AStopLosesNothingAndTheRunGoesOnToTheSameResults) {
 }
 
 TEST_F(Classify, OtherLabelsThanThoseItBeganWithAreRefused) {
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.epochs = 1;
     wanted.seeds = {1};
     const fs::path folder = makeRun(wanted);
@@ -209,7 +210,7 @@ TEST_F(Classify, OtherLabelsThanThoseItBeganWithAreRefused) {
 }
 
 TEST_F(Classify, WhatIsWrongIsSaidBeforeAnythingIsWritten) {
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.label = "class";
     EXPECT_NE(refusal(makeRun(wanted, "a")).find("no column \"class\""), std::string::npos);
     wanted = spec();
@@ -224,7 +225,7 @@ TEST_F(Classify, RowsLeftOutAreWarnedOfAndPairsAreRead) {
     place.write(
         place.path() / "pairs.csv",
         "first,second,label\na cat,a dog,no\na dog,a dog,yes\nthe cat,the cat,yes\na cat,the dog,no\n,a dog,no\n");
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.train = wanted.dev = (place.path() / "pairs.csv").string();
     wanted.text = "first";
     wanted.pair = "second";

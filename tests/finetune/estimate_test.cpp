@@ -9,7 +9,7 @@ namespace {
 
 TEST(GlueEstimate, CountsWhatTheRunWillDoAndWritesNothing) {
     const Workplace place;
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"cola", "rte"};
     GlueOptions options;
     options.threads = 1;
@@ -28,7 +28,7 @@ TEST(GlueEstimate, CountsWhatTheRunWillDoAndWritesNothing) {
 
 TEST(GlueEstimate, RefusesWhatTheRunWouldRefuse) {
     const Workplace place;
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"qnli"};
     EXPECT_EQ(estimateTuning(spec, {}).error().code, ErrorCode::notFound);
 }

@@ -80,7 +80,7 @@ void expectSameCells(const glue::GlueRun& a, const fs::path& folder_a, const glu
 
 TEST(GlueRun, LearnsWhatCanBeLearnedAndWritesWhatItDid) {
     const Workplace place;
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.epochs = 12;
     spec.lr = 3e-3;
     const fs::path folder = place.makeRun(spec);
@@ -120,7 +120,7 @@ TEST(GlueRun, LearnsWhatCanBeLearnedAndWritesWhatItDid) {
 
 TEST(GlueRun, PairsRegressionAndTheDiagnosticSetHaveTheirOwnFiles) {
     const Workplace place("original");
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"stsb", "mnli", "rte", "ax"};
     spec.seeds = {7};
     const fs::path folder = place.makeRun(spec);
@@ -145,7 +145,7 @@ TEST(GlueRun, PairsRegressionAndTheDiagnosticSetHaveTheirOwnFiles) {
 
 TEST(GlueRun, ACellDoesNotDependOnWhatRunsBesideIt) {
     const Workplace place;
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"cola", "rte"};
     spec.parallel = 1;
     const fs::path alone = place.makeRun(spec, "alone");
@@ -178,7 +178,7 @@ TEST(GlueRun, WhatIsDoneIsNotDoneAgainAndWhatIsDamagedIs) {
 
 TEST(GlueRun, AStopEndsAtTheNextStepAndTheRunGoesOnToTheSameResults) {
     const Workplace place;
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.parallel = 1;
     const fs::path folder = place.makeRun(spec), reference = place.makeRun(spec, "reference");
     const glue::GlueRun undisturbed = finished(reference);
@@ -231,7 +231,7 @@ TEST(GlueRun, GoesAlongATraining) {
     const fs::path training = place.path() / "training";
     for (const int step : {0, 100, 210, 400})
         writeCheckpoint(run::RunPaths{training}.checkpoint({step}), "symmetric", static_cast<std::uint64_t>(step + 1));
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.checkpoint.clear();
     spec.along = training.string();
     spec.every = 100;
@@ -252,7 +252,7 @@ TEST(GlueRun, GoesAlongATraining) {
 
 TEST(GlueRun, KeepsTheWeightsWhenAsked) {
     const Workplace place("original");
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"rte"};
     spec.seeds = {1};
     spec.keep_weights = true;
@@ -267,7 +267,7 @@ TEST(GlueRun, KeepsTheWeightsWhenAsked) {
 TEST(GlueRun, WhatCannotBeUsedIsRefusedBeforeAnythingIsWritten) {
     const Workplace place;
     const auto judge = [&](const char* name, auto change) {
-        glue::GlueSpec spec = place.spec();
+        spec::GlueSpec spec = place.spec();
         change(spec);
         return refused(place.makeRun(spec, name));
     };
@@ -289,7 +289,7 @@ TEST(GlueRun, AVocabularyThatDoesNotFitIsRefused) {
 TEST(GlueRun, BadDataNamesFileAndLine) {
     const Workplace place;
     place.write(place.data() / "RTE/train.tsv", "<!DOCTYPE html>\n<html></html>\n");
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"rte"};
     const Error error = refused(place.makeRun(spec));
     EXPECT_NE(error.context.find("RTE/train.tsv"), std::string::npos) << describe(error);

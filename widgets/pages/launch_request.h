@@ -9,8 +9,8 @@
 
 #include <QString>
 
-#include "core/glue/tuning.h"
 #include "core/spec/draft.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::widgets {
 
@@ -21,10 +21,10 @@ struct LaunchCorpus {
 
 // What the GLUE page's form is filled in with.
 struct GlueRequest {
-    std::string checkpoint;                 // a checkpoint's or a run's folder
-    std::optional<glue::Tuning> spec = {};  // all the rest, of a run that is repeated
-    std::vector<std::string> tasks = {};    // without a spec: these only, where there are any
-    bool along = false;                     // without a spec: the run's checkpoints one after another
+    std::string checkpoint;                          // a checkpoint's or a run's folder
+    std::optional<spec::AnyFinetuneSpec> spec = {};  // all the rest, of a run that is repeated
+    std::vector<std::string> tasks = {};             // without a spec: these only, where there are any
+    bool along = false;                              // without a spec: the run's checkpoints one after another
 };
 
 struct LaunchRequest {

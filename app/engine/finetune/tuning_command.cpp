@@ -8,6 +8,7 @@
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/execute_glue.h"
 #include "core/finetune/estimate.h"
+#include "core/glue/finetune_files.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
@@ -59,7 +60,7 @@ std::string estimateText(const protocol::TuningEstimateAnswer& estimate) {
            numberText(estimate.probe.seconds, 2) + " s\n";
 }
 
-Reply dryRun(const glue::Tuning& tuning, Context& context) {
+Reply dryRun(const spec::AnyFinetuneSpec& tuning, Context& context) {
     finetune::GlueOptions options;
     options.threads = context.flags.threads;
     if (!context.serving) options.remark = [&context](const std::string& remark) { context.console.warning(remark); };
@@ -68,11 +69,6 @@ Reply dryRun(const glue::Tuning& tuning, Context& context) {
     for (const finetune::MissingStep& missing : estimate->missing) context.console.note(finetune::describe(missing));
     const protocol::TuningEstimateAnswer answer = answerOf(*estimate);
     return answered(answer, estimateText(answer));
-}
-
-Status writeSpec(const fs::path& folder, const glue::Tuning& tuning) {
-    if (const auto* own = std::get_if<glue::ClassifySpec>(&tuning)) return glue::writeClassifySpec(folder, *own);
-    return glue::writeGlueSpec(folder, std::get<glue::GlueSpec>(tuning));
 }
 
 }  // namespace
@@ -84,7 +80,7 @@ std::string fieldsFooter(const std::vector<spec::FieldInfo>& table) {
     return text;
 }
 
-glue::TuningDraft withWholePaths(glue::TuningDraft draft, std::initializer_list<const char*> fields) {
+spec::Draft withWholePaths(spec::Draft draft, std::initializer_list<const char*> fields) {
     for (const char* field : fields) {
         const auto found = draft.fields.find(field);
         std::error_code problem;
@@ -101,7 +97,7 @@ std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems) {
     return errors;
 }
 
-Reply startTuning(const glue::Tuning& tuning, const protocol::TuningForm& form, Context& context) {
+Reply startTuning(const spec::AnyFinetuneSpec& tuning, const protocol::TuningForm& form, Context& context) {
     if (form.dry_run) return dryRun(tuning, context);
     if (context.serving)
         return failure(Error{ErrorCode::usage, "a session only answers what a run would take", "dry_run",
@@ -111,7 +107,7 @@ Reply startTuning(const glue::Tuning& tuning, const protocol::TuningForm& form, 
     const fs::path folder = form.output;
     std::error_code problem;
     const bool existed = fs::exists(folder, problem);
-    if (const Status created = writeSpec(folder, tuning); !created) {
+    if (const Status created = glue::writeFinetuneSpec(folder, tuning); !created) {
         Reply reply = failure(created.error());
         reply.exit = ExitCode::unusable;
         return reply;

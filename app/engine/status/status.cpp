@@ -8,7 +8,7 @@
 #include "app/engine/status/run_figures.h"
 #include "app/engine/status/status_document.h"
 #include "core/corpus/build_spec.h"
-#include "core/glue/tuning.h"
+#include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
 #include "core/protocol/json_number.h"
 #include "core/run/run_directory.h"
@@ -43,7 +43,7 @@ Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
     if (status->kind == spec::RunKind::corpus)
         if (const auto spec = corpus::readBuildSpec(folder); !spec) return spec.error();
     if (isTuning(status->kind))
-        if (const auto spec = glue::readTuning(folder); !spec) return spec.error();
+        if (const auto spec = glue::readFinetuneSpec(folder); !spec) return spec.error();
     if (status->kind == spec::RunKind::import)
         if (const auto spec = logs::readImportSpec(folder); !spec) return spec.error();
     return status;
