@@ -66,16 +66,16 @@ double secondsOf(const spec::FinetuneSpec& spec, const TaskData& data, const Spe
     return trained * speed.train + (work.tokens - 3 * trained) * speed.answer;
 }
 
-Result<GlueEstimate> estimate(const spec::AnyFinetuneSpec& any, const GlueOptions& options) {
+Result<FinetuneEstimate> estimate(const spec::AnyFinetuneSpec& any, const FinetuneOptions& options) {
     const spec::FinetuneSpec& spec = spec::protocolOf(any);
-    auto prepared = prepareTuning(any, options.device, options.threads, std::nullopt, {});
+    auto prepared = prepareFinetune(any, options.device, options.threads, std::nullopt, {});
     if (!prepared) return prepared.error();
     train::setDeterministic(true);
     at::set_num_threads(prepared->workers.threads);
     const auto stopped = [&options] { return options.stop_signal && options.stop_signal->load(); };
     const auto checkpoints = static_cast<std::int64_t>(prepared->plan.checkpoints.size());
     const auto seeds = static_cast<std::int64_t>(spec.seeds.size());
-    GlueEstimate result;
+    FinetuneEstimate result;
     result.parallel = static_cast<std::int64_t>(prepared->workers.devices.size());
     result.missing = prepared->missing;
     if (options.remark) std::for_each(prepared->remarks.begin(), prepared->remarks.end(), options.remark);
@@ -112,7 +112,7 @@ Result<GlueEstimate> estimate(const spec::AnyFinetuneSpec& any, const GlueOption
 
 }  // namespace
 
-Result<GlueEstimate> estimateTuning(const spec::AnyFinetuneSpec& any, const GlueOptions& options) {
+Result<FinetuneEstimate> estimateFinetune(const spec::AnyFinetuneSpec& any, const FinetuneOptions& options) {
     try {
         return estimate(any, options);
     } catch (const std::exception& exception) {

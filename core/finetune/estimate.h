@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 #include "core/finetune/run_plan.h"
 #include "core/spec/finetune_spec.h"
 
@@ -20,7 +20,7 @@ struct TaskEstimate {
     double seconds = 0;                  // of all its cells, one after the other
 };
 
-struct GlueEstimate {
+struct FinetuneEstimate {
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<TaskEstimate> tasks;
     double seconds = 0;  // of the run, with several cells at a time
@@ -31,6 +31,6 @@ struct GlueEstimate {
 };
 
 // Errors: those with which the run would refuse to start. `cancelled` when the stop signal came.
-Result<GlueEstimate> estimateTuning(const spec::AnyFinetuneSpec& any, const GlueOptions& options);
+Result<FinetuneEstimate> estimateFinetune(const spec::AnyFinetuneSpec& any, const FinetuneOptions& options);
 
 }  // namespace plateau::finetune

@@ -149,8 +149,8 @@ Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string&
     return Workers{std::vector<at::Device>(count, at::kCPU), static_cast<int>(std::max<std::size_t>(1, cores / count))};
 }
 
-Result<Prepared> prepareTuning(const spec::AnyFinetuneSpec& any, const std::string& device, int threads,
-                               std::optional<glue::Plan> earlier, const std::vector<std::string>& left) {
+Result<Prepared> prepareFinetune(const spec::AnyFinetuneSpec& any, const std::string& device, int threads,
+                                 std::optional<glue::Plan> earlier, const std::vector<std::string>& left) {
     const spec::FinetuneSpec& spec = spec::protocolOf(any);
     Prepared prepared;
     if (earlier) prepared.plan = *std::move(earlier);

@@ -57,8 +57,8 @@ struct Prepared {
 };
 // `plan`: of a run that has started; own data must then have the same labels as before. `left`: tasks whose data are
 // needed; empty = all.
-Result<Prepared> prepareTuning(const spec::AnyFinetuneSpec& any, const std::string& device, int threads,
-                               std::optional<glue::Plan> plan, const std::vector<std::string>& left);
+Result<Prepared> prepareFinetune(const spec::AnyFinetuneSpec& any, const std::string& device, int threads,
+                                 std::optional<glue::Plan> plan, const std::vector<std::string>& left);
 
 // Of the plan's cells, each once, in its order.
 std::vector<std::string> tasksOf(const glue::Plan& plan);

@@ -33,7 +33,7 @@ Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint)
 // The same checks without reading the weights: config.json and the vocabulary.
 Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkpoint);
 
-// The head of a task as config.json says it: label names, or "regression"; `head` as in TuningSpec.
+// The head of a task as config.json says it: label names, or "regression"; `head` as in FinetuneSpec.
 model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head);
 
 // A new model with the starting point's encoder, the protocol's dropout, and a new head drawn from `seed`.

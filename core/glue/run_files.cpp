@@ -151,8 +151,8 @@ void removeUnfinishedCells(const fs::path& run) {
     }
 }
 
-Result<TunedCells> readCells(const fs::path& run) {
-    TunedCells result;
+Result<FinetunedCells> readCells(const fs::path& run) {
+    FinetunedCells result;
     auto plan = readPlan(run);
     if (!plan && plan.error().code == ErrorCode::notFound) return result;
     if (!plan) return plan.error();

@@ -108,19 +108,19 @@ Result<std::vector<LossPoint>> readLosses(const std::filesystem::path& cell);
 // Removes the temporary folders that a killed process left. Only the run's holder.
 void removeUnfinishedCells(const std::filesystem::path& run);
 
-struct TunedCells {
+struct FinetunedCells {
     Plan plan;                      // empty before the run first starts
     std::vector<CellResult> cells;  // done, in the plan's order
     std::vector<Error> damaged;     // cells that cannot be read; the engine does them again
 };
-Result<TunedCells> readCells(const std::filesystem::path& run);
+Result<FinetunedCells> readCells(const std::filesystem::path& run);
 
-struct GlueRun : TunedCells {
+struct GlueRun : FinetunedCells {
     spec::GlueSpec spec;
 };
 Result<GlueRun> readGlueRun(const std::filesystem::path& run);
 
-struct ClassifyRun : TunedCells {
+struct ClassifyRun : FinetunedCells {
     spec::ClassifySpec spec;
     TaskInfo task() const { return ownTask(plan.labels, !spec.pair.empty()); }
 };

@@ -75,7 +75,7 @@ Status readOwn(StudyRun& info) {
     info.own = std::make_shared<const OwnRun>(OwnRun{run->spec, run->task()});
     static_cast<spec::FinetuneSpec&>(info.run.spec) = run->spec;
     info.run.spec.tasks = {std::string(kOwnTask)};
-    static_cast<TunedCells&>(info.run) = std::move(*run);
+    static_cast<FinetunedCells&>(info.run) = std::move(*run);
     return Done{};
 }
 

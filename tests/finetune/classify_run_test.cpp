@@ -1,11 +1,11 @@
-// Fine-tuning on own data: what `classify` runs do beyond what every fine-tuning does (glue_run_test.cpp).
+// Fine-tuning on own data: what `classify` runs do beyond what every fine-tuning does (finetune_run_test.cpp).
 #include <algorithm>
 #include <random>
 
 #include <gtest/gtest.h>
 
 #include "core/finetune/estimate.h"
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 #include "core/finetune/predict.h"
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
@@ -65,14 +65,14 @@ struct Classify : testing::Test {
         EXPECT_TRUE(made.ok()) << describe(made.error());
         return place.run(name);
     }
-    static GlueOptions cpu() {
-        GlueOptions options;
+    static FinetuneOptions cpu() {
+        FinetuneOptions options;
         options.device = "cpu";
         options.threads = 1;
         return options;
     }
     glue::ClassifyRun finished(const fs::path& folder) const {
-        const auto outcome = executeGlue(folder, cpu());
+        const auto outcome = executeFinetune(folder, cpu());
         EXPECT_TRUE(outcome.ok()) << describe(outcome.error());
         EXPECT_TRUE(!outcome.ok() || *outcome == Outcome::finished);
         auto run = glue::readClassifyRun(folder);
@@ -80,7 +80,7 @@ struct Classify : testing::Test {
         return run.ok() ? *std::move(run) : glue::ClassifyRun{};
     }
     std::string refusal(const fs::path& folder) const {
-        const auto outcome = executeGlue(folder, cpu());
+        const auto outcome = executeFinetune(folder, cpu());
         EXPECT_FALSE(outcome.ok());
         EXPECT_FALSE(fs::exists(glue::planFile(folder)));
         return outcome.ok() ? std::string() : describe(outcome.error());
@@ -176,13 +176,13 @@ TEST_F(Classify, AStopLosesNothingAndTheRunGoesOnToTheSameResults) {
     wanted.epochs = 4;
     const fs::path folder = makeRun(wanted), reference = makeRun(wanted, "reference");
     const glue::ClassifyRun undisturbed = finished(reference);
-    GlueOptions options = cpu();
-    options.progress = [&](const GlueProgress& progress) {
+    FinetuneOptions options = cpu();
+    options.progress = [&](const FinetuneProgress& progress) {
         if (progress.cells == 1) {
             EXPECT_TRUE(run::sendRequest(folder, run::Request::stop).ok());
         }
     };
-    const auto outcome = executeGlue(folder, options);
+    const auto outcome = executeFinetune(folder, options);
     ASSERT_TRUE(outcome.ok()) << describe(outcome.error());
     const glue::ClassifyRun again = finished(folder);
     ASSERT_EQ(again.cells.size(), undisturbed.cells.size());
@@ -204,7 +204,7 @@ TEST_F(Classify, OtherLabelsThanThoseItBeganWithAreRefused) {
     finished(folder);
     fs::remove_all(glue::cellsFolder(folder));
     place.write(wanted.train, rows(1, 120) + "a dog\tother\n");
-    const auto outcome = executeGlue(folder, cpu());
+    const auto outcome = executeFinetune(folder, cpu());
     ASSERT_FALSE(outcome.ok());
     EXPECT_NE(describe(outcome.error()).find("not those with which the run began"), std::string::npos);
 }
@@ -245,7 +245,7 @@ TEST_F(Classify, RowsLeftOutAreWarnedOfAndPairsAreRead) {
 }
 
 TEST_F(Classify, AnEstimateSaysWhatItWouldTake) {
-    const auto estimate = estimateTuning(spec(), cpu());
+    const auto estimate = estimateFinetune(spec(), cpu());
     ASSERT_TRUE(estimate.ok()) << describe(estimate.error());
     EXPECT_EQ(estimate->cells, 2);
     EXPECT_EQ(estimate->steps, 2 * 12 * 15);

@@ -7,13 +7,13 @@
 namespace plateau::finetune {
 namespace {
 
-TEST(GlueEstimate, CountsWhatTheRunWillDoAndWritesNothing) {
+TEST(FinetuneEstimate, CountsWhatTheRunWillDoAndWritesNothing) {
     const Workplace place;
     spec::GlueSpec spec = place.spec();
     spec.tasks = {"cola", "rte"};
-    GlueOptions options;
+    FinetuneOptions options;
     options.threads = 1;
-    const auto estimate = estimateTuning(spec, options);
+    const auto estimate = estimateFinetune(spec, options);
     ASSERT_TRUE(estimate.ok()) << describe(estimate.error());
     EXPECT_EQ(estimate->cells, 4);
     EXPECT_EQ(estimate->steps, 2 * 2 * (8 + 5));
@@ -26,11 +26,11 @@ TEST(GlueEstimate, CountsWhatTheRunWillDoAndWritesNothing) {
     EXPECT_FALSE(std::filesystem::exists(place.run()));
 }
 
-TEST(GlueEstimate, RefusesWhatTheRunWouldRefuse) {
+TEST(FinetuneEstimate, RefusesWhatTheRunWouldRefuse) {
     const Workplace place;
     spec::GlueSpec spec = place.spec();
     spec.tasks = {"qnli"};
-    EXPECT_EQ(estimateTuning(spec, {}).error().code, ErrorCode::notFound);
+    EXPECT_EQ(estimateFinetune(spec, {}).error().code, ErrorCode::notFound);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
-#include "app/engine/finetune/tuning_command.h"
+#include "app/engine/finetune/finetune_command.h"
 #include "core/glue/finetune_draft.h"
 #include "core/glue/own_data.h"
 #include "core/spec/catalogue.h"
@@ -28,13 +28,11 @@ Status nameColumns(spec::Draft& draft) {
     return Done{};
 }
 
-std::variant<spec::ClassifySpec, std::vector<Error>> resolve(const protocol::TuningForm& form, Context& context) {
+std::variant<spec::ClassifySpec, std::vector<Error>> resolve(const protocol::FinetuneForm& form, Context& context) {
     using Errors = std::vector<Error>;
-    auto given = form.flags;
-    if (!context.flags.device.empty()) given["device"] = context.flags.device;
-    auto draft = spec::classifySchema().draftFromFlags(given, form.set);
+    auto draft =
+        draftOf(spec::classifySchema(), form, {"classify.checkpoint", "classify.train", "classify.dev"}, context);
     if (!draft) return Errors{draft.error()};
-    *draft = withWholePaths(*std::move(draft), {"classify.checkpoint", "classify.train", "classify.dev"});
     if (Status named = nameColumns(*draft); !named) return Errors{named.error()};
     const auto recipes = spec::builtInRecipes();
     if (!recipes) return Errors{recipes.error()};
@@ -46,11 +44,11 @@ std::variant<spec::ClassifySpec, std::vector<Error>> resolve(const protocol::Tun
 Reply classify(const protocol::ClassifyEstimateQuestion& question, Context& context) {
     const auto resolved = resolve(question, context);
     if (const auto* errors = std::get_if<std::vector<Error>>(&resolved)) return failure(*errors);
-    return startTuning(std::get<spec::ClassifySpec>(resolved), question, context);
+    return startFinetune(std::get<spec::ClassifySpec>(resolved), question, context);
 }
 
 std::string footer() {
-    return fieldsFooter(spec::classifySchema().infos());
+    return fieldsFooter(spec::classifySchema());
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
-#include "app/engine/finetune/tuning_command.h"
+#include "app/engine/finetune/finetune_command.h"
 #include "core/glue/finetune_draft.h"
 #include "core/glue/folder_check.h"
 #include "core/spec/catalogue.h"
@@ -41,13 +41,10 @@ Status chooseTasks(spec::Draft& draft, Console& console) {
     return Done{};
 }
 
-std::variant<spec::GlueSpec, std::vector<Error>> resolve(const protocol::TuningForm& form, Context& context) {
+std::variant<spec::GlueSpec, std::vector<Error>> resolve(const protocol::FinetuneForm& form, Context& context) {
     using Errors = std::vector<Error>;
-    auto given = form.flags;
-    if (!context.flags.device.empty()) given["device"] = context.flags.device;
-    auto draft = spec::glueSchema().draftFromFlags(given, form.set);
+    auto draft = draftOf(spec::glueSchema(), form, {"glue.checkpoint", "glue.data", "glue.along"}, context);
     if (!draft) return Errors{draft.error()};
-    *draft = withWholePaths(*std::move(draft), {"glue.checkpoint", "glue.data", "glue.along"});
     if (Status chosen = chooseTasks(*draft, context.console); !chosen) return Errors{chosen.error()};
     const auto recipes = spec::builtInRecipes();
     if (!recipes) return Errors{recipes.error()};
@@ -59,11 +56,11 @@ std::variant<spec::GlueSpec, std::vector<Error>> resolve(const protocol::TuningF
 Reply glueRun(const protocol::GlueEstimateQuestion& question, Context& context) {
     const auto resolved = resolve(question, context);
     if (const auto* errors = std::get_if<std::vector<Error>>(&resolved)) return failure(*errors);
-    return startTuning(std::get<spec::GlueSpec>(resolved), question, context);
+    return startFinetune(std::get<spec::GlueSpec>(resolved), question, context);
 }
 
 std::string footer() {
-    return fieldsFooter(spec::glueSchema().infos());
+    return fieldsFooter(spec::glueSchema());
 }
 
 }  // namespace

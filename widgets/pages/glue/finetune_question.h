@@ -6,14 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/protocol/tuning_estimate.h"
+#include "core/protocol/finetune_estimate.h"
 #include "core/spec/draft.h"
 #include "core/spec/finetune_schema.h"
 
 namespace plateau::widgets {
 
 struct FinetuneEstimateQuestion {
-    using Answer = protocol::TuningEstimateAnswer;
+    using Answer = protocol::FinetuneEstimateAnswer;
 
     std::variant<protocol::GlueEstimateQuestion, protocol::ClassifyEstimateQuestion> of;
 

@@ -1,4 +1,4 @@
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 
 #include <algorithm>
 #include <atomic>
@@ -23,14 +23,14 @@ namespace {
 namespace fs = std::filesystem;
 using train::Outcome;
 
-GlueOptions unforced() {
-    GlueOptions options;
+FinetuneOptions unforced() {
+    FinetuneOptions options;
     options.threads = 1;
     return options;
 }
 
-GlueOptions cpu(int threads = 1) {
-    GlueOptions options = unforced();
+FinetuneOptions cpu(int threads = 1) {
+    FinetuneOptions options = unforced();
     options.device = "cpu";
     options.threads = threads;
     return options;
@@ -47,8 +47,8 @@ std::size_t countOf(const std::vector<run::Event>& events, run::EventType type) 
         std::count_if(events.begin(), events.end(), [&](const run::Event& event) { return event.type == type; }));
 }
 
-glue::GlueRun finished(const fs::path& folder, const GlueOptions& options = cpu()) {
-    const auto outcome = executeGlue(folder, options);
+glue::GlueRun finished(const fs::path& folder, const FinetuneOptions& options = cpu()) {
+    const auto outcome = executeFinetune(folder, options);
     EXPECT_TRUE(outcome.ok()) << describe(outcome.error());
     EXPECT_TRUE(!outcome.ok() || *outcome == Outcome::finished);
     auto run = glue::readGlueRun(folder);
@@ -57,7 +57,7 @@ glue::GlueRun finished(const fs::path& folder, const GlueOptions& options = cpu(
 }
 
 Error refused(const fs::path& folder) {
-    const auto outcome = executeGlue(folder, unforced());
+    const auto outcome = executeFinetune(folder, unforced());
     EXPECT_FALSE(outcome.ok());
     EXPECT_FALSE(fs::exists(run::RunPaths{folder}.events())) << "written before it began";
     EXPECT_FALSE(fs::exists(glue::planFile(folder)));
@@ -182,13 +182,13 @@ TEST(GlueRun, AStopEndsAtTheNextStepAndTheRunGoesOnToTheSameResults) {
     spec.parallel = 1;
     const fs::path folder = place.makeRun(spec), reference = place.makeRun(spec, "reference");
     const glue::GlueRun undisturbed = finished(reference);
-    GlueOptions options = cpu();
-    options.progress = [&](const GlueProgress& progress) {
+    FinetuneOptions options = cpu();
+    options.progress = [&](const FinetuneProgress& progress) {
         if (progress.cells == 1) {
             EXPECT_TRUE(run::sendRequest(folder, run::Request::stop).ok());
         }
     };
-    const auto outcome = executeGlue(folder, options);
+    const auto outcome = executeFinetune(folder, options);
     ASSERT_TRUE(outcome.ok()) << describe(outcome.error());
     // The second cell may have been quicker than the request.
     if (*outcome == Outcome::stopped) {
@@ -196,9 +196,9 @@ TEST(GlueRun, AStopEndsAtTheNextStepAndTheRunGoesOnToTheSameResults) {
         EXPECT_EQ(glue::readGlueRun(folder)->cells.size(), 1u);
     }
     std::atomic<bool> signal = true;
-    GlueOptions stopping = cpu();
+    FinetuneOptions stopping = cpu();
     stopping.stop_signal = &signal;
-    const auto again = executeGlue(folder, stopping);
+    const auto again = executeFinetune(folder, stopping);
     ASSERT_TRUE(again.ok());
     expectSameCells(finished(folder), folder, undisturbed, reference);
 }
@@ -300,7 +300,7 @@ TEST(GlueRun, OneProcessAtATime) {
     const fs::path folder = place.makeRun(place.spec());
     const auto lock = run::RunLock::acquire(run::RunPaths{folder}.lock());
     ASSERT_TRUE(lock.ok());
-    EXPECT_EQ(executeGlue(folder, cpu()).error().code, ErrorCode::busy);
+    EXPECT_EQ(executeFinetune(folder, cpu()).error().code, ErrorCode::busy);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 
 #include <unistd.h>
 
@@ -40,10 +40,10 @@ std::string nameOf(const glue::CellId& id) {
 }
 
 // One process' part in the run, whose lock it holds.
-class GlueRunner {
+class FinetuneRunner {
 public:
-    GlueRunner(run::RunPaths paths, spec::AnyFinetuneSpec any, CellsDone earlier, Prepared prepared,
-               const GlueOptions& options)
+    FinetuneRunner(run::RunPaths paths, spec::AnyFinetuneSpec any, CellsDone earlier, Prepared prepared,
+                   const FinetuneOptions& options)
         : m_paths(std::move(paths)),
           m_any(std::move(any)),
           m_spec(spec::protocolOf(m_any)),
@@ -168,7 +168,7 @@ private:
         for (std::unique_lock lock(m_mutex); m_working > 0;) {
             m_changed.wait_for(lock, kLook);
             lock.unlock();
-            const GlueProgress progress = m_meter.now();
+            const FinetuneProgress progress = m_meter.now();
             if (m_options.progress) m_options.progress(progress);
             if (const auto now = std::chrono::steady_clock::now(); now - told >= kTell) {
                 told = now;
@@ -191,7 +191,7 @@ private:
     }
 
     Result<Outcome> end() {
-        GlueProgress progress = m_meter.now();
+        FinetuneProgress progress = m_meter.now();
         const bool isComplete = progress.cells == progress.total_cells;
         if (isComplete) progress.seconds_left = 0;
         if (m_options.progress) m_options.progress(progress);
@@ -259,7 +259,7 @@ private:
     const spec::FinetuneSpec& m_spec;  // its protocol
     const CellsDone m_earlier;
     const Prepared m_prepared;
-    const GlueOptions& m_options;
+    const FinetuneOptions& m_options;
     std::vector<glue::PlannedCell> m_left;
     ProgressMeter m_meter;
     train::RunLog m_log;
@@ -278,7 +278,7 @@ private:
     std::atomic<bool> m_stopping = false;
 };
 
-Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
+Result<Outcome> executeRun(const fs::path& folder, const FinetuneOptions& options) {
     run::RunPaths paths{folder};
     Result<spec::AnyFinetuneSpec> any = glue::readFinetuneSpec(folder);
     if (!any) return any.error();
@@ -292,17 +292,17 @@ Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
     if (history->finished && earlier->plan && earlier->tasks_left.empty()) return Outcome::finished;
     train::setDeterministic(true);
     Result<Prepared> prepared =
-        prepareTuning(*any, options.device, options.threads, earlier->plan, earlier->tasks_left);
+        prepareFinetune(*any, options.device, options.threads, earlier->plan, earlier->tasks_left);
     if (!prepared) return prepared.error();
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());
     if (!events) return events.error();
-    GlueRunner runner(std::move(paths), *std::move(any), *std::move(earlier), *std::move(prepared), options);
+    FinetuneRunner runner(std::move(paths), *std::move(any), *std::move(earlier), *std::move(prepared), options);
     return runner.run(*std::move(events), history->started);
 }
 
 }  // namespace
 
-Result<Outcome> executeGlue(const fs::path& runFolder, const GlueOptions& options) {
+Result<Outcome> executeFinetune(const fs::path& runFolder, const FinetuneOptions& options) {
     try {
         return executeRun(runFolder, options);
     } catch (const std::exception& exception) {
