@@ -4,7 +4,7 @@
 
 #include "app/engine/command_table.h"
 #include "app/engine/corpus/execute_build.h"
-#include "app/engine/finetune/execute_glue.h"
+#include "app/engine/finetune/execute_finetune.h"
 #include "app/engine/pretrain/execute_run.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -28,8 +28,8 @@ void tellRefusal(const std::string& folder, const Error& error) {
 }
 
 Reply train(const std::string& folder, spec::RunKind kind, Context& context) {
-    const bool isTuning = kind == spec::RunKind::glue || kind == spec::RunKind::classify;
-    Reply reply = isTuning ? executeGlue(folder, context) : executeRun(folder, context);
+    const bool isFinetune = kind == spec::RunKind::glue || kind == spec::RunKind::classify;
+    Reply reply = isFinetune ? executeFinetune(folder, context) : executeRun(folder, context);
     if (reply.exit == ExitCode::unusable && !reply.errors.empty()) tellRefusal(folder, reply.errors.front());
     return reply;
 }

@@ -9,8 +9,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/corpus/build_schema.h"
-#include "core/glue/classify_spec.h"
-#include "core/glue/glue_spec.h"
+#include "core/spec/draft.h"
+#include "core/spec/finetune_schema.h"
+#include "core/spec/finetune_spec.h"
 #include "core/spec/run_spec.h"
 #include "core/spec/settings.h"
 #include "widgets/pages/data/corpus_draft.h"
@@ -64,18 +65,14 @@ const std::vector<FieldInfo>& corpusFieldTable() {
 std::optional<FieldFacts> factsOf(std::string_view field) {
     using spec::Settings;
     static const Settings training = Settings::fromDocument(spec::toJson(spec::RunSpec{}));
-    static const Settings tuning = Settings::fromDocument(glue::toJson(glue::GlueSpec{}));
-    static const Settings classifying = Settings::fromDocument(glue::toJson(glue::ClassifySpec{}));
+    static const Settings glue = Settings::fromDocument(spec::toJson(spec::GlueSpec{}));
+    static const Settings classifying = Settings::fromDocument(spec::toJson(spec::ClassifySpec{}));
     static const Settings building = Settings::fromDocument({{"corpus", corpus::toJson(newCorpus())}});
     if (const FieldInfo* info = find(corpusFieldTable(), field)) return facts(*info, building);
-    if (const FieldInfo* info = field == "device" ? nullptr : find(glue::classifyFieldTable(), field))
-        return facts(*info, classifying);
-    if (!field.starts_with("glue.")) {
-        const FieldInfo* info = spec::findField(field);
-        return info ? std::optional(facts(*info, training)) : std::nullopt;
-    }
-    const FieldInfo* info = find(glue::glueFieldTable(), field);
-    return info ? std::optional(facts(*info, tuning)) : std::nullopt;
+    if (const FieldInfo* info = spec::findField(field)) return facts(*info, training);
+    if (const auto found = spec::glueSchema().find(field)) return facts(found->field->info, glue);
+    if (const auto found = spec::classifySchema().find(field)) return facts(found->field->info, classifying);
+    return std::nullopt;
 }
 
 }  // namespace plateau::workbench

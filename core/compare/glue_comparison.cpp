@@ -44,7 +44,7 @@ const glue::StudyColumn* glueOf(const store::RunRow& row, const glue::Study& stu
 
 std::string protocolOf(const glue::StudyColumn& column, const glue::Study& study) {
     if (column.runs.empty()) return "published";
-    glue::GlueSpec spec = study.runs[column.runs.front()].run.spec;
+    spec::GlueSpec spec = study.runs[column.runs.front()].run.spec;
     spec.along.clear();
     return glue::comparableKey(spec, {});
 }

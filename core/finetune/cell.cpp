@@ -59,7 +59,7 @@ public:
 private:
     // Of the newest epoch; the first of equals.
     bool isBest() const {
-        if (m_job.spec.select != glue::kSelectBest || m_isLost) return false;
+        if (m_job.spec.select != spec::kSelectBest || m_isLost) return false;
         const glue::TaskInfo& task = *m_job.data.task;
         const std::string metric = std::string(task.name) + "/" + std::string(task.metrics.front().id);
         return !m_best || m_result.epochs.back().values.at(metric) > m_best->epoch.values.at(metric);

@@ -16,13 +16,13 @@
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
 #include "core/glue/run_files.h"
-#include "core/glue/tuning_spec.h"
+#include "core/spec/finetune_spec.h"
 #include "core/train/optimizer.h"
 
 namespace plateau::finetune {
 
 struct CellJob {
-    const glue::TuningSpec& spec;
+    const spec::FinetuneSpec& spec;
     const TaskData& data;
     const StartingPoint& start;
     glue::CellId id;

@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include <ATen/Parallel.h>
-#include <nlohmann/json.hpp>
 
 #include "core/finetune/batches.h"
 #include "core/finetune/cell.h"
@@ -17,7 +16,6 @@ namespace plateau::finetune {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using nlohmann::json;
 
 constexpr double kProbeSeconds = 1.5;  // of a task, once it has had its steps
 constexpr std::int64_t kFewSteps = 2, kManySteps = 12;
@@ -62,29 +60,29 @@ Speed probe(const CellJob& job, const std::function<bool()>& stopped) {
     return speed;
 }
 
-double secondsOf(const glue::TuningSpec& spec, const TaskData& data, const Speed& speed, bool withTest) {
+double secondsOf(const spec::FinetuneSpec& spec, const TaskData& data, const Speed& speed, bool withTest) {
     const CellWork work = workOf(spec, data, withTest);
     const auto trained = static_cast<double>(work.train_tokens);
     return trained * speed.train + (work.tokens - 3 * trained) * speed.answer;
 }
 
-Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& options) {
-    const glue::TuningSpec& spec = glue::protocolOf(tuning);
-    auto prepared = prepareTuning(tuning, options.device, options.threads, std::nullopt, {});
+Result<FinetuneEstimate> estimate(const spec::AnyFinetuneSpec& any, const FinetuneOptions& options) {
+    const spec::FinetuneSpec& spec = spec::protocolOf(any);
+    auto prepared = prepareFinetune(any, options.device, options.threads, std::nullopt, {});
     if (!prepared) return prepared.error();
     train::setDeterministic(true);
     at::set_num_threads(prepared->workers.threads);
     const auto stopped = [&options] { return options.stop_signal && options.stop_signal->load(); };
     const auto checkpoints = static_cast<std::int64_t>(prepared->plan.checkpoints.size());
     const auto seeds = static_cast<std::int64_t>(spec.seeds.size());
-    GlueEstimate result;
+    FinetuneEstimate result;
     result.parallel = static_cast<std::int64_t>(prepared->workers.devices.size());
     result.missing = prepared->missing;
     if (options.remark) std::for_each(prepared->remarks.begin(), prepared->remarks.end(), options.remark);
     double longest = 0;  // no run is shorter than its longest cell
     const std::int64_t predicting =
         checkpoints * std::count_if(spec.seeds.begin(), spec.seeds.end(),
-                                    [&](std::uint64_t seed) { return predictsTest(tuning, seed); });
+                                    [&](std::uint64_t seed) { return predictsTest(any, seed); });
     for (const std::string& name : tasksOf(prepared->plan)) {
         const TaskData& data = prepared->tasks.at(name);
         const CellJob job{
@@ -114,29 +112,9 @@ Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& opt
 
 }  // namespace
 
-json toJson(const GlueEstimate& estimate) {
-    json tasks = json::array(), missing = json::array();
-    for (const TaskEstimate& task : estimate.tasks)
-        tasks.push_back({{"task", task.task},
-                         {"rows", task.rows},
-                         {"tokens", task.tokens},
-                         {"steps", task.steps},
-                         {"seconds", task.seconds}});
-    for (const MissingStep& step : estimate.missing)
-        missing.push_back({{"step", step.wanted}, {"taken", step.taken ? json(*step.taken) : json()}});
-    return {{"cells", estimate.cells},
-            {"steps", estimate.steps},
-            {"tokens", estimate.tokens},
-            {"tasks", std::move(tasks)},
-            {"seconds", estimate.seconds},
-            {"parallel", estimate.parallel},
-            {"missing", std::move(missing)},
-            {"probe", {{"steps", estimate.probe_steps}, {"seconds", estimate.probe_seconds}}}};
-}
-
-Result<GlueEstimate> estimateTuning(const glue::Tuning& tuning, const GlueOptions& options) {
+Result<FinetuneEstimate> estimateFinetune(const spec::AnyFinetuneSpec& any, const FinetuneOptions& options) {
     try {
-        return estimate(tuning, options);
+        return estimate(any, options);
     } catch (const std::exception& exception) {
         return train::errorOf(exception);
     }

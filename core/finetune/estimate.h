@@ -6,12 +6,10 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "core/base/result.h"
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 #include "core/finetune/run_plan.h"
-#include "core/glue/tuning.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::finetune {
 
@@ -22,7 +20,7 @@ struct TaskEstimate {
     double seconds = 0;                  // of all its cells, one after the other
 };
 
-struct GlueEstimate {
+struct FinetuneEstimate {
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<TaskEstimate> tasks;
     double seconds = 0;  // of the run, with several cells at a time
@@ -31,11 +29,8 @@ struct GlueEstimate {
     std::int64_t probe_steps = 0;
     double probe_seconds = 0;
 };
-// {"cells","steps","tokens","tasks":[{"task","rows","tokens","steps","seconds"}],"seconds","parallel",
-// "missing":[{"step","taken"}],"probe":{"steps","seconds"}}
-nlohmann::json toJson(const GlueEstimate& estimate);
 
 // Errors: those with which the run would refuse to start. `cancelled` when the stop signal came.
-Result<GlueEstimate> estimateTuning(const glue::Tuning& tuning, const GlueOptions& options);
+Result<FinetuneEstimate> estimateFinetune(const spec::AnyFinetuneSpec& any, const FinetuneOptions& options);
 
 }  // namespace plateau::finetune

@@ -9,7 +9,7 @@
 
 namespace plateau::finetune {
 
-std::map<std::string, double> GlueProgress::figures() const {
+std::map<std::string, double> FinetuneProgress::figures() const {
     const auto number = [](std::int64_t value) { return static_cast<double>(value); };
     std::map<std::string, double> values = {{"glue/cells", number(cells)},
                                             {"glue/total_cells", number(total_cells)},
@@ -20,7 +20,7 @@ std::map<std::string, double> GlueProgress::figures() const {
     return values;
 }
 
-nlohmann::json GlueProgress::details() const {
+nlohmann::json FinetuneProgress::details() const {
     nlohmann::json list = nlohmann::json::array();
     for (const CellProgress& cell : at_work)
         list.push_back({{"task", cell.id.task},
@@ -31,7 +31,7 @@ nlohmann::json GlueProgress::details() const {
     return {{"cells", std::move(list)}};
 }
 
-CellWork workOf(const glue::TuningSpec& spec, const TaskData& task, bool predicts_test) {
+CellWork workOf(const spec::FinetuneSpec& spec, const TaskData& task, bool predicts_test) {
     CellWork work;
     work.steps = stepsPerEpoch(spec, task.train.size()) * spec.epochs;
     work.train_tokens = task.train.tokens() * spec.epochs;
@@ -73,10 +73,10 @@ void ProgressMeter::finishedCell(const glue::CellId& cell) {
     ++m_progress.cells;
 }
 
-GlueProgress ProgressMeter::now() const {
+FinetuneProgress ProgressMeter::now() const {
     constexpr double kWorthARate = 0.5;  // seconds
     const std::lock_guard lock(m_mutex);
-    GlueProgress progress = m_progress;
+    FinetuneProgress progress = m_progress;
     for (const auto& [id, cell] : m_atWork) progress.at_work.push_back(cell);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_begin).count();
     if (seconds < kWorthARate || m_done <= 0) return progress;

@@ -13,7 +13,7 @@
 
 #include "core/finetune/task_set.h"
 #include "core/glue/run_files.h"
-#include "core/glue/tuning_spec.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::finetune {
 
@@ -22,7 +22,7 @@ struct CellProgress {
     std::int64_t steps = 0, total_steps = 0;
 };
 
-struct GlueProgress {
+struct FinetuneProgress {
     std::int64_t cells = 0, total_cells = 0, steps = 0, total_steps = 0;
     double examples_per_second = 0;      // of this process; 0 in the first moment
     std::optional<double> seconds_left;  // as this process has gone so far
@@ -37,7 +37,7 @@ struct CellWork {
     std::int64_t steps = 0, train_tokens = 0;
     double tokens = 0;
 };
-CellWork workOf(const glue::TuningSpec& spec, const TaskData& task, bool predicts_test);
+CellWork workOf(const spec::FinetuneSpec& spec, const TaskData& task, bool predicts_test);
 
 class ProgressMeter {
 public:
@@ -45,11 +45,11 @@ public:
     void addDone(std::int64_t cells, std::int64_t steps);  // of earlier processes
     void stepped(const glue::CellId& cell, const CellWork& work, std::int64_t examples, double tokens);
     void finishedCell(const glue::CellId& cell);
-    GlueProgress now() const;
+    FinetuneProgress now() const;
 
 private:
     mutable std::mutex m_mutex;
-    GlueProgress m_progress;  // without the cells at work
+    FinetuneProgress m_progress;  // without the cells at work
     std::map<glue::CellId, CellProgress> m_atWork;
     double m_work = 0, m_done = 0, m_examples = 0;
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();

@@ -6,11 +6,11 @@
 
 namespace plateau::finetune {
 
-std::int64_t stepsPerEpoch(const glue::TuningSpec& spec, std::int64_t examples) {
+std::int64_t stepsPerEpoch(const spec::FinetuneSpec& spec, std::int64_t examples) {
     return (examples + spec.batch - 1) / spec.batch;
 }
 
-double rateAfter(const glue::TuningSpec& spec, std::int64_t done, std::int64_t steps) {
+double rateAfter(const spec::FinetuneSpec& spec, std::int64_t done, std::int64_t steps) {
     const double at = static_cast<double>(done), end = static_cast<double>(steps);
     const double warmup = std::ceil(spec.warmup_ratio * end);
     if (at < warmup) return spec.lr * at / warmup;
@@ -20,7 +20,7 @@ double rateAfter(const glue::TuningSpec& spec, std::int64_t done, std::int64_t s
     return spec.lr * left / all;
 }
 
-spec::TrainSpec optimizerSettings(const glue::TuningSpec& spec) {
+spec::TrainSpec optimizerSettings(const spec::FinetuneSpec& spec) {
     spec::TrainSpec settings;
     settings.beta1 = spec.beta1;
     settings.beta2 = spec.beta2;

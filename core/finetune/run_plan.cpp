@@ -23,7 +23,7 @@ std::string gigabytes(std::uint64_t bytes) {
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " GiB";
 }
 
-std::uint64_t workerBytes(const glue::TuningSpec& spec, const model::BertConfig& config) {
+std::uint64_t workerBytes(const spec::FinetuneSpec& spec, const model::BertConfig& config) {
     const model::MemoryEstimate one =
         model::estimateMemory(config, spec.batch, std::min(spec.length, config.max_positions), spec.precision, 0);
     return one.total() - one.runtime;
@@ -40,31 +40,31 @@ Result<std::vector<at::Device>> allDevices(const std::string& name) {
     return devices;
 }
 
-Status checkMemory(const glue::Tuning& tuning, const model::BertConfig& config, const Workers& workers) {
-    const glue::TuningSpec& spec = glue::protocolOf(tuning);
+Status checkMemory(const spec::AnyFinetuneSpec& any, const model::BertConfig& config, const Workers& workers) {
+    const spec::FinetuneSpec& spec = spec::protocolOf(any);
     const bool isCpu = workers.devices.front().is_cpu();
     const std::uint64_t count = isCpu ? workers.devices.size() : 1, needed = workerBytes(spec, config) * count;
     const std::uint64_t usable = train::usableMemoryBytes(workers.devices.front());
     if (usable == 0 || needed <= usable) return Done{};
     return Error{ErrorCode::noMemory,
                  "fine-tuning needs about " + gigabytes(needed) + " of memory, " + gigabytes(usable) + " are available",
-                 glue::fieldOf(tuning, "batch"),
+                 spec::fieldOf(any, "batch"),
                  count > 1 ? "choose fewer parallel cells" : "choose a smaller batch or length"};
 }
 
 // The plan of a run that begins.
-Status plan(Prepared& prepared, const glue::Tuning& tuning) {
-    auto chosen = chooseCheckpoints(tuning);
+Status plan(Prepared& prepared, const spec::AnyFinetuneSpec& any) {
+    auto chosen = chooseCheckpoints(any);
     if (!chosen) return chosen.error();
     prepared.missing = std::move(chosen->missing);
-    if (const auto* own = std::get_if<glue::ClassifySpec>(&tuning))
+    if (const auto* own = std::get_if<spec::ClassifySpec>(&any))
         prepared.plan = glue::planCells(*own, std::move(chosen->checkpoints), {});
     else
-        prepared.plan = glue::planCells(std::get<glue::GlueSpec>(tuning), std::move(chosen->checkpoints));
+        prepared.plan = glue::planCells(std::get<spec::GlueSpec>(any), std::move(chosen->checkpoints));
     return Done{};
 }
 
-Status loadTasks(Prepared& prepared, const glue::GlueSpec& spec, const std::vector<std::string>& left) {
+Status loadTasks(Prepared& prepared, const spec::GlueSpec& spec, const std::vector<std::string>& left) {
     for (const std::string& name : spec.tasks) {
         const glue::TaskInfo* task = glue::findTask(name);
         const bool isLeft = left.empty() || std::find(left.begin(), left.end(), name) != left.end();
@@ -76,7 +76,7 @@ Status loadTasks(Prepared& prepared, const glue::GlueSpec& spec, const std::vect
     return Done{};
 }
 
-Status loadOwn(Prepared& prepared, const glue::ClassifySpec& spec) {
+Status loadOwn(Prepared& prepared, const spec::ClassifySpec& spec) {
     auto data = glue::readOwnData(spec.train, spec.dev, {spec.text, spec.label, spec.pair});
     if (!data) return data.error();
     std::vector<std::string>& labels = prepared.plan.labels;
@@ -98,16 +98,16 @@ std::string describe(const MissingStep& missing) {
     return missing.taken ? wanted + ": took step " + std::to_string(*missing.taken) : wanted;
 }
 
-Result<ChosenCheckpoints> chooseCheckpoints(const glue::Tuning& tuning) {
+Result<ChosenCheckpoints> chooseCheckpoints(const spec::AnyFinetuneSpec& any) {
     ChosenCheckpoints chosen;
-    const auto* glue = std::get_if<glue::GlueSpec>(&tuning);
+    const auto* glue = std::get_if<spec::GlueSpec>(&any);
     if (!glue || glue->along.empty()) {
-        const auto folder = train::resolveCheckpoint(glue::protocolOf(tuning).checkpoint);
+        const auto folder = train::resolveCheckpoint(spec::protocolOf(any).checkpoint);
         if (!folder) return folder.error();
         chosen.checkpoints.push_back({std::nullopt, fs::absolute(*folder).string()});
         return chosen;
     }
-    const glue::GlueSpec& spec = *glue;
+    const spec::GlueSpec& spec = *glue;
     const auto add = [&](std::int64_t step) {
         if (chosen.checkpoints.empty() || chosen.checkpoints.back().step != step)
             chosen.checkpoints.push_back({step, run::RunPaths{spec.along}.checkpoint({step}).string()});
@@ -130,7 +130,7 @@ Result<ChosenCheckpoints> chooseCheckpoints(const glue::Tuning& tuning) {
     return chosen;
 }
 
-Result<Workers> chooseWorkers(const glue::TuningSpec& spec, const std::string& device, int threads,
+Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string& device, int threads,
                               const model::BertConfig& config, std::size_t cells) {
     auto devices = allDevices(device.empty() ? spec.device : device);
     if (!devices) return devices.error();
@@ -149,18 +149,18 @@ Result<Workers> chooseWorkers(const glue::TuningSpec& spec, const std::string& d
     return Workers{std::vector<at::Device>(count, at::kCPU), static_cast<int>(std::max<std::size_t>(1, cores / count))};
 }
 
-Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& device, int threads,
-                               std::optional<glue::Plan> earlier, const std::vector<std::string>& left) {
-    const glue::TuningSpec& spec = glue::protocolOf(tuning);
+Result<Prepared> prepareFinetune(const spec::AnyFinetuneSpec& any, const std::string& device, int threads,
+                                 std::optional<glue::Plan> earlier, const std::vector<std::string>& left) {
+    const spec::FinetuneSpec& spec = spec::protocolOf(any);
     Prepared prepared;
     if (earlier) prepared.plan = *std::move(earlier);
     if (prepared.plan.cells.empty())
-        if (Status planned = plan(prepared, tuning); !planned) return planned.error();
+        if (Status planned = plan(prepared, any); !planned) return planned.error();
     for (const glue::PlannedCheckpoint& checkpoint : prepared.plan.checkpoints) {
         const auto config = checkStartingPoint(checkpoint.folder);
         if (!config) return config.error();
         if (spec.length > config->max_positions)
-            return invalid(glue::fieldOf(tuning, "length"),
+            return invalid(spec::fieldOf(any, "length"),
                            "examples of " + std::to_string(spec.length) + " tokens are longer than the " +
                                std::to_string(config->max_positions) + " positions of the model",
                            "at most " + std::to_string(config->max_positions));
@@ -174,13 +174,12 @@ Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& de
     const at::Device where = prepared.workers.devices.front();
     if (Status checked = train::checkPrecision(where, spec.precision); !checked) {
         Error error = checked.error();
-        error.context = glue::fieldOf(tuning, "precision");
+        error.context = spec::fieldOf(any, "precision");
         return error;
     }
-    if (Status checked = checkMemory(tuning, prepared.start->config, prepared.workers); !checked)
-        return checked.error();
-    const auto* own = std::get_if<glue::ClassifySpec>(&tuning);
-    const Status loaded = own ? loadOwn(prepared, *own) : loadTasks(prepared, std::get<glue::GlueSpec>(tuning), left);
+    if (Status checked = checkMemory(any, prepared.start->config, prepared.workers); !checked) return checked.error();
+    const auto* own = std::get_if<spec::ClassifySpec>(&any);
+    const Status loaded = own ? loadOwn(prepared, *own) : loadTasks(prepared, std::get<spec::GlueSpec>(any), left);
     if (!loaded) return loaded.error();
     return prepared;
 }
@@ -192,8 +191,8 @@ std::vector<std::string> tasksOf(const glue::Plan& plan) {
     return tasks;
 }
 
-bool predictsTest(const glue::Tuning& tuning, std::uint64_t seed) {
-    const auto* spec = std::get_if<glue::GlueSpec>(&tuning);
+bool predictsTest(const spec::AnyFinetuneSpec& any, std::uint64_t seed) {
+    const auto* spec = std::get_if<spec::GlueSpec>(&any);
     return spec && (spec->predict_test == "all" || (spec->predict_test == "first" && seed == spec->seeds.front()));
 }
 

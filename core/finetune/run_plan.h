@@ -14,7 +14,7 @@
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
 #include "core/glue/run_files.h"
-#include "core/glue/tuning.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::finetune {
 
@@ -31,7 +31,7 @@ struct ChosenCheckpoints {
 };
 // The spec's checkpoint, or those of the run along which it goes: 0, every, 2 every, … up to its last one.
 // Errors: notFound.
-Result<ChosenCheckpoints> chooseCheckpoints(const glue::Tuning& tuning);
+Result<ChosenCheckpoints> chooseCheckpoints(const spec::AnyFinetuneSpec& any);
 
 // Where cells are computed: one worker a device entry, each with its own threads.
 struct Workers {
@@ -43,7 +43,7 @@ struct Workers {
 // independent of each other and a step is too short to be shared, as long as the memory is there; and one worker with
 // all threads for fewer cells than cores. It depends on the plan, not on what of it is done, so that a resumed run
 // computes alike.
-Result<Workers> chooseWorkers(const glue::TuningSpec& spec, const std::string& device, int threads,
+Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string& device, int threads,
                               const model::BertConfig& config, std::size_t cells);
 
 // Everything that the cells need. Order of checks: device, precision, checkpoints, vocabulary, length, memory, data.
@@ -57,12 +57,12 @@ struct Prepared {
 };
 // `plan`: of a run that has started; own data must then have the same labels as before. `left`: tasks whose data are
 // needed; empty = all.
-Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& device, int threads,
-                               std::optional<glue::Plan> plan, const std::vector<std::string>& left);
+Result<Prepared> prepareFinetune(const spec::AnyFinetuneSpec& any, const std::string& device, int threads,
+                                 std::optional<glue::Plan> plan, const std::vector<std::string>& left);
 
 // Of the plan's cells, each once, in its order.
 std::vector<std::string> tasksOf(const glue::Plan& plan);
 // Whether the cell of a seed predicts test data.
-bool predictsTest(const glue::Tuning& tuning, std::uint64_t seed);
+bool predictsTest(const spec::AnyFinetuneSpec& any, std::uint64_t seed);
 
 }  // namespace plateau::finetune

@@ -35,11 +35,11 @@ model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head
     config.labels = task.labels;
     if (task.is_regression) config.labels = {"LABEL_0"};
     config.problem_type = task.is_regression ? "regression" : "single_label_classification";
-    if (head == glue::kTwoLayerHead) config.form = model::ClassifierForm::two_layer;
+    if (head == spec::kTwoLayerHead) config.form = model::ClassifierForm::two_layer;
     return config;
 }
 
-model::Bert freshModel(const StartingPoint& start, const glue::TuningSpec& spec, const glue::TaskInfo& task,
+model::Bert freshModel(const StartingPoint& start, const spec::FinetuneSpec& spec, const glue::TaskInfo& task,
                        std::uint64_t seed, at::Device device) {
     model::BertConfig config = model::withClassifier(start.config, headOf(task, spec.head));
     config.dropout = spec.dropout;

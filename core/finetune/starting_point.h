@@ -12,8 +12,8 @@
 
 #include "core/base/result.h"
 #include "core/glue/task.h"
-#include "core/glue/tuning_spec.h"
 #include "core/model/bert.h"
+#include "core/spec/finetune_spec.h"
 #include "core/text/wordpiece.h"
 
 namespace plateau::finetune {
@@ -33,11 +33,11 @@ Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint)
 // The same checks without reading the weights: config.json and the vocabulary.
 Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkpoint);
 
-// The head of a task as config.json says it: label names, or "regression"; `head` as in TuningSpec.
+// The head of a task as config.json says it: label names, or "regression"; `head` as in FinetuneSpec.
 model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head);
 
 // A new model with the starting point's encoder, the protocol's dropout, and a new head drawn from `seed`.
-model::Bert freshModel(const StartingPoint& start, const glue::TuningSpec& spec, const glue::TaskInfo& task,
+model::Bert freshModel(const StartingPoint& start, const spec::FinetuneSpec& spec, const glue::TaskInfo& task,
                        std::uint64_t seed, at::Device device);
 
 }  // namespace plateau::finetune

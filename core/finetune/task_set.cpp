@@ -9,7 +9,7 @@ namespace {
 
 using glue::Split;
 
-Result<AnsweredSplit> readAnswered(const glue::GlueSpec& spec, const glue::TaskInfo& task, Split split,
+Result<AnsweredSplit> readAnswered(const spec::GlueSpec& spec, const glue::TaskInfo& task, Split split,
                                    const text::WordPiece& tokenizer) {
     auto data = glue::readSplit(spec.data, task.id, split);
     if (!data) return data.error();
@@ -20,7 +20,7 @@ Result<AnsweredSplit> readAnswered(const glue::GlueSpec& spec, const glue::TaskI
 }
 
 // Nothing where the file is absent.
-Status addIfThere(std::vector<AnsweredSplit>& to, const glue::GlueSpec& spec, const glue::TaskInfo& task, Split split,
+Status addIfThere(std::vector<AnsweredSplit>& to, const spec::GlueSpec& spec, const glue::TaskInfo& task, Split split,
                   const text::WordPiece& tokenizer) {
     auto answered = readAnswered(spec, task, split, tokenizer);
     if (!answered && answered.error().code == ErrorCode::notFound) return Done{};
@@ -37,7 +37,7 @@ glue::Column AnsweredSplit::labels() const {
     return column;
 }
 
-Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer) {
+Result<TaskData> loadTask(const spec::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer) {
     TaskData data{std::make_shared<const glue::TaskInfo>(task), {}, {}, {}};
     const auto train = glue::readSplit(spec.data, task.id, Split::train);
     if (!train) return train.error();
@@ -63,7 +63,7 @@ Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task
     return data;
 }
 
-TaskData encodeOwn(const glue::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer) {
+TaskData encodeOwn(const spec::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer) {
     const bool isPair = !data.columns.pair.empty();
     TaskData task{std::make_shared<const glue::TaskInfo>(glue::ownTask(std::move(data.labels), isPair)), {}, {}, {}};
     task.train = EncodedSplit::encode(data.train, isPair, tokenizer, spec.length);

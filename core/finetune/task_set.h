@@ -9,12 +9,11 @@
 
 #include "core/base/result.h"
 #include "core/finetune/encoded_split.h"
-#include "core/glue/classify_spec.h"
-#include "core/glue/glue_spec.h"
 #include "core/glue/metrics.h"
 #include "core/glue/own_data.h"
 #include "core/glue/task.h"
 #include "core/glue/task_data.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::finetune {
 
@@ -37,9 +36,9 @@ struct TaskData {
 
 // Errors: those of glue::readSplit(); training and dev data must be there, test data and MNLI's mismatched half need
 // not.
-Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer);
+Result<TaskData> loadTask(const spec::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer);
 
 // The same for own data, which have a training and a dev split.
-TaskData encodeOwn(const glue::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer);
+TaskData encodeOwn(const spec::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer);
 
 }  // namespace plateau::finetune

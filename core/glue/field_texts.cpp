@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/glue/tuning_spec.h"
+#include "core/glue/finetune_draft.h"
 
 namespace plateau::glue {
 namespace {
@@ -33,44 +33,37 @@ std::string seedsText(const std::vector<std::uint64_t>& seeds) {
     return text;
 }
 
-std::map<std::string, std::string> sectionTexts(const nlohmann::json& document, const std::string& section,
-                                                const TuningSpec& spec) {
+}  // namespace
+
+std::map<std::string, std::string> textsOf(const spec::AnyFinetuneSpec& any) {
+    const nlohmann::json document = toJson(any);
+    const auto section = document.at("kind").get<std::string>();
     std::map<std::string, std::string> texts;
     for (const auto& [name, value] : document.at(section).items()) texts[section + "." + name] = textOf(value);
-    texts[section + ".seeds"] = seedsText(spec.seeds);
-    texts["device"] = spec.device;
+    texts[section + ".seeds"] = seedsText(spec::protocolOf(any).seeds);
+    texts["device"] = spec::protocolOf(any).device;
     return texts;
 }
-
-}  // namespace
 
 std::map<std::string, std::string> glueDefaults(const std::string& recipe,
                                                 const std::vector<spec::RecipeInfo>& recipes) {
     // Any model, data and task will do: no recipe sets them.
-    const GlueDraft draft{
+    const spec::Draft draft{
         {{"glue.recipe", recipe}, {"glue.checkpoint", "/"}, {"glue.data", "/"}, {"glue.tasks", "cola"}}};
     const auto resolution = resolveGlue(draft, recipes);
-    const auto* spec = std::get_if<GlueSpec>(&resolution);
+    const auto* spec = std::get_if<spec::GlueSpec>(&resolution);
     if (!spec) return {};
     std::map<std::string, std::string> defaults = textsOf(*spec);
     for (const char* field : {"glue.checkpoint", "glue.along", "glue.data", "glue.tasks"}) defaults.erase(field);
     return defaults;
 }
 
-std::map<std::string, std::string> textsOf(const GlueSpec& spec) {
-    return sectionTexts(toJson(spec), "glue", spec);
-}
-
-std::map<std::string, std::string> textsOf(const ClassifySpec& spec) {
-    return sectionTexts(toJson(spec), "classify", spec);
-}
-
 std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
                                                     const std::vector<spec::RecipeInfo>& recipes) {
-    const TuningDraft draft{
+    const spec::Draft draft{
         {{"classify.recipe", recipe}, {"classify.checkpoint", "/"}, {"classify.train", "/"}, {"classify.dev", "/"}}};
     const auto resolution = resolveClassify(draft, recipes);
-    const auto* spec = std::get_if<ClassifySpec>(&resolution);
+    const auto* spec = std::get_if<spec::ClassifySpec>(&resolution);
     if (!spec) return {};
     std::map<std::string, std::string> defaults = textsOf(*spec);
     for (const char* field : {"checkpoint", "train", "dev", "text", "label", "pair"})

@@ -6,14 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "core/glue/classify_spec.h"
-#include "core/glue/glue_spec.h"
 #include "core/spec/catalogue.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::glue {
 
-std::map<std::string, std::string> textsOf(const GlueSpec& spec);
-std::map<std::string, std::string> textsOf(const ClassifySpec& spec);
+std::map<std::string, std::string> textsOf(const spec::AnyFinetuneSpec& any);
 
 // The value that every field has with this recipe alone: what "differs" is measured against. What no recipe sets
 // (model, data, tasks) is left out. Empty for a recipe that is not known.

@@ -3,14 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include <nlohmann/json.hpp>
-
 #include "core/glue/data_files.h"
 
 namespace plateau::glue {
 namespace {
-
-using nlohmann::json;
 
 constexpr std::size_t kMostSkipped = 1000;
 
@@ -51,39 +47,6 @@ TaskState stateOf(const TaskReport& report) {
     return usable == report.splits.size() ? TaskState::ready : TaskState::partial;
 }
 
-json toJson(const SplitReport& split) {
-    json skipped = json::array();
-    for (const SkippedRow& row : split.skipped)
-        skipped.push_back({{"line", row.line}, {"reason", row.reason_code}, {"detail", row.detail}});
-    return {{"file", split.file.string()},
-            {"rows", split.rows},
-            {"skipped", std::move(skipped)},
-            {"skipped_rows", split.skipped_rows},
-            {"labels", split.labels.empty() ? json::object() : json(split.labels)}};
-}
-
-json toJson(const TaskReport& report) {
-    json splits = json::object(), missing = json::array(), problems = json::array();
-    for (const SplitReport& split : report.splits) {
-        const std::string name(splitName(report.task, split.split));
-        if (!split.error)
-            splits[name] = toJson(split);
-        else if (split.error->code == ErrorCode::notFound)
-            missing.push_back(name);
-        else
-            problems.push_back({{"split", name},
-                                {"code", toString(split.error->code)},
-                                {"message", split.error->message},
-                                {"context", split.error->context},
-                                {"advice", split.error->advice}});
-    }
-    return {{"state", toString(report.state)},
-            {"trainable", report.trainable()},
-            {"splits", std::move(splits)},
-            {"missing", std::move(missing)},
-            {"problems", std::move(problems)}};
-}
-
 }  // namespace
 
 std::string_view toString(TaskState state) {
@@ -121,12 +84,6 @@ Result<FolderReport> checkFolder(const std::filesystem::path& data) {
         report.tasks.push_back(std::move(made));
     }
     return report;
-}
-
-json toJson(const FolderReport& report) {
-    json tasks = json::object();
-    for (const TaskReport& task : report.tasks) tasks[std::string(taskInfo(task.task).name)] = toJson(task);
-    return {{"data", report.data.string()}, {"tasks", std::move(tasks)}};
 }
 
 }  // namespace plateau::glue

@@ -1,4 +1,4 @@
-// What a GLUE folder holds, task by task: the document of `glue check`. No state; thread-safe.
+// What a GLUE folder holds, task by task. No state; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -6,9 +6,8 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
-
-#include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
 #include "core/glue/task_data.h"
@@ -48,9 +47,5 @@ struct FolderReport {
 
 // Reads every file of the folder. Errors: notFound, unreadable (the folder itself).
 Result<FolderReport> checkFolder(const std::filesystem::path& data);
-
-// {"data","tasks":{"cola":{"state","trainable","splits":{"train":{"file","rows","skipped":[{"line","reason","detail"}],
-// "skipped_rows","labels":{}}},"missing":["test"],"problems":[{"split","code","message","context","advice"}]}}}.
-nlohmann::json toJson(const FolderReport& report);
 
 }  // namespace plateau::glue

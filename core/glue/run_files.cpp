@@ -7,6 +7,7 @@
 
 #include "core/base/files.h"
 #include "core/base/new_folder.h"
+#include "core/glue/finetune_files.h"
 #include "core/glue/task.h"
 
 namespace plateau::glue {
@@ -63,7 +64,7 @@ Error otherPlan(const fs::path& run) {
 
 }  // namespace
 
-Plan planCells(const GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints) {
+Plan planCells(const spec::GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints) {
     Plan plan{std::move(checkpoints), {}, {}};
     for (std::size_t checkpoint = 0; checkpoint < plan.checkpoints.size(); ++checkpoint)
         for (const std::uint64_t seed : spec.seeds)
@@ -73,7 +74,8 @@ Plan planCells(const GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints)
     return plan;
 }
 
-Plan planCells(const ClassifySpec& spec, std::vector<PlannedCheckpoint> checkpoints, std::vector<std::string> labels) {
+Plan planCells(const spec::ClassifySpec& spec, std::vector<PlannedCheckpoint> checkpoints,
+               std::vector<std::string> labels) {
     Plan plan{std::move(checkpoints), {}, std::move(labels)};
     for (std::size_t checkpoint = 0; checkpoint < plan.checkpoints.size(); ++checkpoint)
         for (const std::uint64_t seed : spec.seeds) plan.cells.push_back({checkpoint, std::string(kOwnTask), seed});
@@ -149,8 +151,8 @@ void removeUnfinishedCells(const fs::path& run) {
     }
 }
 
-Result<TunedCells> readCells(const fs::path& run) {
-    TunedCells result;
+Result<FinetunedCells> readCells(const fs::path& run) {
+    FinetunedCells result;
     auto plan = readPlan(run);
     if (!plan && plan.error().code == ErrorCode::notFound) return result;
     if (!plan) return plan.error();

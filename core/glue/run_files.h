@@ -23,9 +23,8 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/glue/classify_spec.h"
-#include "core/glue/glue_spec.h"
 #include "core/glue/task.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::glue {
 
@@ -58,9 +57,10 @@ struct Plan {
 };
 
 // All checkpoints × tasks × seeds, a seed of all tasks after the other; ax is no cell of its own.
-Plan planCells(const GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints);
+Plan planCells(const spec::GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints);
 // A cell a seed.
-Plan planCells(const ClassifySpec& spec, std::vector<PlannedCheckpoint> checkpoints, std::vector<std::string> labels);
+Plan planCells(const spec::ClassifySpec& spec, std::vector<PlannedCheckpoint> checkpoints,
+               std::vector<std::string> labels);
 
 struct EpochValues {
     std::int64_t epoch = 0;
@@ -108,20 +108,20 @@ Result<std::vector<LossPoint>> readLosses(const std::filesystem::path& cell);
 // Removes the temporary folders that a killed process left. Only the run's holder.
 void removeUnfinishedCells(const std::filesystem::path& run);
 
-struct TunedCells {
+struct FinetunedCells {
     Plan plan;                      // empty before the run first starts
     std::vector<CellResult> cells;  // done, in the plan's order
     std::vector<Error> damaged;     // cells that cannot be read; the engine does them again
 };
-Result<TunedCells> readCells(const std::filesystem::path& run);
+Result<FinetunedCells> readCells(const std::filesystem::path& run);
 
-struct GlueRun : TunedCells {
-    GlueSpec spec;
+struct GlueRun : FinetunedCells {
+    spec::GlueSpec spec;
 };
 Result<GlueRun> readGlueRun(const std::filesystem::path& run);
 
-struct ClassifyRun : TunedCells {
-    ClassifySpec spec;
+struct ClassifyRun : FinetunedCells {
+    spec::ClassifySpec spec;
     TaskInfo task() const { return ownTask(plan.labels, !spec.pair.empty()); }
 };
 Result<ClassifyRun> readClassifyRun(const std::filesystem::path& run);

@@ -8,6 +8,7 @@
 #include "core/glue/run_files.h"
 #include "core/glue/trust.h"
 #include "core/huggingface/hugging_face_config.h"
+#include "core/spec/catalogue.h"
 #include "core/spec/operator_text.h"
 
 namespace plateau::glue {
@@ -16,9 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // All that makes results comparable, as text.
-std::string protocolOf(const GlueSpec& spec) {
-    GlueSpec protocol = spec;
-    const GlueSpec plain;
+std::string protocolOf(const spec::GlueSpec& spec) {
+    spec::GlueSpec protocol = spec;
+    const spec::GlueSpec plain;
     protocol.device = plain.device;
     protocol.checkpoint = protocol.along = {};
     protocol.every = 0;
@@ -79,7 +80,7 @@ Name modelName(const fs::path& checkpoint) {
     return name;
 }
 
-std::string comparableKey(const GlueSpec& spec, const std::string& checkpoint) {
+std::string comparableKey(const spec::GlueSpec& spec, const std::string& checkpoint) {
     return (spec.along.empty() ? checkpoint : "along " + spec.along) + '\n' + protocolOf(spec);
 }
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/glue/glue_spec.h"
 #include "core/glue/run_files.h"
 #include "core/glue/scores.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::glue {
 
@@ -16,7 +16,7 @@ Name modelName(const std::filesystem::path& checkpoint);
 
 // Cells of runs with equal keys are comparable, and of one model: what is fine-tuned (a checkpoint, or a training along
 // its checkpoints) and all of the protocol but tasks, seeds, devices and which predictions are kept.
-std::string comparableKey(const GlueSpec& spec, const std::string& checkpoint);
+std::string comparableKey(const spec::GlueSpec& spec, const std::string& checkpoint);
 
 // The checkpoint that a run fine-tunes, from its plan, or from the spec before it first started.
 const std::string& checkpointOf(const GlueRun& run);

@@ -73,9 +73,9 @@ Status readOwn(StudyRun& info) {
     auto run = readClassifyRun(info.place.folder);
     if (!run) return run.error();
     info.own = std::make_shared<const OwnRun>(OwnRun{run->spec, run->task()});
-    static_cast<TuningSpec&>(info.run.spec) = run->spec;
+    static_cast<spec::FinetuneSpec&>(info.run.spec) = run->spec;
     info.run.spec.tasks = {std::string(kOwnTask)};
-    static_cast<TunedCells&>(info.run) = std::move(*run);
+    static_cast<FinetunedCells&>(info.run) = std::move(*run);
     return Done{};
 }
 

@@ -40,7 +40,7 @@ struct LiveCells {
 
 // Further data of a run on own texts.
 struct OwnRun {
-    ClassifySpec spec;
+    spec::ClassifySpec spec;
     TaskInfo task;
 };
 

@@ -40,7 +40,7 @@ Result<EstimateAnswer> EstimateAnswer::read(const nlohmann::json& document) {
 
 std::vector<Parameter> PretrainForm::parameters() {
     std::vector<Parameter> list;
-    for (const spec::PretrainFlag& flag : spec::pretrainFlags()) {
+    for (const spec::FieldFlag& flag : spec::pretrainFlags()) {
         if (flag.help.empty()) continue;  // the device, which is common to all questions
         list.push_back({.name = std::string(flag.flag),
                         .place = MapPlace{&fields, std::string(flag.field)},
@@ -60,7 +60,7 @@ PretrainForm PretrainForm::of(const std::map<std::string, std::string>& fields) 
     for (const auto& [field, text] : fields) {
         const bool hasFlag = std::ranges::any_of(
             spec::pretrainFlags(),
-            [&name = field](const spec::PretrainFlag& flag) { return flag.is_written && flag.field == name; });
+            [&name = field](const spec::FieldFlag& flag) { return flag.is_written && flag.field == name; });
         if (field == "device")
             form.common.device = text;
         else if (hasFlag)

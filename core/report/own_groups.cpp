@@ -25,7 +25,7 @@ Result<std::vector<PublishedCurve>> load() {
     return published;
 }
 
-std::vector<std::string> deviationsOf(const Origin& origin, const glue::GlueSpec& spec) {
+std::vector<std::string> deviationsOf(const Origin& origin, const spec::GlueSpec& spec) {
     if (!origin.spec) return {"training"};
     std::vector<std::string> different = deviations(*origin.spec);
     const std::vector<std::string> protocol = deviations(spec);

@@ -74,8 +74,8 @@ std::vector<std::string> deviations(const spec::RunSpec& spec) {
     return different;
 }
 
-std::vector<std::string> deviations(const glue::GlueSpec& spec) {
-    glue::GlueSpec paper;
+std::vector<std::string> deviations(const spec::GlueSpec& spec) {
+    spec::GlueSpec paper;
     paper.device = spec.device;
     paper.checkpoint = spec.checkpoint;
     paper.along = spec.along;
@@ -89,7 +89,7 @@ std::vector<std::string> deviations(const glue::GlueSpec& spec) {
     paper.parallel = spec.parallel;
     paper.keep_weights = spec.keep_weights;
     std::vector<std::string> different;
-    compare(glue::toJson(spec), glue::toJson(paper), "", different);
+    compare(spec::toJson(spec), spec::toJson(paper), "", different);
     std::sort(different.begin(), different.end());
     return different;
 }

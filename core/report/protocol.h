@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/glue/glue_spec.h"
+#include "core/spec/finetune_spec.h"
 #include "core/spec/run_spec.h"
 
 namespace plateau::report {
@@ -21,7 +21,7 @@ inline constexpr std::string_view kPaperOperators[] = {"original", "symmetric", 
 std::vector<std::string> deviations(const spec::RunSpec& spec);
 
 // The same of a fine-tuning's protocol; tasks and seeds do not count.
-std::vector<std::string> deviations(const glue::GlueSpec& spec);
+std::vector<std::string> deviations(const spec::GlueSpec& spec);
 
 // Parameters (resources/guide/operators.md): between query and key of one layer, and of the whole masked-language model
 // with tied decoder, 30,522 pieces, 512 positions and two token types. 0 for other operators.

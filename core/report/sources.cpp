@@ -37,7 +37,7 @@ std::optional<std::int64_t> countedParameters(const fs::path& folder) {
     return std::nullopt;
 }
 
-Origin originOf(const glue::GlueSpec& spec, const std::string& checkpoint) {
+Origin originOf(const spec::GlueSpec& spec, const std::string& checkpoint) {
     Origin origin;
     fs::path folder = tidy(spec.along);
     if (spec.along.empty()) {
@@ -58,7 +58,7 @@ Origin originOf(const glue::GlueSpec& spec, const std::string& checkpoint) {
 struct Family {
     std::string key, name;
     std::vector<std::string> runs;
-    glue::GlueSpec spec;
+    spec::GlueSpec spec;
     Origin origin;
     std::vector<glue::Scores> scores;
 };

@@ -10,7 +10,7 @@
 
 #include "core/base/result.h"
 #include "core/glue/along.h"
-#include "core/glue/glue_spec.h"
+#include "core/spec/finetune_spec.h"
 #include "core/spec/run_spec.h"
 
 namespace plateau::report {
@@ -34,7 +34,7 @@ struct Origin {
 struct GlueModel {
     std::string name;               // of its first run
     std::vector<std::string> runs;  // ids
-    glue::GlueSpec spec;            // of its first run
+    spec::GlueSpec spec;            // of its first run
     Origin origin;
     glue::Group group;  // one checkpoint
 };
@@ -42,7 +42,7 @@ struct GlueModel {
 struct GlueCourse {
     std::string name;
     std::vector<std::string> runs;
-    glue::GlueSpec spec;
+    spec::GlueSpec spec;
     Origin origin;  // without a step
     glue::AlongCurve curve;
 };

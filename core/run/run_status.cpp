@@ -176,13 +176,13 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const auto kind = readKind(folder);
     if (!kind) return kind.error();
     const bool isCorpus = *kind == spec::RunKind::corpus,
-               isTuning = *kind == spec::RunKind::glue || *kind == spec::RunKind::classify;
+               isFinetune = *kind == spec::RunKind::glue || *kind == spec::RunKind::classify;
     const bool isImport = *kind == spec::RunKind::import;
-    const auto spec = isCorpus || isTuning || isImport ? Result<spec::RunSpec>(spec::RunSpec{}) : readSpec(folder);
+    const auto spec = isCorpus || isFinetune || isImport ? Result<spec::RunSpec>(spec::RunSpec{}) : readSpec(folder);
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
-    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus || isTuning);
+    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus || isFinetune);
     RunStatus status;
     status.kind = *kind;
     status.state = stateOf(end, lock.state);
@@ -190,7 +190,7 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const bool isRunning = status.state == RunState::running;
     if (isCorpus) {
         if (isRunning) status.eta_seconds = buildSecondsLeft(end.values);
-    } else if (isTuning) {
+    } else if (isFinetune) {
         followGlue(status, end, isRunning);
     } else if (isImport) {
         status.steps = end.step.value;

@@ -18,7 +18,7 @@ std::string quoted(const std::string& argument) {
 
 }  // namespace
 
-const std::vector<PretrainFlag>& pretrainFlags() {
+const std::vector<FieldFlag>& pretrainFlags() {
     return pretrainSchema().flags();
 }
 

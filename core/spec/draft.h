@@ -83,15 +83,17 @@ std::vector<FieldError> validate(const RunSpec& spec, const Catalogue& catalogue
 // Arguments unquoted, one per entry; shellQuoted() joins them for a terminal.
 std::vector<std::string> commandLine(const Draft& draft, std::string_view output);
 
-// The flags of `pretrain` that stand for one field each, and back from parsed flags ("steps" -> "100") and the texts of
-// all --set options ("train.peak_lr=3e-4"). ErrorCode::usage for a malformed --set or one field with two values.
-struct PretrainFlag {
+// A flag of a kind's command that stands for one field.
+struct FieldFlag {
     std::string_view flag;                  // without the dashes
     std::string_view field;                 // dotted name
     std::string_view type = {}, help = {};  // in the command's help: "N", "optimiser steps"; empty where it is common
     bool is_written = true;                 // in the shortest command; otherwise its field stands there by --set
 };
-const std::vector<PretrainFlag>& pretrainFlags();
+
+// The flags of `pretrain`, and back from parsed flags ("steps" -> "100") and the texts of all --set options
+// ("train.peak_lr=3e-4"). ErrorCode::usage for a malformed --set or one field with two values.
+const std::vector<FieldFlag>& pretrainFlags();
 Result<Draft> draftFromFlags(const std::map<std::string, std::string>& flags, const std::vector<std::string>& settings);
 
 std::string shellQuoted(const std::vector<std::string>& arguments);

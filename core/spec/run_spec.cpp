@@ -38,9 +38,8 @@ Result<RunSpec> parseRunSpec(std::string_view text, std::string_view source) {
     RunSpec spec;
     if (const Status read = pretrainSchema().read(spec, *document, source); !read) return read.error();
     const auto errors = crossFieldErrors(spec);
-    if (errors.empty()) return spec;
-    const Error first = describe(errors.front());
-    return specFault(source, errors.front().field, first.message, first.advice);
+    if (!errors.empty()) return specFault(source, errors.front());
+    return spec;
 }
 
 std::string contentHash(const RunSpec& spec) {

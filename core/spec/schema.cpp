@@ -48,12 +48,6 @@ std::vector<std::string> withSections(const std::vector<std::string>& names) {
     return {all.begin(), all.end()};
 }
 
-// The name under which a draft has the field; a name that is unknown stays.
-std::string draftName(const FieldTable& table, const std::string& name) {
-    const auto found = table.findTyped(name);
-    return found && found->key.empty() ? std::string(found->field->info.name) : name;
-}
-
 }  // namespace
 
 Error wrongType(std::string_view source, std::string_view name, std::string_view expected, const json& found) {
@@ -90,6 +84,11 @@ std::optional<FoundField> FieldTable::find(std::string_view name) const {
 std::optional<FoundField> FieldTable::findTyped(std::string_view name) const {
     if (auto found = find(name); found || m_section.empty()) return found;
     return find(inSection(name));
+}
+
+std::string FieldTable::fullName(const std::string& name) const {
+    const auto found = findTyped(name);
+    return found && found->key.empty() ? std::string(found->field->info.name) : name;
 }
 
 std::string FieldTable::inSection(std::string_view name) const {
@@ -176,8 +175,8 @@ std::vector<std::string> FieldTable::commandLine(const Draft& draft, std::string
     std::vector<std::string> arguments = {"plateau-engine", std::string(toString(m_kind))};
     addFlag(arguments, "--output", std::string(output));
     std::map<std::string, std::string> rest;
-    for (const auto& [name, value] : draft.fields) rest[draftName(*this, name)] = value;
-    for (const PretrainFlag& flag : m_flags) {
+    for (const auto& [name, value] : draft.fields) rest[fullName(name)] = value;
+    for (const FieldFlag& flag : m_flags) {
         if (!flag.is_written) continue;
         const auto field = rest.extract(std::string(flag.field));
         if (field) addFlag(arguments, "--" + std::string(flag.flag), field.mapped());
@@ -194,7 +193,7 @@ Result<Draft> FieldTable::draftFromFlags(const std::map<std::string, std::string
     Draft draft;
     for (const auto& [flag, value] : flags) {
         const auto known = std::find_if(m_flags.begin(), m_flags.end(),
-                                        [&name = flag](const PretrainFlag& entry) { return entry.flag == name; });
+                                        [&name = flag](const FieldFlag& entry) { return entry.flag == name; });
         if (known == m_flags.end())
             return usage("unknown flag", "--" + flag,
                          "see plateau-engine " + std::string(toString(m_kind)) + " --help");
@@ -205,7 +204,7 @@ Result<Draft> FieldTable::draftFromFlags(const std::map<std::string, std::string
         if (equals == std::string::npos || equals == 0)
             return usage("no field and value in \"" + setting + "\"", "--set",
                          "write it as --set " + m_example + "=3e-4");
-        const std::string name = draftName(*this, setting.substr(0, equals)), value = setting.substr(equals + 1);
+        const std::string name = fullName(setting.substr(0, equals)), value = setting.substr(equals + 1);
         const auto [place, isNew] = draft.fields.emplace(name, value);
         if (!isNew && place->second != value)
             return usage("the field has two values, \"" + place->second + "\" and \"" + value + "\"", name,

@@ -65,6 +65,8 @@ public:
     std::optional<FoundField> find(std::string_view name) const;
     // As a person types it: the kind's section, "glue", may be left out.
     std::optional<FoundField> findTyped(std::string_view name) const;
+    // The name under which documents and drafts have a field as a person types it; a name that is unknown stays.
+    std::string fullName(const std::string& name) const;
     // "lr" -> "glue.lr", where the table has a section.
     std::string inSection(std::string_view name) const;
     // The full name of the field that was probably meant; empty when none is near.
@@ -73,7 +75,7 @@ public:
     bool isSection(std::string_view name) const;
 
     // The flags of the kind's command that stand for one field each.
-    const std::vector<PretrainFlag>& flags() const { return m_flags; }
+    const std::vector<FieldFlag>& flags() const { return m_flags; }
     // The shortest command whose flags give this draft; `output` is the run folder. Arguments unquoted, one per entry.
     std::vector<std::string> commandLine(const Draft& draft, std::string_view output) const;
     // Back from parsed flags ("steps" -> "100") and the texts of all --set options ("train.peak_lr=3e-4").
@@ -89,7 +91,7 @@ protected:
     Field& add(std::string_view name, FieldInfo info, FieldShape shape);
 
     std::string m_section;  // where the fields lie whose rows follow
-    std::vector<PretrainFlag> m_flags;
+    std::vector<FieldFlag> m_flags;
     std::string m_example;                // a field for messages, "train.peak_lr"
     std::vector<std::string> m_reserved;  // names in a document that other kinds use: null, here, or an object
     Judge m_judge = nullptr;
@@ -221,7 +223,7 @@ public:
         return *this;
     }
 
-    Schema& flags(std::vector<PretrainFlag> flags) {
+    Schema& flags(std::vector<FieldFlag> flags) {
         m_flags = std::move(flags);
         return *this;
     }

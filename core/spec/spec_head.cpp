@@ -41,6 +41,11 @@ Error specFault(std::string_view source, std::string_view field, std::string mes
             std::move(advice)};
 }
 
+Error specFault(std::string_view source, const FieldError& error) {
+    const Error described = describe(error);
+    return specFault(source, error.field, described.message, described.advice);
+}
+
 Result<json> parseSpecDocument(std::string_view text, std::string_view source, std::size_t mostBytes) {
     Result<json> document =
         parseJson(text, source, {.max_bytes = mostBytes, .max_depth = 32, .refuse_duplicate_keys = true});

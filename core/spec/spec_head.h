@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/result.h"
+#include "core/spec/draft.h"
 #include "core/spec/run_spec.h"
 
 namespace plateau::spec {
@@ -26,5 +27,6 @@ bool isDeviceName(std::string_view device);
 
 // invalidField with the context "source: field".
 Error specFault(std::string_view source, std::string_view field, std::string message, std::string advice);
+Error specFault(std::string_view source, const FieldError& error);
 
 }  // namespace plateau::spec

@@ -5,8 +5,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
-#include "core/glue/classify_spec.h"
-#include "core/glue/glue_spec.h"
+#include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
 #include "core/spec/operator_text.h"
 #include "core/store/database.h"
@@ -42,13 +41,13 @@ void applySpec(RunRow& row, const spec::RunSpec& spec) {
 }
 
 // The steps come with the run's progress, the model with its checkpoint.
-template <typename Spec>
-void applyTuning(RunRow& row, spec::RunKind kind, const Spec& spec) {
+void applySpec(RunRow& row, spec::RunKind kind, const spec::AnyFinetuneSpec& any) {
+    const spec::FinetuneSpec& spec = spec::protocolOf(any);
     row.kind = spec::toString(kind);
     row.recipe = spec.recipe;
     if (row.device.empty()) row.device = spec.device;
     row.seed = spec.seeds.empty() ? 0 : spec.seeds.front();
-    row.settings = spec::Settings::fromDocument(glue::toJson(spec));
+    row.settings = spec::Settings::fromDocument(spec::toJson(any));
 }
 
 // What trained it is not known; a group of its own, whatever else came from the same file.
@@ -62,16 +61,10 @@ void applySpec(RunRow& row, const logs::ImportSpec& spec) {
 Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
-    if (*kind == spec::RunKind::glue) {
-        const auto spec = glue::readGlueSpec(folder);
+    if (*kind == spec::RunKind::glue || *kind == spec::RunKind::classify) {
+        const auto spec = glue::readFinetuneSpec(folder);
         if (!spec) return spec.error();
-        applyTuning(row, *kind, *spec);
-        return Done{};
-    }
-    if (*kind == spec::RunKind::classify) {
-        const auto spec = glue::readClassifySpec(folder);
-        if (!spec) return spec.error();
-        applyTuning(row, *kind, *spec);
+        applySpec(row, *kind, *spec);
         return Done{};
     }
     if (*kind == spec::RunKind::import) {

@@ -73,7 +73,7 @@ void applyStarted(RunRecord& record, const run::Event& event, std::int64_t time)
 }
 
 // Steps of all fine-tunings together; only their `progress` knows how many there are.
-void applyGlueProgress(RunRecord& record, const run::Event& event) {
+void applyFinetuneProgress(RunRecord& record, const run::Event& event) {
     const auto at = [&event](const char* name) -> std::optional<double> {
         const auto found = event.values.find(name);
         const bool isUsable = found != event.values.end() && found->second >= 0 && found->second < 1e15;
@@ -116,7 +116,7 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
             }
             break;
         case EventType::progress:
-            applyGlueProgress(record, event);
+            applyFinetuneProgress(record, event);
             break;
         default:
             break;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/glue/finetune_files.h"
 #include "core/glue/predictions.h"
 #include "core/glue/run_files.h"
 #include "tests/end_to_end/engine_support.h"
@@ -64,14 +65,14 @@ TEST_F(EngineGlueData, RefusesWhatIsNoFolderOnOneLine) {
 }
 
 TEST_F(EngineGlueData, SubmitsWhatThereIsAndNamesTheRest) {
-    glue::GlueSpec spec;
+    spec::GlueSpec spec;
     spec.checkpoint = "/c";
     spec.data = data();
     spec.tasks = {"rte"};
     spec.seeds = {3};
     const fs::path run = folder / "run";
     fs::create_directory(run);
-    ASSERT_TRUE(glue::writeGlueSpec(run, spec).ok());
+    ASSERT_TRUE(glue::writeFinetuneSpec(run, spec).ok());
     ASSERT_TRUE(glue::writePlan(run, glue::planCells(spec, {{std::nullopt, "/c"}})).ok());
     glue::CellResult result;
     result.id = {std::nullopt, "rte", 3};

@@ -1,14 +1,15 @@
-// Fine-tuning on own data: what `classify` runs do beyond what every fine-tuning does (glue_run_test.cpp).
+// Fine-tuning on own data: what `classify` runs do beyond what every fine-tuning does (finetune_run_test.cpp).
 #include <algorithm>
 #include <random>
 
 #include <gtest/gtest.h>
 
 #include "core/finetune/estimate.h"
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 #include "core/finetune/predict.h"
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
+#include "core/glue/finetune_files.h"
 #include "core/glue/own_data.h"
 #include "core/glue/predictions.h"
 #include "core/model/checkpoint_files.h"
@@ -46,8 +47,8 @@ struct Classify : testing::Test {
         place.write(place.path() / "dev.tsv", rows(2, 40));
     }
 
-    glue::ClassifySpec spec() const {
-        glue::ClassifySpec spec;
+    spec::ClassifySpec spec() const {
+        spec::ClassifySpec spec;
         spec.checkpoint = place.model().string();
         spec.train = (place.path() / "train.tsv").string();
         spec.dev = (place.path() / "dev.tsv").string();
@@ -59,19 +60,19 @@ struct Classify : testing::Test {
         spec.device = "cpu";
         return spec;
     }
-    fs::path makeRun(const glue::ClassifySpec& spec, const std::string& name = "run") const {
-        const Status made = glue::writeClassifySpec(place.run(name), spec);
+    fs::path makeRun(const spec::ClassifySpec& spec, const std::string& name = "run") const {
+        const Status made = glue::writeFinetuneSpec(place.run(name), spec);
         EXPECT_TRUE(made.ok()) << describe(made.error());
         return place.run(name);
     }
-    static GlueOptions cpu() {
-        GlueOptions options;
+    static FinetuneOptions cpu() {
+        FinetuneOptions options;
         options.device = "cpu";
         options.threads = 1;
         return options;
     }
     glue::ClassifyRun finished(const fs::path& folder) const {
-        const auto outcome = executeGlue(folder, cpu());
+        const auto outcome = executeFinetune(folder, cpu());
         EXPECT_TRUE(outcome.ok()) << describe(outcome.error());
         EXPECT_TRUE(!outcome.ok() || *outcome == Outcome::finished);
         auto run = glue::readClassifyRun(folder);
@@ -79,7 +80,7 @@ struct Classify : testing::Test {
         return run.ok() ? *std::move(run) : glue::ClassifyRun{};
     }
     std::string refusal(const fs::path& folder) const {
-        const auto outcome = executeGlue(folder, cpu());
+        const auto outcome = executeFinetune(folder, cpu());
         EXPECT_FALSE(outcome.ok());
         EXPECT_FALSE(fs::exists(glue::planFile(folder)));
         return outcome.ok() ? std::string() : describe(outcome.error());
@@ -95,7 +96,7 @@ double accuracyIn(const std::vector<glue::Prediction>& rows) {
 }
 
 TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     place.write(wanted.train, rows(1, 240));
     wanted.keep_weights = true;
     wanted.dropout = wanted.attention_dropout = 0;
@@ -152,12 +153,12 @@ TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
 
 TEST_F(Classify, TheBestEpochIsNotTheLastWhereLaterOnesAreWorse) {
     // With a rate that destroys what was learned, some later epoch is worse than the best one.
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.seeds = {1};
     wanted.schedule = "constant";
     wanted.lr = 2e-2;
     const glue::ClassifyRun best = finished(makeRun(wanted, "best"));
-    wanted.select = glue::kSelectLast;
+    wanted.select = spec::kSelectLast;
     const glue::ClassifyRun last = finished(makeRun(wanted, "last"));
     ASSERT_EQ(best.cells.size() + last.cells.size(), 2u);
     const glue::CellResult &one = best.cells[0], &other = last.cells[0];
@@ -170,18 +171,18 @@ TEST_F(Classify, TheBestEpochIsNotTheLastWhereLaterOnesAreWorse) {
 }
 
 TEST_F(Classify, AStopLosesNothingAndTheRunGoesOnToTheSameResults) {
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.parallel = 1;
     wanted.epochs = 4;
     const fs::path folder = makeRun(wanted), reference = makeRun(wanted, "reference");
     const glue::ClassifyRun undisturbed = finished(reference);
-    GlueOptions options = cpu();
-    options.progress = [&](const GlueProgress& progress) {
+    FinetuneOptions options = cpu();
+    options.progress = [&](const FinetuneProgress& progress) {
         if (progress.cells == 1) {
             EXPECT_TRUE(run::sendRequest(folder, run::Request::stop).ok());
         }
     };
-    const auto outcome = executeGlue(folder, options);
+    const auto outcome = executeFinetune(folder, options);
     ASSERT_TRUE(outcome.ok()) << describe(outcome.error());
     const glue::ClassifyRun again = finished(folder);
     ASSERT_EQ(again.cells.size(), undisturbed.cells.size());
@@ -196,20 +197,20 @@ TEST_F(Classify, AStopLosesNothingAndTheRunGoesOnToTheSameResults) {
 }
 
 TEST_F(Classify, OtherLabelsThanThoseItBeganWithAreRefused) {
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.epochs = 1;
     wanted.seeds = {1};
     const fs::path folder = makeRun(wanted);
     finished(folder);
     fs::remove_all(glue::cellsFolder(folder));
     place.write(wanted.train, rows(1, 120) + "a dog\tother\n");
-    const auto outcome = executeGlue(folder, cpu());
+    const auto outcome = executeFinetune(folder, cpu());
     ASSERT_FALSE(outcome.ok());
     EXPECT_NE(describe(outcome.error()).find("not those with which the run began"), std::string::npos);
 }
 
 TEST_F(Classify, WhatIsWrongIsSaidBeforeAnythingIsWritten) {
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.label = "class";
     EXPECT_NE(refusal(makeRun(wanted, "a")).find("no column \"class\""), std::string::npos);
     wanted = spec();
@@ -224,7 +225,7 @@ TEST_F(Classify, RowsLeftOutAreWarnedOfAndPairsAreRead) {
     place.write(
         place.path() / "pairs.csv",
         "first,second,label\na cat,a dog,no\na dog,a dog,yes\nthe cat,the cat,yes\na cat,the dog,no\n,a dog,no\n");
-    glue::ClassifySpec wanted = spec();
+    spec::ClassifySpec wanted = spec();
     wanted.train = wanted.dev = (place.path() / "pairs.csv").string();
     wanted.text = "first";
     wanted.pair = "second";
@@ -244,7 +245,7 @@ TEST_F(Classify, RowsLeftOutAreWarnedOfAndPairsAreRead) {
 }
 
 TEST_F(Classify, AnEstimateSaysWhatItWouldTake) {
-    const auto estimate = estimateTuning(spec(), cpu());
+    const auto estimate = estimateFinetune(spec(), cpu());
     ASSERT_TRUE(estimate.ok()) << describe(estimate.error());
     EXPECT_EQ(estimate->cells, 2);
     EXPECT_EQ(estimate->steps, 2 * 12 * 15);

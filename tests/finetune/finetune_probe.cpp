@@ -9,6 +9,7 @@
 #include "core/finetune/batches.h"
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
+#include "core/glue/finetune_files.h"
 #include "core/glue/run_files.h"
 #include "core/model/checkpoint_files.h"
 #include "core/train/trainer.h"
@@ -36,7 +37,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "usage: finetune_probe RUN TASK SEED OUT\n");
         return 2;
     }
-    const glue::GlueSpec spec = need(glue::readGlueSpec(argv[1]));
+    const spec::GlueSpec spec = need(glue::readGlueSpec(argv[1]));
     const glue::TaskInfo* task = glue::findTask(argv[2]);
     const std::uint64_t seed = std::strtoull(argv[3], nullptr, 10);
     const fs::path out = argv[4];

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/glue/finetune_files.h"
 #include "core/model/checkpoint_files.h"
 
 namespace plateau::finetune {
@@ -117,8 +118,8 @@ Workplace::Workplace(const std::string& op) {
     write(data() / "diagnostic/diagnostic.tsv", pairs(13, 7, head, none));
 }
 
-glue::GlueSpec Workplace::spec() const {
-    glue::GlueSpec spec;
+spec::GlueSpec Workplace::spec() const {
+    spec::GlueSpec spec;
     spec.checkpoint = model().string();
     spec.data = data().string();
     spec.tasks = {"cola"};
@@ -131,8 +132,8 @@ glue::GlueSpec Workplace::spec() const {
     return spec;
 }
 
-fs::path Workplace::makeRun(const glue::GlueSpec& spec, const std::string& name) const {
-    const Status made = glue::writeGlueSpec(run(name), spec);
+fs::path Workplace::makeRun(const spec::GlueSpec& spec, const std::string& name) const {
+    const Status made = glue::writeFinetuneSpec(run(name), spec);
     EXPECT_TRUE(made.ok()) << describe(made.error());
     return run(name);
 }

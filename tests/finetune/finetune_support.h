@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <string>
 
-#include "core/glue/glue_spec.h"
 #include "core/glue/run_files.h"
 #include "core/model/bert.h"
+#include "core/spec/finetune_spec.h"
 #include "tests/support/temporary_folder.h"
 
 namespace plateau::finetune {
@@ -24,9 +24,9 @@ public:
     std::filesystem::path run(const std::string& name = "run") const { return path() / name; }
 
     // Two seeds of CoLA, two epochs, batches of 8 at 1e-3.
-    glue::GlueSpec spec() const;
+    spec::GlueSpec spec() const;
     // Writes the spec into a new run folder.
-    std::filesystem::path makeRun(const glue::GlueSpec& spec, const std::string& name = "run") const;
+    std::filesystem::path makeRun(const spec::GlueSpec& spec, const std::string& name = "run") const;
     void write(const std::filesystem::path& file, const std::string& text) const;
 
 private:

@@ -13,7 +13,7 @@ namespace plateau::finetune {
 namespace {
 
 TEST(Protocol, RatesAreThoseOfTransformersSchedules) {
-    glue::GlueSpec spec;
+    spec::GlueSpec spec;
     spec.lr = 1;
     spec.warmup_ratio = 0.1;  // of 25 steps 2.5, so 3
     EXPECT_EQ(rateAfter(spec, 0, 25), 0);
@@ -31,7 +31,7 @@ TEST(Protocol, RatesAreThoseOfTransformersSchedules) {
 }
 
 TEST(Protocol, TheLastBatchMayBeSmall) {
-    glue::GlueSpec spec;
+    spec::GlueSpec spec;
     spec.batch = 16;
     EXPECT_EQ(stepsPerEpoch(spec, 33), 3);
     EXPECT_EQ(stepsPerEpoch(spec, 32), 2);

@@ -14,10 +14,10 @@
 #include "core/protocol/error.h"
 #include "core/protocol/estimate.h"
 #include "core/protocol/fill_mask.h"
+#include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/operators.h"
-#include "core/protocol/tuning_estimate.h"
 #include "core/spec/json_text.h"
 
 namespace {

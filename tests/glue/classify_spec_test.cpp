@@ -1,9 +1,9 @@
-#include "core/glue/classify_spec.h"
-
+// Specs of the kind classify: from drafts, and in files.
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "core/glue/tuning.h"
+#include "core/glue/finetune_draft.h"
+#include "core/glue/finetune_files.h"
 #include "tests/support/temporary_folder.h"
 
 namespace plateau::glue {
@@ -12,24 +12,25 @@ namespace {
 using nlohmann::json;
 using spec::FieldProblem;
 
-TuningDraft draft(std::map<std::string, std::string> more = {}) {
-    TuningDraft result{{{"checkpoint", "/c"}, {"train", "/t.tsv"}, {"dev", "/d.tsv"}}};
+spec::Draft draft(std::map<std::string, std::string> more = {}) {
+    spec::Draft result{{{"checkpoint", "/c"}, {"train", "/t.tsv"}, {"dev", "/d.tsv"}}};
     for (auto& [name, value] : more) result.fields[name] = value;
     return result;
 }
 
-ClassifyResolution resolve(const TuningDraft& draft) {
+ClassifyResolution resolve(const spec::Draft& draft) {
     return resolveClassify(draft, spec::builtInRecipes().value());
 }
 
-ClassifySpec resolved(const TuningDraft& draft) {
+spec::ClassifySpec resolved(const spec::Draft& draft) {
     const auto result = resolve(draft);
     if (const auto* errors = std::get_if<std::vector<spec::FieldError>>(&result))
         ADD_FAILURE() << describe(errors->front()).message << " " << errors->front().field;
-    return std::holds_alternative<ClassifySpec>(result) ? std::get<ClassifySpec>(result) : ClassifySpec{};
+    return std::holds_alternative<spec::ClassifySpec>(result) ? std::get<spec::ClassifySpec>(result)
+                                                              : spec::ClassifySpec{};
 }
 
-spec::FieldError refused(const TuningDraft& draft) {
+spec::FieldError refused(const spec::Draft& draft) {
     const auto result = resolve(draft);
     const auto* errors = std::get_if<std::vector<spec::FieldError>>(&result);
     EXPECT_TRUE(errors && errors->size() == 1) << (errors ? errors->size() : 0);
@@ -37,15 +38,15 @@ spec::FieldError refused(const TuningDraft& draft) {
 }
 
 TEST(ClassifySpec, TheDefaultIsThePapersRecipe) {
-    const ClassifySpec spec = resolved(draft());
+    const spec::ClassifySpec spec = resolved(draft());
     EXPECT_EQ(spec.recipe, "hbert-classify");
     EXPECT_EQ(spec.lr, 5e-5);
     EXPECT_EQ(spec.batch, 64);
     EXPECT_EQ(spec.epochs, 15);
     EXPECT_EQ(spec.seeds, std::vector<std::uint64_t>{33});
-    EXPECT_EQ(spec.head, kTwoLayerHead);
-    EXPECT_EQ(spec.select, kSelectBest);
-    ClassifySpec plain;  // what a file without these fields means
+    EXPECT_EQ(spec.head, spec::kTwoLayerHead);
+    EXPECT_EQ(spec.select, spec::kSelectBest);
+    spec::ClassifySpec plain;  // what a file without these fields means
     plain.checkpoint = "/c";
     plain.train = "/t.tsv";
     plain.dev = "/d.tsv";
@@ -53,33 +54,33 @@ TEST(ClassifySpec, TheDefaultIsThePapersRecipe) {
 }
 
 TEST(ClassifySpec, AnotherRecipeAndWhatIsChosenWin) {
-    const ClassifySpec spec = resolved(draft({{"recipe", "bert"}, {"classify.lr", "3e-5"}, {"seeds", "4,2"}}));
+    const spec::ClassifySpec spec = resolved(draft({{"recipe", "bert"}, {"classify.lr", "3e-5"}, {"seeds", "4,2"}}));
     EXPECT_EQ(spec.lr, 3e-5);
     EXPECT_EQ(spec.epochs, 3);
-    EXPECT_EQ(spec.head, kPoolerHead);
-    EXPECT_EQ(spec.select, kSelectLast);
+    EXPECT_EQ(spec.head, spec::kPoolerHead);
+    EXPECT_EQ(spec.select, spec::kSelectLast);
     EXPECT_EQ(spec.seeds, (std::vector<std::uint64_t>{4, 2}));
 }
 
 TEST(ClassifySpec, IsWrittenAndReadBack) {
-    const ClassifySpec spec =
+    const spec::ClassifySpec spec =
         resolved(draft({{"text", "utt"}, {"label", "intent"}, {"pair", "answer"}, {"head", "pooler"}}));
     const auto again = parseClassifySpec(canonicalJson(spec), "spec.json");
     ASSERT_TRUE(again.ok()) << describe(again.error());
     EXPECT_EQ(*again, spec);
     EXPECT_TRUE(toJson(resolved(draft()))["classify"]["pair"].is_null());
     const support::TemporaryFolder folder;
-    ASSERT_TRUE(writeClassifySpec(folder.path() / "run", spec).ok());
+    ASSERT_TRUE(writeFinetuneSpec(folder.path() / "run", spec).ok());
     EXPECT_EQ(readClassifySpec(folder.path() / "run").value(), spec);
     EXPECT_FALSE(readGlueSpec(folder.path() / "run").ok());
-    const auto either = readTuning(folder.path() / "run");
+    const auto either = readFinetuneSpec(folder.path() / "run");
     ASSERT_TRUE(either.ok()) << describe(either.error());
-    EXPECT_EQ(std::get<ClassifySpec>(*either), spec);
+    EXPECT_EQ(std::get<spec::ClassifySpec>(*either), spec);
     EXPECT_EQ(fieldOf(*either, "lr"), "classify.lr");
 }
 
 TEST(ClassifySpec, ADraftNamesWhatIsWrong) {
-    const auto problem = [](const TuningDraft& d, const char* field) {
+    const auto problem = [](const spec::Draft& d, const char* field) {
         const spec::FieldError error = refused(d);
         EXPECT_EQ(error.field, field);
         return error.problem;
@@ -120,18 +121,6 @@ TEST(ClassifySpec, AFileIsReadStrictly) {
                                                   {changed("/classify", 3), "expected an object"}};
     for (const auto& [document, part] : cases)
         EXPECT_NE(message(document).find(part), std::string::npos) << message(document);
-}
-
-TEST(ClassifySpec, FlagsAndCommandLineSayTheSame) {
-    const auto given =
-        classifyDraftFromFlags({{"checkpoint", "/c"}, {"train", "/t"}, {"dev", "/d"}, {"label", "intent"}},
-                               {"lr=2e-5", "classify.select=last"});
-    ASSERT_TRUE(given.ok()) << describe(given.error());
-    EXPECT_EQ(classifyCommandLine(*given, "out"),
-              (std::vector<std::string>{"plateau-engine", "classify", "--output", "out", "--checkpoint", "/c",
-                                        "--train", "/t", "--dev", "/d", "--label", "intent", "--set",
-                                        "classify.lr=2e-5", "--set", "classify.select=last"}));
-    EXPECT_FALSE(classifyDraftFromFlags({{"tasks", "cola"}}, {}).ok());
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ TEST(FieldTexts, DefaultsLeaveOutWhatNoRecipeSets) {
 }
 
 TEST(FieldTexts, SeedsInARowAreARange) {
-    GlueSpec spec;
+    spec::GlueSpec spec;
     const auto seeds = [&spec](std::vector<std::uint64_t> list) {
         spec.seeds = std::move(list);
         return textsOf(spec).at("glue.seeds");

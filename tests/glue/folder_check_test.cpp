@@ -1,8 +1,6 @@
 // What `glue check` says of folders, made ones and the real one.
 #include "core/glue/folder_check.h"
 
-#include <nlohmann/json.hpp>
-
 #include "tests/glue/data_fixture.h"
 
 namespace plateau::glue {
@@ -14,6 +12,16 @@ const TaskReport& reportOf(const FolderReport& report, TaskId task) {
     for (const TaskReport& entry : report.tasks)
         if (entry.task == task) return entry;
     throw std::out_of_range("task");
+}
+
+using Labels = std::map<std::string, std::int64_t>;
+using Problems = std::map<std::string, std::string>;  // of a split the error's code
+
+Problems problems(const TaskReport& report) {
+    Problems found;
+    for (const SplitReport& split : report.splits)
+        if (split.error) found[std::string(splitName(report.task, split.split))] = toString(split.error->code);
+    return found;
 }
 
 TEST_F(FolderCheck, TellsReadyPartialMissingAndUnusable) {
@@ -34,18 +42,18 @@ TEST_F(FolderCheck, TellsReadyPartialMissingAndUnusable) {
     EXPECT_EQ(reportOf(*report, TaskId::qnli).state, TaskState::unusable);
     EXPECT_EQ(reportOf(*report, TaskId::cola).state, TaskState::missing);
 
-    const auto document = toJson(*report);
-    EXPECT_EQ(document["tasks"].size(), tasks().size());
-    const auto train = document["tasks"]["rte"]["splits"]["train"];
-    EXPECT_EQ(train["rows"], 2);
-    EXPECT_EQ(train["skipped"][0]["line"], 3);
-    EXPECT_EQ(train["skipped"][0]["reason"], "columns");
-    EXPECT_EQ(train["labels"], (nlohmann::json{{"entailment", 1}, {"not_entailment", 1}}));
-    EXPECT_EQ(document["tasks"]["rte"]["splits"]["test"]["labels"], nlohmann::json::object());
-    EXPECT_EQ(document["tasks"]["rte"]["trainable"], true);
-    EXPECT_EQ(document["tasks"]["wnli"]["missing"], (nlohmann::json{"dev", "test"}));
-    EXPECT_EQ(document["tasks"]["qnli"]["problems"][0]["code"], "not_text");
-    EXPECT_EQ(document["tasks"]["stsb"]["splits"]["dev"]["labels"], (nlohmann::json{{"0", 1}, {"4", 2}}));
+    EXPECT_EQ(report->tasks.size(), tasks().size());
+    const TaskReport& rte = reportOf(*report, TaskId::rte);
+    EXPECT_TRUE(rte.trainable());
+    const SplitReport& train = *rte.find(Split::train);
+    EXPECT_EQ(train.rows, 2);
+    EXPECT_EQ(train.skipped.at(0).line, 3u);
+    EXPECT_EQ(train.skipped.at(0).reason_code, "columns");
+    EXPECT_EQ(train.labels, (Labels{{"entailment", 1}, {"not_entailment", 1}}));
+    EXPECT_EQ(rte.find(Split::test)->labels, Labels{});
+    EXPECT_EQ(problems(reportOf(*report, TaskId::wnli)), (Problems{{"dev", "not_found"}, {"test", "not_found"}}));
+    EXPECT_EQ(problems(reportOf(*report, TaskId::qnli)).at("train"), "not_text");
+    EXPECT_EQ(reportOf(*report, TaskId::stsb).find(Split::dev)->labels, (Labels{{"0", 1}, {"4", 2}}));
 }
 
 TEST_F(FolderCheck, ListsTheFirstThousandSkippedRows) {
@@ -54,9 +62,9 @@ TEST_F(FolderCheck, ListsTheFirstThousandSkippedRows) {
     write("RTE/test.tsv", rows);
     const auto report = checkFolder(folder.path());
     ASSERT_TRUE(report.ok());
-    const auto test = toJson(*report)["tasks"]["rte"]["splits"]["test"];
-    EXPECT_EQ(test["skipped"].size(), 1000u);
-    EXPECT_EQ(test["skipped_rows"], 1500);
+    const SplitReport& test = *reportOf(*report, TaskId::rte).find(Split::test);
+    EXPECT_EQ(test.skipped.size(), 1000u);
+    EXPECT_EQ(test.skipped_rows, 1500);
 }
 
 struct KnownRows {

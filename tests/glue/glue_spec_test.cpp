@@ -1,8 +1,9 @@
-#include "core/glue/glue_spec.h"
-
+// Specs of the kind glue: from drafts, and in files.
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/glue/finetune_draft.h"
+#include "core/glue/finetune_files.h"
 #include "core/glue/task.h"
 #include "tests/support/temporary_folder.h"
 
@@ -11,8 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-GlueDraft draft(std::map<std::string, std::string> more = {}) {
-    GlueDraft result{{{"checkpoint", "/c"}, {"data", "/d"}}};
+spec::Draft draft(std::map<std::string, std::string> more = {}) {
+    spec::Draft result{{{"checkpoint", "/c"}, {"data", "/d"}}};
     for (auto& [name, value] : more) result.fields[name] = value;
     return result;
 }
@@ -21,14 +22,14 @@ std::vector<spec::RecipeInfo> recipes() {
     return spec::builtInRecipes().value();
 }
 
-GlueSpec resolved(const GlueDraft& draft) {
+spec::GlueSpec resolved(const spec::Draft& draft) {
     const auto result = resolveGlue(draft, recipes());
     if (const auto* errors = std::get_if<std::vector<spec::FieldError>>(&result))
         ADD_FAILURE() << describe(errors->front()).message << " " << errors->front().field;
-    return std::holds_alternative<GlueSpec>(result) ? std::get<GlueSpec>(result) : GlueSpec{};
+    return std::holds_alternative<spec::GlueSpec>(result) ? std::get<spec::GlueSpec>(result) : spec::GlueSpec{};
 }
 
-spec::FieldError refused(const GlueDraft& draft) {
+spec::FieldError refused(const spec::Draft& draft) {
     const auto result = resolveGlue(draft, recipes());
     const auto* errors = std::get_if<std::vector<spec::FieldError>>(&result);
     EXPECT_TRUE(errors && errors->size() == 1) << (errors ? errors->size() : 0);
@@ -36,7 +37,7 @@ spec::FieldError refused(const GlueDraft& draft) {
 }
 
 TEST(GlueSpec, TheDefaultIsThePapersProtocol) {
-    const GlueSpec spec = resolved(draft());
+    const spec::GlueSpec spec = resolved(draft());
     EXPECT_EQ(spec.recipe, "courtois2024");
     EXPECT_EQ(spec.epochs, 5);
     EXPECT_EQ(spec.batch, 16);
@@ -52,12 +53,12 @@ TEST(GlueSpec, TheDefaultIsThePapersProtocol) {
 }
 
 TEST(GlueSpec, OtherProtocolsAreRecipes) {
-    const GlueSpec hugging = resolved(draft({{"recipe", "run_glue"}}));
+    const spec::GlueSpec hugging = resolved(draft({{"recipe", "run_glue"}}));
     EXPECT_EQ(hugging.lr, 2e-5);
     EXPECT_EQ(hugging.batch, 32);
     EXPECT_EQ(hugging.epochs, 3);
     EXPECT_EQ(hugging.warmup_ratio, 0);
-    const GlueSpec cramming = resolved(draft({{"glue.recipe", "cramming"}, {"lr", "3e-5"}}));
+    const spec::GlueSpec cramming = resolved(draft({{"glue.recipe", "cramming"}, {"lr", "3e-5"}}));
     EXPECT_EQ(cramming.lr, 3e-5);  // what is chosen wins
     EXPECT_EQ(cramming.schedule, "cosine");
     EXPECT_EQ(cramming.beta2, 0.98);
@@ -65,25 +66,25 @@ TEST(GlueSpec, OtherProtocolsAreRecipes) {
 }
 
 TEST(GlueSpec, IsWrittenAndReadBack) {
-    const GlueSpec spec = resolved(draft({{"tasks", "rte,cola"},
-                                          {"seeds", "3,1-2"},
-                                          {"parallel", "2"},
-                                          {"keep_weights", "true"},
-                                          {"betas", "0.8,0.9"},
-                                          {"device", "cuda:1"}}));
+    const spec::GlueSpec spec = resolved(draft({{"tasks", "rte,cola"},
+                                                {"seeds", "3,1-2"},
+                                                {"parallel", "2"},
+                                                {"keep_weights", "true"},
+                                                {"betas", "0.8,0.9"},
+                                                {"device", "cuda:1"}}));
     EXPECT_EQ(spec.tasks, (std::vector<std::string>{"cola", "rte"}));
     EXPECT_EQ(spec.seeds, (std::vector<std::uint64_t>{3, 1, 2}));
     const auto again = parseGlueSpec(canonicalJson(spec), "spec.json");
     ASSERT_TRUE(again.ok()) << describe(again.error());
     EXPECT_EQ(*again, spec);
     const support::TemporaryFolder folder;
-    ASSERT_TRUE(writeGlueSpec(folder.path() / "run", spec).ok());
+    ASSERT_TRUE(writeFinetuneSpec(folder.path() / "run", spec).ok());
     EXPECT_EQ(readGlueSpec(folder.path() / "run").value(), spec);
 }
 
 TEST(GlueSpec, ADraftNamesWhatIsWrong) {
     using spec::FieldProblem;
-    const auto problem = [](const GlueDraft& d, const char* field) {
+    const auto problem = [](const spec::Draft& d, const char* field) {
         const spec::FieldError error = refused(d);
         EXPECT_EQ(error.field, field);
         return error.problem;
@@ -135,18 +136,6 @@ TEST(GlueSpec, AFileIsReadStrictly) {
     wrong = document;
     wrong["glue"] = 3;
     EXPECT_NE(message(wrong).find("expected an object"), std::string::npos) << message(wrong);
-}
-
-TEST(GlueSpec, FlagsAndCommandLineSayTheSame) {
-    const auto given =
-        glueDraftFromFlags({{"checkpoint", "/c"}, {"data", "/d"}, {"seeds", "1-2"}}, {"lr=2e-5", "glue.batch=8"});
-    ASSERT_TRUE(given.ok()) << describe(given.error());
-    const std::vector<std::string> words = glueCommandLine(*given, "out");
-    EXPECT_EQ(words,
-              (std::vector<std::string>{"plateau-engine", "glue", "--output", "out", "--checkpoint", "/c", "--data",
-                                        "/d", "--seeds", "1-2", "--set", "glue.batch=8", "--set", "glue.lr=2e-5"}));
-    EXPECT_FALSE(glueDraftFromFlags({{"seeds", "1"}}, {"seeds=2"}).ok());
-    EXPECT_FALSE(glueDraftFromFlags({}, {"nothing"}).ok());
 }
 
 TEST(GlueSpec, RecipesOfPreTrainingStayApart) {

@@ -1,4 +1,5 @@
 #include "core/glue/run_files.h"
+#include "core/glue/finetune_files.h"
 
 #include <cmath>
 #include <fstream>
@@ -14,8 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-GlueSpec sampleSpec() {
-    GlueSpec spec;
+spec::GlueSpec sampleSpec() {
+    spec::GlueSpec spec;
     spec.checkpoint = "/c";
     spec.data = "/d";
     spec.tasks = {"cola", "mnli", "ax"};
@@ -44,7 +45,7 @@ Status noMore(const fs::path&) {
 
 class RunFiles : public ::testing::Test {
 protected:
-    void SetUp() override { ASSERT_TRUE(writeGlueSpec(run(), sampleSpec()).ok()); }
+    void SetUp() override { ASSERT_TRUE(writeFinetuneSpec(run(), sampleSpec()).ok()); }
     fs::path run() const { return m_folder.path() / "run"; }
     void write(const fs::path& file, const std::string& text) const { std::ofstream(file) << text; }
 

@@ -1,4 +1,5 @@
 #include "core/glue/run_scores.h"
+#include "core/glue/finetune_files.h"
 
 #include <filesystem>
 #include <limits>
@@ -23,13 +24,13 @@ protected:
     // A finished run of two checkpoints' worth of nothing: made-up values for every cell.
     fs::path makeRun(const std::string& name, const std::string& checkpoint, std::vector<std::uint64_t> seeds,
                      std::vector<std::string> tasks = {"rte", "sst2"}, double lr = 1e-5) const {
-        GlueSpec spec;
+        spec::GlueSpec spec;
         spec.checkpoint = path(checkpoint).string();
         spec.data = path("data").string();
         spec.tasks = std::move(tasks);
         spec.seeds = std::move(seeds);
         spec.lr = lr;
-        EXPECT_TRUE(writeGlueSpec(path(name), spec).ok());
+        EXPECT_TRUE(writeFinetuneSpec(path(name), spec).ok());
         const Plan plan = planCells(spec, {{std::nullopt, spec.checkpoint}});
         EXPECT_TRUE(writePlan(path(name), plan).ok());
         for (const PlannedCell& cell : plan.cells) writeResult(path(name), plan.idOf(cell));
@@ -105,12 +106,12 @@ TEST_F(RunScoresTest, OfEqualFolderNamesAreToldApart) {
 }
 
 TEST_F(RunScoresTest, AlongATrainingAreACurve) {
-    GlueSpec spec;
+    spec::GlueSpec spec;
     spec.along = path("pre").string();
     spec.data = path("data").string();
     spec.tasks = {"rte"};
     spec.seeds = {1, 2};
-    ASSERT_TRUE(writeGlueSpec(path("run"), spec).ok());
+    ASSERT_TRUE(writeFinetuneSpec(path("run"), spec).ok());
     const Plan plan = planCells(spec, {{1000, path("pre/1").string()}, {2000, path("pre/2").string()}});
     ASSERT_TRUE(writePlan(path("run"), plan).ok());
     for (const PlannedCell& cell : plan.cells) writeResult(path("run"), plan.idOf(cell));
@@ -125,11 +126,11 @@ TEST_F(RunScoresTest, AlongATrainingAreACurve) {
 
 TEST_F(RunScoresTest, SayWhatIsWrong) {
     EXPECT_FALSE(readRunScores({path("none")}).ok());
-    GlueSpec spec;
+    spec::GlueSpec spec;
     spec.checkpoint = "/c";
     spec.data = "/d";
     spec.tasks = {"rte"};
-    ASSERT_TRUE(writeGlueSpec(path("fresh"), spec).ok());
+    ASSERT_TRUE(writeFinetuneSpec(path("fresh"), spec).ok());
     const auto fresh = readRunScores({path("fresh")});
     ASSERT_FALSE(fresh.ok());
     EXPECT_EQ(fresh.error().code, ErrorCode::empty);

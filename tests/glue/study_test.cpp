@@ -16,7 +16,7 @@ class GlueStudy : public ::testing::Test {
 protected:
     // A finished run with the cells of one seed.
     RunPlace addRun(const std::string& id, const std::string& op, std::uint64_t seed, double value) {
-        GlueSpec spec = support::madeGlueSpec(m_folder.path(), op, {"cola", "rte"});
+        spec::GlueSpec spec = support::madeGlueSpec(m_folder.path(), op, {"cola", "rte"});
         spec.seeds = {seed};
         const fs::path folder = support::makeGlueRun(m_folder.path(), id, spec, id);
         for (const char* task : {"cola", "rte"}) support::makeGlueCell(folder, {std::nullopt, task, seed}, value);

@@ -1,5 +1,6 @@
 // The archive for the GLUE server, from runs made here.
 #include "core/glue/submission.h"
+#include "core/glue/finetune_files.h"
 
 #include <cmath>
 #include <map>
@@ -26,7 +27,7 @@ struct SubmissionTest : DataFixture {
         spec.tasks = {"cola", "stsb", "mnli", "ax"};
         spec.seeds = {4, 2};
         fs::create_directory(run());
-        EXPECT_TRUE(writeGlueSpec(run(), spec).ok());
+        EXPECT_TRUE(writeFinetuneSpec(run(), spec).ok());
         EXPECT_TRUE(writePlan(run(), planCells(spec, {{std::nullopt, "/c"}})).ok());
         write("CoLA/test.tsv", "index\tsentence\n0\tA\n1\tB\n2\tC\n");
         const std::string pairs = "index\tsentence1\tsentence2\n0\tA\tB\n1\tC\tD\n";
@@ -76,7 +77,7 @@ struct SubmissionTest : DataFixture {
         return files;
     }
 
-    GlueSpec spec;
+    spec::GlueSpec spec;
 };
 
 TEST_F(SubmissionTest, HasTheNamesHeadersAndLabelsOfTheServer) {

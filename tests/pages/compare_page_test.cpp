@@ -214,7 +214,7 @@ TEST_F(ComparePageTest, OwnGlueResultsStandInTheTable) {
     addRun("paired", "pairwise", 1000);
     for (const auto& [pretrained, score] : {std::pair{"plain", 0.5}, std::pair{"paired", 0.6}}) {
         const fs::path workspace = folderOf(pretrained).parent_path().parent_path();
-        glue::GlueSpec spec = support::madeGlueSpec(workspace, "original", {"cola", "sst2"});
+        spec::GlueSpec spec = support::madeGlueSpec(workspace, "original", {"cola", "sst2"});
         spec.checkpoint = (folderOf(pretrained) / "checkpoints" / "4000").string();
         const fs::path run = support::makeGlueRun(workspace, std::string("glue-") + pretrained, spec, pretrained);
         for (const char* task : {"cola", "sst2"})

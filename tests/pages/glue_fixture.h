@@ -43,10 +43,10 @@ protected:
     fs::path runs() const { return workspace() / "runs"; }
 
     fs::path addCheckpoint(const std::string& op) { return support::makeCheckpoint(workspace(), op); }
-    glue::GlueSpec specOf(const std::string& op, std::vector<std::string> tasks) {
+    spec::GlueSpec specOf(const std::string& op, std::vector<std::string> tasks) {
         return support::madeGlueSpec(workspace(), op, std::move(tasks));
     }
-    fs::path addRun(const std::string& id, const glue::GlueSpec& spec, const std::string& name) {
+    fs::path addRun(const std::string& id, const spec::GlueSpec& spec, const std::string& name) {
         return support::makeGlueRun(workspace(), id, spec, name);
     }
     void addCell(const fs::path& run, const glue::CellId& id, double value, std::vector<std::string> flags = {}) {

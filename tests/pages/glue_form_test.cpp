@@ -5,6 +5,7 @@
 #include <QTemporaryFile>
 #include <QToolButton>
 
+#include "core/glue/finetune_files.h"
 #include "tests/pages/glue_fixture.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/glue/command_line_row.h"

@@ -60,7 +60,7 @@ TEST_F(GluePageTest, EqualScoresAreSaidToBeLevel) {
 }
 
 TEST_F(GluePageTest, RunsOfOneModelAndProtocolAreOneColumn) {
-    glue::GlueSpec spec = specOf("pairwise", {"cola"});
+    spec::GlueSpec spec = specOf("pairwise", {"cola"});
     spec.seeds = {1, 2};
     const fs::path first = addRun("20260101-000000-a", spec, "one");
     spec.seeds = {3};
@@ -193,7 +193,7 @@ TEST_F(GluePageTest, AlongATrainingHasALineAndCrossings) {
     EXPECT_GE(m_page->along().chart().keys().size(), 2);
     picture(*m_page, "glue-along");
 
-    glue::GlueSpec spec = specOf("pairwise", {});
+    spec::GlueSpec spec = specOf("pairwise", {});
     for (const glue::TaskInfo& task : glue::tasks()) {
         if (task.in_score) spec.tasks.emplace_back(task.name);
     }
@@ -231,7 +231,7 @@ TEST_F(GluePageTest, ADamagedRunLeavesTheOthersAlone) {
 }
 
 TEST_F(GluePageTest, TheRunsPageShowsWhatKindOfRunItIs) {
-    glue::GlueSpec spec = specOf("pairwise", {"cola"});
+    spec::GlueSpec spec = specOf("pairwise", {"cola"});
     spec.lr = 3e-5;
     const fs::path run = addRun("20260101-000000-a", spec, "mine");
     log(run, run::EventType::started);
@@ -265,7 +265,7 @@ TEST_F(GluePageTest, TheRunsPageShowsWhatKindOfRunItIs) {
 }
 
 TEST_F(GluePageTest, CheckpointsOfOneTrainingSayTheirStep) {
-    glue::GlueSpec spec = specOf("original", {"cola"});
+    spec::GlueSpec spec = specOf("original", {"cola"});
     const fs::path first = fs::path(spec.checkpoint).parent_path() / "step-00000000";
     const fs::path last = fs::path(spec.checkpoint).parent_path() / "step-00008000";
     for (const fs::path& folder : {first, last}) fs::copy(spec.checkpoint, folder);
@@ -283,7 +283,7 @@ TEST_F(GluePageTest, CheckpointsOfOneTrainingSayTheirStep) {
 }
 
 TEST_F(GluePageTest, ARunIsRepeatedWithAllOfItsSettings) {
-    glue::GlueSpec spec = specOf("pairwise", {"cola", "rte"});
+    spec::GlueSpec spec = specOf("pairwise", {"cola", "rte"});
     spec.recipe = "courtois2024";
     spec.lr = 3e-5;
     spec.seeds = {2, 3, 4};

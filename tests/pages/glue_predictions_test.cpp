@@ -142,7 +142,7 @@ TEST_F(GluePredictionsTest, ShownRowsAreWrittenAsATable) {
 TEST_F(GluePredictionsTest, TheSubmissionHasTheTestPredictions) {
     fs::create_directories(workspace() / "glue" / "CoLA");
     std::ofstream(workspace() / "glue" / "CoLA" / "test.tsv") << "index\tsentence\n0\tOne.\n1\tTwo is.\n";
-    glue::GlueSpec spec = specOf("original", {"cola"});
+    spec::GlueSpec spec = specOf("original", {"cola"});
     spec.seeds = {1};
     const fs::path run = addRun("20260101-000000-a", spec, "plain");
     addCell(run, {std::nullopt, "cola", 1}, 0.4);

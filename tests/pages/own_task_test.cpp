@@ -3,7 +3,8 @@
 #include <QTabWidget>
 #include <QTableView>
 
-#include "core/glue/classify_spec.h"
+#include "core/glue/finetune_files.h"
+#include "core/spec/finetune_spec.h"
 #include "tests/pages/glue_fixture.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/field_row.h"
@@ -55,8 +56,8 @@ protected:
     }
     fs::path dev() { return write("mails/dev.tsv", "id\tutt\tintent\n1\thi\tgreet\n2\tciao\tleave\n3\twhat\task\n"); }
 
-    glue::ClassifySpec spec() {
-        glue::ClassifySpec spec;
+    spec::ClassifySpec spec() {
+        spec::ClassifySpec spec;
         spec.checkpoint = addCheckpoint("original").string();
         spec.train = train().string();
         spec.dev = dev().string();
@@ -66,9 +67,9 @@ protected:
         return spec;
     }
     // A finished run with two seeds.
-    fs::path addOwnRun(const std::string& id, const glue::ClassifySpec& spec, double accuracy) {
+    fs::path addOwnRun(const std::string& id, const spec::ClassifySpec& spec, double accuracy) {
         const fs::path folder = runs() / id;
-        EXPECT_TRUE(glue::writeClassifySpec(folder, spec).ok());
+        EXPECT_TRUE(glue::writeFinetuneSpec(folder, spec).ok());
         run::Label label;
         label.name = id.substr(id.size() - 5);
         EXPECT_TRUE(run::writeLabel(folder, label).ok());
@@ -145,7 +146,7 @@ TEST_F(OwnTaskTest, StartingMakesTheRunThatTheCommandSays) {
 }
 
 TEST_F(OwnTaskTest, TasksOfOneFolderAreToldApart) {
-    glue::ClassifySpec first = spec(), second = spec();
+    spec::ClassifySpec first = spec(), second = spec();
     second.train = write("mails/train-2.tsv", "utt\tintent\n").string();
     addOwnRun("20260101-000000-first", first, 0.5);
     addOwnRun("20260101-000001-other", second, 0.7);
@@ -160,8 +161,8 @@ TEST_F(OwnTaskTest, TasksOfOneFolderAreToldApart) {
 }
 
 TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {
-    glue::ClassifySpec first = spec(), second = spec();
-    second.head = glue::kPoolerHead;
+    spec::ClassifySpec first = spec(), second = spec();
+    second.head = spec::kPoolerHead;
     addOwnRun("20260101-000000-first", first, 0.5);
     addOwnRun("20260101-000001-other", second, 0.7);
     m_page->tabs().setCurrentWidget(&m_page->own());

@@ -11,10 +11,10 @@
 #include "core/protocol/describe.h"
 #include "core/protocol/estimate.h"
 #include "core/protocol/fill_mask.h"
+#include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/operators.h"
-#include "core/protocol/tuning_estimate.h"
 
 namespace plateau::protocol {
 namespace {
@@ -296,8 +296,8 @@ TEST(GlueDataAnswers, NeedTheirTasks) {
     EXPECT_EQ(answer->tasks.at("new").splits.at("dev").skipped_rows, 2);
 }
 
-TEST(TuningEstimateAnswers, AreWrittenAsTheyAreRead) {
-    const auto answer = readBack<TuningEstimateAnswer>(
+TEST(FinetuneEstimateAnswers, AreWrittenAsTheyAreRead) {
+    const auto answer = readBack<FinetuneEstimateAnswer>(
         R"({"cells":5,"missing":[{"step":40,"taken":null},{"step":80,"taken":90}],"parallel":2,)"
         R"("probe":{"seconds":1.5,"steps":3},"seconds":600.0,"steps":500,)"
         R"("tasks":[{"rows":8551,"seconds":600.0,"steps":500,"task":"cola","tokens":1000000}],"tokens":1000000})");
@@ -305,15 +305,15 @@ TEST(TuningEstimateAnswers, AreWrittenAsTheyAreRead) {
     EXPECT_EQ(answer.tasks.at(0).task, "cola");
 }
 
-TEST(TuningEstimateAnswers, NeedTheirNumbers) {
-    refusal<TuningEstimateAnswer>(json::object());
-    json document = TuningEstimateAnswer{.cells = 1, .tasks = {{.task = "rte"}}}.document();
+TEST(FinetuneEstimateAnswers, NeedTheirNumbers) {
+    refusal<FinetuneEstimateAnswer>(json::object());
+    json document = FinetuneEstimateAnswer{.cells = 1, .tasks = {{.task = "rte"}}}.document();
     document.erase("probe");
     document.erase("missing");
     document.erase("parallel");
-    EXPECT_TRUE(TuningEstimateAnswer::read(document).ok());
+    EXPECT_TRUE(FinetuneEstimateAnswer::read(document).ok());
     document["tasks"][0].erase("seconds");
-    EXPECT_NE(refusal<TuningEstimateAnswer>(document).find("tasks[0].seconds"), std::string::npos);
+    EXPECT_NE(refusal<FinetuneEstimateAnswer>(document).find("tasks[0].seconds"), std::string::npos);
 }
 
 TEST(DescribeAnswers, AreWrittenAsTheyAreRead) {

@@ -8,10 +8,10 @@
 #include "core/protocol/describe.h"
 #include "core/protocol/estimate.h"
 #include "core/protocol/fill_mask.h"
+#include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/operators.h"
-#include "core/protocol/tuning_estimate.h"
 
 namespace plateau::protocol {
 namespace {
@@ -55,10 +55,7 @@ TEST(Params, OfEveryQuestionTravel) {
             "files":["/a","/b,c"]})");
     expectTravels(GlueDataQuestion{.data = "/g"}, R"({"data":"/g"})");
     GlueEstimateQuestion glue;
-    struct Flag {
-        std::string_view flag, field;
-    };
-    const std::vector<Flag> flags{{"tasks", "glue.tasks"}, {"device", "device"}};
+    const std::vector<spec::FieldFlag> flags{{"tasks", "glue.tasks"}, {"device", "device"}};
     glue.setFields({{"glue.tasks", "cola"}, {"glue.lr", "3e-5"}, {"device", "cuda"}}, flags);
     expectTravels(glue, R"({"tasks":"cola","set":["glue.lr=3e-5"],"device":"cuda","dry_run":true})");
     ClassifyEstimateQuestion classify;

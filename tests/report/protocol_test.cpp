@@ -13,7 +13,7 @@ TEST(Protocol, ThePaperDeviatesFromItselfInNothing) {
     for (const std::string_view size : kPaperSizes)
         for (const std::string_view op : kPaperOperators)
             EXPECT_EQ(deviations(test::paperSpec(std::string(op), std::string(size))), std::vector<std::string>{});
-    EXPECT_EQ(deviations(glue::GlueSpec{}), std::vector<std::string>{});
+    EXPECT_EQ(deviations(spec::GlueSpec{}), std::vector<std::string>{});
 }
 
 // The recipe that ships says the same as what models are held against.
@@ -55,7 +55,7 @@ TEST(Protocol, NamesWhatDiffers) {
     tiny.model.size = "tiny";
     tiny.model.layers = 2;
     EXPECT_EQ(deviations(tiny), (std::vector<std::string>{"model.layers", "model.size"}));
-    glue::GlueSpec glue;
+    spec::GlueSpec glue;
     glue.seeds = {1};
     glue.tasks = {"rte"};
     glue.lr = 2e-5;

@@ -1,4 +1,5 @@
 #include "core/report/report_files.h"
+#include "core/glue/finetune_files.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -30,9 +31,9 @@ fs::path writeTraining(const fs::path& runs, const std::string& id, const spec::
     return folder;
 }
 
-fs::path writeGlue(const fs::path& runs, const std::string& id, const glue::GlueSpec& spec, double value) {
+fs::path writeGlue(const fs::path& runs, const std::string& id, const spec::GlueSpec& spec, double value) {
     const fs::path folder = runs / id;
-    EXPECT_TRUE(glue::writeGlueSpec(folder, spec).ok());
+    EXPECT_TRUE(glue::writeFinetuneSpec(folder, spec).ok());
     std::vector<glue::PlannedCheckpoint> checkpoints{{std::nullopt, spec.checkpoint}};
     if (!spec.along.empty())
         checkpoints = {{1000, spec.along + "/checkpoints/step-00001000"},
@@ -63,7 +64,7 @@ protected:
         std::ofstream(checkpoint / "config.json") << R"({"model_type":"plateau_bert","plateau_operator":"pairwise",
             "num_hidden_layers":12,"hidden_size":768,"num_attention_heads":12,"intermediate_size":3072,
             "vocab_size":30522,"max_position_embeddings":512,"type_vocab_size":2,"hidden_act":"gelu"})";
-        glue::GlueSpec glue;
+        spec::GlueSpec glue;
         glue.checkpoint = checkpoint.string();
         glue.data = "/data";
         glue.tasks = scoreTasks();

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/glue/finetune_files.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::support {
@@ -47,18 +48,18 @@ fs::path makeCheckpoint(const fs::path& workspace, const std::string& op) {
     return folder;
 }
 
-glue::GlueSpec madeGlueSpec(const fs::path& workspace, const std::string& op, std::vector<std::string> tasks) {
-    glue::GlueSpec spec;
+spec::GlueSpec madeGlueSpec(const fs::path& workspace, const std::string& op, std::vector<std::string> tasks) {
+    spec::GlueSpec spec;
     spec.checkpoint = makeCheckpoint(workspace, op).string();
     spec.data = (workspace / "glue").string();
     spec.tasks = std::move(tasks);
     return spec;
 }
 
-fs::path makeGlueRun(const fs::path& workspace, const std::string& id, const glue::GlueSpec& spec,
+fs::path makeGlueRun(const fs::path& workspace, const std::string& id, const spec::GlueSpec& spec,
                      const std::string& name) {
     const fs::path folder = workspace / "runs" / id;
-    demand(glue::writeGlueSpec(folder, spec));
+    demand(glue::writeFinetuneSpec(folder, spec));
     run::Label label;
     label.name = name;
     demand(run::writeLabel(folder, label));

@@ -16,12 +16,12 @@ namespace plateau::support {
 std::filesystem::path makeCheckpoint(const std::filesystem::path& workspace, const std::string& op);
 
 // Of that checkpoint, with the workspace's folder glue/ as data.
-glue::GlueSpec madeGlueSpec(const std::filesystem::path& workspace, const std::string& op,
+spec::GlueSpec madeGlueSpec(const std::filesystem::path& workspace, const std::string& op,
                             std::vector<std::string> tasks);
 
 // The folder runs/<id> with its plan, as it is before the first cell; along a training at the steps 0, 1000, 2000.
 std::filesystem::path makeGlueRun(const std::filesystem::path& workspace, const std::string& id,
-                                  const glue::GlueSpec& spec, const std::string& name);
+                                  const spec::GlueSpec& spec, const std::string& name);
 
 // A finished cell whose every metric is `value`, half of it after the first of two epochs; CoLA with predictions.
 void makeGlueCell(const std::filesystem::path& run, const glue::CellId& id, double value,

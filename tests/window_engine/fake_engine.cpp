@@ -27,9 +27,9 @@
 #include "core/protocol/describe.h"
 #include "core/protocol/error.h"
 #include "core/protocol/estimate.h"
+#include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
-#include "core/protocol/tuning_estimate.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -94,12 +94,12 @@ using protocol::CorpusSamplesAnswer;
 using protocol::CorpusSamplesQuestion;
 using protocol::EstimateAnswer;
 using protocol::EstimateQuestion;
+using protocol::FinetuneEstimateAnswer;
 using protocol::FitAnswer;
 using protocol::FitQuestion;
 using protocol::GlueDataAnswer;
 using protocol::GlueDataQuestion;
 using protocol::GlueEstimateQuestion;
-using protocol::TuningEstimateAnswer;
 
 std::string textOr(const std::map<std::string, std::string>& texts, const char* name, const char* otherwise) {
     const auto found = texts.find(name);
@@ -197,10 +197,10 @@ Result<GlueDataAnswer> glueCheck(const GlueDataQuestion& question) {
 }
 
 // A second a step; as many steps as there are tasks and seeds.
-Result<TuningEstimateAnswer> glueEstimate(const GlueEstimateQuestion& question) {
+Result<FinetuneEstimateAnswer> glueEstimate(const GlueEstimateQuestion& question) {
     const std::string tasks = textOr(question.flags, "tasks", "");
     const auto count = 1 + std::count(tasks.begin(), tasks.end(), ',');
-    TuningEstimateAnswer answer;
+    FinetuneEstimateAnswer answer;
     answer.cells = 5 * count;
     answer.steps = 500 * count;
     answer.tokens = 1'000'000;

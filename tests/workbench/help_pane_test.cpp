@@ -8,8 +8,8 @@
 #include "app/workbench/field_facts.h"
 #include "app/workbench/field_papers.h"
 #include "core/corpus/settings.h"
-#include "core/glue/glue_spec.h"
 #include "core/spec/draft.h"
+#include "core/spec/finetune_schema.h"
 
 namespace plateau::workbench {
 namespace {
@@ -31,7 +31,7 @@ TEST(FieldPapers, OfFineTuningAndCorpora) {
 }
 
 TEST(FieldFacts, OfFineTuningAndCorporaAreThoseOfTheirSpecs) {
-    for (const spec::FieldInfo& field : glue::glueFieldTable()) EXPECT_TRUE(factsOf(field.name)) << field.name;
+    for (const spec::FieldInfo& field : spec::glueSchema().infos()) EXPECT_TRUE(factsOf(field.name)) << field.name;
     EXPECT_EQ(factsOf("glue.epochs")->usual, "5");
     EXPECT_GT(factsOf("glue.epochs")->info.max, 5);
     EXPECT_EQ(factsOf("corpus.length")->usual, "512");

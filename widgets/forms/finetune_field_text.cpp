@@ -2,9 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "core/glue/classify_spec.h"
-#include "core/glue/glue_spec.h"
 #include "core/spec/draft.h"
+#include "core/spec/finetune_schema.h"
 #include "widgets/forms/catalogue_text.h"
 
 namespace plateau::widgets {
@@ -70,17 +69,13 @@ QString finetuneFieldLabel(const std::string& field) {
 }
 
 QString finetuneFieldHelp(const std::string& field) {
-    for (const spec::FieldInfo& info : glue::glueFieldTable()) {
-        if (info.name == field)
-            return catalogueText("field." + field, info.help) + QLatin1Char('\n') + QString::fromStdString(field);
-    }
-    for (const spec::FieldInfo& info : glue::classifyFieldTable()) {
-        if (info.name != field) continue;
-        const QString common = catalogueText("field." + commonName(field), info.help);
-        return catalogueText("field." + field, common.toStdString()) + QLatin1Char('\n') +
+    if (const auto found = spec::glueSchema().find(field))
+        return catalogueText("field." + field, found->field->info.help) + QLatin1Char('\n') +
                QString::fromStdString(field);
-    }
-    return {};
+    const auto found = spec::classifySchema().find(field);
+    if (!found) return {};
+    const QString common = catalogueText("field." + commonName(field), found->field->info.help);
+    return catalogueText("field." + field, common.toStdString()) + QLatin1Char('\n') + QString::fromStdString(field);
 }
 
 }  // namespace plateau::widgets

@@ -9,8 +9,8 @@
 
 #include <QString>
 
-#include "core/glue/tuning.h"
 #include "core/spec/draft.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::widgets {
 
@@ -21,10 +21,10 @@ struct LaunchCorpus {
 
 // What the GLUE page fills into its form.
 struct GlueRequest {
-    std::string checkpoint;                 // folder of a checkpoint or of a run
-    std::optional<glue::Tuning> spec = {};  // all other settings, if a run is repeated
-    std::vector<std::string> tasks = {};    // without a spec: only these tasks; empty: all
-    bool along = false;                     // without a spec: all checkpoints of the run, one after another
+    std::string checkpoint;                          // folder of a checkpoint or of a run
+    std::optional<spec::AnyFinetuneSpec> spec = {};  // all other settings, if a run is repeated
+    std::vector<std::string> tasks = {};             // without a spec: only these tasks; empty: all
+    bool along = false;  // without a spec: all checkpoints of the run, one after another
 };
 
 struct LaunchRequest {

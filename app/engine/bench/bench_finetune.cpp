@@ -39,7 +39,7 @@ struct Flags {
 using Batches = std::vector<std::vector<std::int64_t>>;
 
 struct Bench {
-    glue::GlueSpec spec;
+    spec::GlueSpec spec;
     finetune::StartingPoint start;
     finetune::TaskData data;
     at::Device device;
@@ -117,7 +117,7 @@ Result<nlohmann::json> startReference(BenchReference& reference, const Bench& be
 }
 
 Result<Bench> prepare(const Flags& flags, const CommonFlags& common) {
-    glue::GlueSpec spec;
+    spec::GlueSpec spec;
     spec.data = flags.data;
     spec.precision = flags.precision;
     spec.batch = flags.batch;

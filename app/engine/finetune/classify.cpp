@@ -2,16 +2,19 @@
 
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
-#include "app/engine/finetune/tuning_command.h"
-#include "core/glue/classify_spec.h"
+#include "app/engine/finetune/finetune_command.h"
+#include "core/glue/finetune_draft.h"
 #include "core/glue/own_data.h"
 #include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
+#include "core/spec/finetune_schema.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::engine {
 namespace {
 
 // The spec names the columns, so that it says what was done.
-Status nameColumns(glue::TuningDraft& draft) {
+Status nameColumns(spec::Draft& draft) {
     const std::string& train = draft.fields["classify.train"];
     if (train.empty()) return Done{};
     const auto table = glue::OwnTable::open(train);
@@ -25,29 +28,27 @@ Status nameColumns(glue::TuningDraft& draft) {
     return Done{};
 }
 
-std::variant<glue::ClassifySpec, std::vector<Error>> resolve(const protocol::TuningForm& form, Context& context) {
+std::variant<spec::ClassifySpec, std::vector<Error>> resolve(const protocol::FinetuneForm& form, Context& context) {
     using Errors = std::vector<Error>;
-    auto given = form.flags;
-    if (!context.flags.device.empty()) given["device"] = context.flags.device;
-    auto draft = glue::classifyDraftFromFlags(given, form.set);
+    auto draft =
+        draftOf(spec::classifySchema(), form, {"classify.checkpoint", "classify.train", "classify.dev"}, context);
     if (!draft) return Errors{draft.error()};
-    *draft = withWholePaths(*std::move(draft), {"classify.checkpoint", "classify.train", "classify.dev"});
     if (Status named = nameColumns(*draft); !named) return Errors{named.error()};
     const auto recipes = spec::builtInRecipes();
     if (!recipes) return Errors{recipes.error()};
     auto resolution = glue::resolveClassify(*draft, *recipes);
-    if (auto* spec = std::get_if<glue::ClassifySpec>(&resolution)) return std::move(*spec);
+    if (auto* spec = std::get_if<spec::ClassifySpec>(&resolution)) return std::move(*spec);
     return errorsOf(std::get<std::vector<spec::FieldError>>(resolution));
 }
 
 Reply classify(const protocol::ClassifyEstimateQuestion& question, Context& context) {
     const auto resolved = resolve(question, context);
     if (const auto* errors = std::get_if<std::vector<Error>>(&resolved)) return failure(*errors);
-    return startTuning(std::get<glue::ClassifySpec>(resolved), question, context);
+    return startFinetune(std::get<spec::ClassifySpec>(resolved), question, context);
 }
 
 std::string footer() {
-    return fieldsFooter(glue::classifyFieldTable());
+    return fieldsFooter(spec::classifySchema());
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include "app/engine/command/console.h"
 #include "core/analysis/comparison.h"
 #include "core/glue/metrics.h"
-#include "core/glue/tuning_spec.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::engine {
 namespace {
@@ -55,7 +55,7 @@ std::string classifyText(const glue::ClassifyRun& run) {
         text += line(std::to_string(cell.id.seed), fixed(accuracies.back()), fixed(f1s.back()), rest);
     }
     if (run.cells.size() > 1) text += line("mean", meanText(accuracies), meanText(f1s), "");
-    if (run.spec.select == glue::kSelectBest)
+    if (run.spec.select == spec::kSelectBest)
         text += "\nThe epoch was chosen on the rows that are scored here, so the values are somewhat too good.\n";
     return text;
 }

@@ -5,17 +5,20 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
-#include "app/engine/finetune/tuning_command.h"
+#include "app/engine/finetune/finetune_command.h"
+#include "core/glue/finetune_draft.h"
 #include "core/glue/folder_check.h"
-#include "core/glue/glue_spec.h"
 #include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
 #include "core/spec/field_form.h"
+#include "core/spec/finetune_schema.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::engine {
 namespace {
 
 // "all" means what can be trained with the data that are there.
-Status chooseTasks(glue::GlueDraft& draft, Console& console) {
+Status chooseTasks(spec::Draft& draft, Console& console) {
     std::string& tasks = draft.fields["glue.tasks"];
     const std::string& data = draft.fields["glue.data"];
     if ((!tasks.empty() && tasks != "all") || data.empty()) return Done{};
@@ -38,29 +41,26 @@ Status chooseTasks(glue::GlueDraft& draft, Console& console) {
     return Done{};
 }
 
-std::variant<glue::GlueSpec, std::vector<Error>> resolve(const protocol::TuningForm& form, Context& context) {
+std::variant<spec::GlueSpec, std::vector<Error>> resolve(const protocol::FinetuneForm& form, Context& context) {
     using Errors = std::vector<Error>;
-    auto given = form.flags;
-    if (!context.flags.device.empty()) given["device"] = context.flags.device;
-    auto draft = glue::glueDraftFromFlags(given, form.set);
+    auto draft = draftOf(spec::glueSchema(), form, {"glue.checkpoint", "glue.data", "glue.along"}, context);
     if (!draft) return Errors{draft.error()};
-    *draft = withWholePaths(*std::move(draft), {"glue.checkpoint", "glue.data", "glue.along"});
     if (Status chosen = chooseTasks(*draft, context.console); !chosen) return Errors{chosen.error()};
     const auto recipes = spec::builtInRecipes();
     if (!recipes) return Errors{recipes.error()};
     auto resolution = glue::resolveGlue(*draft, *recipes);
-    if (auto* spec = std::get_if<glue::GlueSpec>(&resolution)) return std::move(*spec);
+    if (auto* spec = std::get_if<spec::GlueSpec>(&resolution)) return std::move(*spec);
     return errorsOf(std::get<std::vector<spec::FieldError>>(resolution));
 }
 
 Reply glueRun(const protocol::GlueEstimateQuestion& question, Context& context) {
     const auto resolved = resolve(question, context);
     if (const auto* errors = std::get_if<std::vector<Error>>(&resolved)) return failure(*errors);
-    return startTuning(std::get<glue::GlueSpec>(resolved), question, context);
+    return startFinetune(std::get<spec::GlueSpec>(resolved), question, context);
 }
 
 std::string footer() {
-    return fieldsFooter(glue::glueFieldTable());
+    return fieldsFooter(spec::glueSchema());
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ std::string figuresText(const Figures& figures) {
     return text;
 }
 
-std::string glueFiguresText(const Figures& figures) {
+std::string finetuneFiguresText(const Figures& figures) {
     std::string text = glueCount(figures, "glue/cells") + " of " + glueCount(figures, "glue/total_cells") +
                        " cells, step " + glueCount(figures, run::kGlueSteps) + " of " +
                        glueCount(figures, run::kGlueTotalSteps);
@@ -58,7 +58,7 @@ std::string glueFiguresText(const Figures& figures) {
     return text;
 }
 
-double glueShare(const Figures& figures) {
+double finetuneShare(const Figures& figures) {
     const double total = glueValue(figures, run::kGlueTotalSteps);
     return total > 0 ? std::min(1.0, glueValue(figures, run::kGlueSteps) / total) : 0;
 }

@@ -16,7 +16,7 @@ std::string figuresText(const Figures& figures);
 double shareOf(const Figures& figures);
 
 // Of fine-tuning: "3 of 40 cells, step 1,234 of 20,000  310 examples/s  3 min left"; 0..1.
-std::string glueFiguresText(const Figures& figures);
-double glueShare(const Figures& figures);
+std::string finetuneFiguresText(const Figures& figures);
+double finetuneShare(const Figures& figures);
 
 }  // namespace plateau::engine

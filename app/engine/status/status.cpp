@@ -8,7 +8,7 @@
 #include "app/engine/status/run_figures.h"
 #include "app/engine/status/status_document.h"
 #include "core/corpus/build_spec.h"
-#include "core/glue/tuning.h"
+#include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
 #include "core/protocol/json_number.h"
 #include "core/run/run_directory.h"
@@ -16,7 +16,7 @@
 namespace plateau::engine {
 namespace {
 
-bool isTuning(spec::RunKind kind) {
+bool isFinetune(spec::RunKind kind) {
     return kind == spec::RunKind::glue || kind == spec::RunKind::classify;
 }
 
@@ -24,11 +24,11 @@ std::string statusText(const run::RunStatus& status) {
     std::string text(run::toString(status.state));
     if (status.kind == spec::RunKind::corpus)
         text += ", " + countsText(status.values);
-    else if (isTuning(status.kind))
-        text += ", " + glueFiguresText(status.values);
+    else if (isFinetune(status.kind))
+        text += ", " + finetuneFiguresText(status.values);
     else
         text += ", step " + grouped(status.step.value) + " of " + grouped(status.steps);
-    if (status.eta_seconds && !isTuning(status.kind)) text += ", " + durationText(*status.eta_seconds) + " left";
+    if (status.eta_seconds && !isFinetune(status.kind)) text += ", " + durationText(*status.eta_seconds) + " left";
     text += "\n";
     if (!status.failure.empty()) text += status.failure + "\n";
     for (const auto& [name, value] : status.values) text += "  " + name + "  " + numberText(value) + "\n";
@@ -42,8 +42,8 @@ Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
     if (!status) return status;
     if (status->kind == spec::RunKind::corpus)
         if (const auto spec = corpus::readBuildSpec(folder); !spec) return spec.error();
-    if (isTuning(status->kind))
-        if (const auto spec = glue::readTuning(folder); !spec) return spec.error();
+    if (isFinetune(status->kind))
+        if (const auto spec = glue::readFinetuneSpec(folder); !spec) return spec.error();
     if (status->kind == spec::RunKind::import)
         if (const auto spec = logs::readImportSpec(folder); !spec) return spec.error();
     return status;

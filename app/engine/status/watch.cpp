@@ -45,7 +45,7 @@ public:
 
     void show(Console& console) const {
         if (m_glue)
-            console.progress(glueFiguresText(*m_glue), glueShare(*m_glue));
+            console.progress(finetuneFiguresText(*m_glue), finetuneShare(*m_glue));
         else if (m_figures)
             console.progress(figuresText(*m_figures), shareOf(*m_figures));
         else if (m_progress.steps > 0)

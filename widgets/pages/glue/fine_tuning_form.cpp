@@ -124,7 +124,7 @@ void FineTuningForm::showProblems() {
         QString folder = (typed.isEmpty() ? defaultName() : typed).simplified();
         folder.replace(QLatin1Char(' '), QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-'));
         const QString output = QDir(m_context.session.runsFolder()).filePath(q(m_kind.name + "-") + folder);
-        command = q(spec::shellQuoted(m_kind.command_line(m_choice.draft, output.toStdString())));
+        command = q(spec::shellQuoted(m_kind.fields.commandLine(m_choice.draft, output.toStdString())));
     }
     m_command->setCommand(command);
     m_rows.at("name")->setUsable(true, defaultName());

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/glue/tuning_spec.h"
 #include "core/spec/catalogue.h"
 #include "core/spec/draft.h"
+#include "core/spec/schema.h"
 #include "widgets/engine/asked.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/card.h"
@@ -50,15 +50,14 @@ protected:
     struct Kind {
         std::string name;  // "glue" or "classify"
         std::string recipe;
-        const std::vector<spec::FieldInfo>& fields;
-        std::vector<std::string> (*command_line)(const glue::TuningDraft& draft, std::string_view output);
+        const spec::FieldTable& fields;
     };
     struct Spec {
         std::string json, device;
     };
     // What is chosen, judged.
     struct Choice {
-        glue::TuningDraft draft;
+        spec::Draft draft;
         std::optional<Spec> spec;                 // complete when nothing is wrong
         std::map<std::string, QString> problems;  // by field
         QStringList missing;                      // what is only not given yet; the first is told

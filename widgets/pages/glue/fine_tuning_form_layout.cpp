@@ -1,6 +1,4 @@
 // What stands where in the form of a new fine-tuning.
-#include <algorithm>
-
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -51,16 +49,14 @@ QHBoxLayout* FineTuningForm::lineOf(QWidget* parent) {
 }
 
 FieldRow* FineTuningForm::addRow(const std::string& field) {
-    const auto info = std::find_if(m_kind.fields.begin(), m_kind.fields.end(),
-                                   [&](const spec::FieldInfo& known) { return known.name == field; });
-    const bool isKnown = info != m_kind.fields.end();
-    const bool isFlag = isKnown && info->type == spec::FieldType::flag;
-    const bool isChoice = isKnown && info->type == spec::FieldType::choice;
+    const auto known = m_kind.fields.find(field);
+    const bool isFlag = known && known->field->info.type == spec::FieldType::flag;
+    const bool isChoice = known && known->field->info.type == spec::FieldType::choice;
     auto* row = new FieldRow(field, isFlag || isChoice ? FieldRow::Editor::combo : FieldRow::Editor::line, this);
     row->setLabel(finetuneFieldLabel(field));
     row->setHelp(finetuneFieldHelp(field));
     if (isChoice) {
-        for (const std::string_view choice : info->choices) {
+        for (const std::string_view choice : known->field->info.choices) {
             const QString text = QString::fromUtf8(choice.data(), qsizetype(choice.size()));
             row->addChoice(text, text);
         }

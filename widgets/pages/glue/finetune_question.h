@@ -6,24 +6,25 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/glue/classify_spec.h"
-#include "core/glue/glue_spec.h"
-#include "core/protocol/tuning_estimate.h"
+#include "core/protocol/finetune_estimate.h"
+#include "core/spec/draft.h"
+#include "core/spec/finetune_schema.h"
 
 namespace plateau::widgets {
 
 struct FinetuneEstimateQuestion {
-    using Answer = protocol::TuningEstimateAnswer;
+    using Answer = protocol::FinetuneEstimateAnswer;
 
     std::variant<protocol::GlueEstimateQuestion, protocol::ClassifyEstimateQuestion> of;
 
     // `kind`: "glue" or "classify".
-    static FinetuneEstimateQuestion from(std::string_view kind, const glue::TuningDraft& draft) {
+    static FinetuneEstimateQuestion from(std::string_view kind, const spec::Draft& draft) {
         FinetuneEstimateQuestion question;
         if (kind == protocol::ClassifyEstimateQuestion::kMethod)
-            question.of.emplace<protocol::ClassifyEstimateQuestion>().setFields(draft.fields, glue::classifyFlags());
+            question.of.emplace<protocol::ClassifyEstimateQuestion>().setFields(draft.fields,
+                                                                                spec::classifySchema().flags());
         else
-            question.of.emplace<protocol::GlueEstimateQuestion>().setFields(draft.fields, glue::glueFlags());
+            question.of.emplace<protocol::GlueEstimateQuestion>().setFields(draft.fields, spec::glueSchema().flags());
         return question;
     }
 

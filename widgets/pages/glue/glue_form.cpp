@@ -58,7 +58,7 @@ void GlueForm::setCheckpoint(const QString& folder, bool along, const std::vecto
     refresh();
 }
 
-void GlueForm::setSpec(const glue::GlueSpec& spec) {
+void GlueForm::setSpec(const spec::GlueSpec& spec) {
     const bool isAlong = !spec.along.empty();
     row(kCheckpoint)->setChange(q(isAlong ? spec.along : spec.checkpoint));
     m_wantedStep = isAlong ? QStringLiteral("along") : QString();
@@ -134,7 +134,7 @@ void GlueForm::refresh() {
     row("glue.every")->setVisible(m_look->isRun() && choice.at == GlueChoice::At::along);
     GluePlan plan = catalogue ? planOf(choice, catalogue->recipes) : GluePlan{};
     Choice made{plan.draft, {}, std::move(plan.problems), {}};
-    if (plan.spec) made.spec = {glue::canonicalJson(*plan.spec), plan.spec->device};
+    if (plan.spec) made.spec = {spec::canonicalJson(*plan.spec), plan.spec->device};
     if (!m_look->problem().isEmpty()) made.problems[kCheckpoint] = m_look->problem();
     if (!dataProblem().isEmpty()) made.problems[kData] = dataProblem();
     for (const std::string& field : {kCheckpoint, kData, kTasks})

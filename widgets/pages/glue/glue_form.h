@@ -32,7 +32,7 @@ public:
     // Fills in a run or checkpoint folder.
     void setCheckpoint(const QString& folder, bool along = false, const std::vector<std::string>& tasks = {});
     // Fills in everything.
-    void setSpec(const glue::GlueSpec& spec);
+    void setSpec(const spec::GlueSpec& spec);
     // Fills in a GLUE folder, unless there is one.
     void suggestData(const QString& folder);
 

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/spec/finetune_schema.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/checkpoint_look.h"
 #include "widgets/pages/glue/glue_data.h"
@@ -19,8 +20,7 @@ constexpr int kDataDelayMs = 300;
 }  // namespace
 
 GlueForm::GlueForm(const PageContext& context, QWidget* parent)
-    : FineTuningForm(tr("New GLUE run"),
-                     {"glue", glue::GlueSpec{}.recipe, glue::glueFieldTable(), glue::glueCommandLine}, context, parent),
+    : FineTuningForm(tr("New GLUE run"), {"glue", spec::GlueSpec{}.recipe, spec::glueSchema()}, context, parent),
       m_look(new CheckpointLook(this)),
       m_data(new Asked<protocol::GlueDataQuestion>(context.engine, this)) {
     m_data->setDelay(kDataDelayMs);

@@ -135,14 +135,14 @@ void GluePage::showEvent(QShowEvent* event) {
 void GluePage::takeRequest() {
     if (!m_context.launch_request->glue) return;
     const GlueRequest request = *std::exchange(m_context.launch_request->glue, std::nullopt);
-    const auto* own = request.spec ? std::get_if<glue::ClassifySpec>(&*request.spec) : nullptr;
+    const auto* own = request.spec ? std::get_if<spec::ClassifySpec>(&*request.spec) : nullptr;
     if (own) {
         m_ownForm->setSpec(*own);
         m_tabs->setCurrentWidget(m_own);
         return setOwnFormShown(true);
     }
     if (request.spec)
-        m_form->setSpec(std::get<glue::GlueSpec>(*request.spec));
+        m_form->setSpec(std::get<spec::GlueSpec>(*request.spec));
     else
         m_form->setCheckpoint(QString::fromStdString(request.checkpoint), request.along, request.tasks);
     setFormShown(true);

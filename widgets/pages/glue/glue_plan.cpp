@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/glue/finetune_draft.h"
 #include "core/run/run_directory.h"
 #include "widgets/forms/field_text.h"
 
@@ -38,7 +39,7 @@ GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& r
     if (choice.tasks.empty()) plan.missing["glue.tasks"] = GluePlanText::tr("Choose at least one task");
 
     auto resolution = glue::resolveGlue(plan.draft, recipes);
-    if (auto* spec = std::get_if<glue::GlueSpec>(&resolution)) {
+    if (auto* spec = std::get_if<spec::GlueSpec>(&resolution)) {
         if (plan.missing.empty()) plan.spec = std::move(*spec);
         return plan;
     }

@@ -9,7 +9,9 @@
 
 #include <QString>
 
-#include "core/glue/glue_spec.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
+#include "core/spec/finetune_spec.h"
 
 namespace plateau::widgets {
 
@@ -28,8 +30,8 @@ struct GlueChoice {
 };
 
 struct GluePlan {
-    glue::GlueDraft draft;
-    std::optional<glue::GlueSpec> spec;       // complete when nothing is wrong
+    spec::Draft draft;
+    std::optional<spec::GlueSpec> spec;       // complete when nothing is wrong
     std::map<std::string, QString> problems;  // by field
     std::map<std::string, QString> missing;   // what is only not given yet; no reason to shout
 };

@@ -10,6 +10,7 @@
 #include <QUrl>
 
 #include "core/glue/field_texts.h"
+#include "core/glue/finetune_draft.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/field_text.h"
@@ -47,7 +48,7 @@ bool OwnForm::isSettled() const {
     return m_model->isSettled() && !m_files->isLooking();
 }
 
-void OwnForm::setSpec(const glue::ClassifySpec& spec) {
+void OwnForm::setSpec(const spec::ClassifySpec& spec) {
     m_model->setCheckpoint(q(spec.checkpoint));
     setRecipe(spec.recipe);
     refresh();  // the protocol's defaults, from which the rest differs
@@ -129,8 +130,8 @@ FineTuningForm::Choice OwnForm::judged() const {
     for (const std::string& column : {kText, kLabel, kPair})
         if (const QString value = row(column)->value(); !value.isEmpty()) fields[column] = value.toStdString();
     const auto resolution = glue::resolveClassify(choice.draft, catalogue->recipes);
-    if (const auto* spec = std::get_if<glue::ClassifySpec>(&resolution)) {
-        choice.spec = {glue::canonicalJson(*spec), spec->device};
+    if (const auto* spec = std::get_if<spec::ClassifySpec>(&resolution)) {
+        choice.spec = {spec::canonicalJson(*spec), spec->device};
     } else {
         for (const spec::FieldError& error : std::get<std::vector<spec::FieldError>>(resolution))
             if (error.problem != spec::FieldProblem::missing) choice.problems.emplace(error.field, problemText(error));

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "core/glue/classify_spec.h"
 #include "core/glue/own_data.h"
+#include "core/spec/finetune_spec.h"
 #include "widgets/pages/glue/fine_tuning_form.h"
 
 class QLabel;
@@ -25,7 +25,7 @@ public:
     CheckpointPicker& model() { return *m_model; }
     bool isSettled() const override;
     // Fills in everything.
-    void setSpec(const glue::ClassifySpec& spec);
+    void setSpec(const spec::ClassifySpec& spec);
     // One file goes where none is, or where its name says; two are both.
     void takeFiles(const QStringList& files);
 

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/spec/finetune_schema.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/pages/glue/own_files.h"
 #include "widgets/pages/glue/own_form.h"
@@ -38,9 +39,8 @@ QString skippedText(const OwnSkipped& skipped) {
 }  // namespace
 
 OwnForm::OwnForm(const PageContext& context, QWidget* parent)
-    : FineTuningForm(tr("New own task"),
-                     {"classify", glue::ClassifySpec{}.recipe, glue::classifyFieldTable(), glue::classifyCommandLine},
-                     context, parent),
+    : FineTuningForm(tr("New own task"), {"classify", spec::ClassifySpec{}.recipe, spec::classifySchema()}, context,
+                     parent),
       m_files(new OwnFiles(this)) {
     setAcceptDrops(true);
     body()->addWidget(buildData());

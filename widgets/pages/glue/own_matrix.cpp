@@ -24,7 +24,7 @@ QString q(const std::string& text) {
     return QString::fromStdString(text);
 }
 
-std::string dataKey(const glue::ClassifySpec& spec) {
+std::string dataKey(const spec::ClassifySpec& spec) {
     std::string key;
     for (const std::string& part : {spec.train, spec.dev, spec.text, spec.label, spec.pair}) key += part + '\n';
     return key;
@@ -32,8 +32,8 @@ std::string dataKey(const glue::ClassifySpec& spec) {
 
 // Checkpoint and protocol; what is fine-tuned on, and where, does not count.
 std::string modelKey(const glue::StudyRun& info) {
-    glue::ClassifySpec protocol = info.own->spec;
-    const glue::ClassifySpec plain;
+    spec::ClassifySpec protocol = info.own->spec;
+    const spec::ClassifySpec plain;
     protocol.device = plain.device;
     protocol.recipe = plain.recipe;  // its values count
     protocol.seeds = plain.seeds;
@@ -41,7 +41,7 @@ std::string modelKey(const glue::StudyRun& info) {
     protocol.keep_weights = plain.keep_weights;
     protocol.train = protocol.dev = protocol.text = protocol.label = protocol.pair = {};
     protocol.checkpoint = glue::checkpointOf(info.run);
-    return glue::canonicalJson(protocol);
+    return spec::canonicalJson(protocol);
 }
 
 // In the order in which they appear, newest first.
@@ -57,7 +57,7 @@ MatrixColumn makeColumn(const std::string& key, const glue::StudyRun& first) {
     MatrixColumn column;
     column.key = key;
     column.title = q(first.place.name);
-    const glue::ClassifySpec& spec = first.own->spec;
+    const spec::ClassifySpec& spec = first.own->spec;
     const std::filesystem::path checkpoint = glue::checkpointOf(first.run);
     QStringList parts;
     const glue::Name name = glue::modelName(checkpoint);
@@ -82,7 +82,7 @@ std::vector<QString> titlesOf(const glue::Study& study, const std::vector<std::s
     std::vector<QString> titles, told;
     for (const std::size_t run : runs) titles.push_back(ownTitle(study.runs[run].own->spec));
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        const glue::ClassifySpec& spec = study.runs[runs[i]].own->spec;
+        const spec::ClassifySpec& spec = study.runs[runs[i]].own->spec;
         const bool isAlone = std::count(titles.begin(), titles.end(), titles[i]) == 1;
         told.push_back(isAlone ? titles[i]
                                : titles[i] + QStringLiteral(" · ") +
@@ -152,7 +152,7 @@ MatrixCell makeCell(const glue::Study& study, const std::vector<std::size_t>& ru
 
 }  // namespace
 
-QString ownTitle(const glue::ClassifySpec& spec) {
+QString ownTitle(const spec::ClassifySpec& spec) {
     const std::filesystem::path train = spec.train;
     const QString stem = q(train.stem().string()), folder = q(train.parent_path().filename().string());
     const bool isPlain = stem.startsWith(QLatin1String("train"), Qt::CaseInsensitive);
@@ -194,7 +194,7 @@ OwnMatrix makeOwnMatrix(const glue::Study& study) {
         }
     }
     made.selects_best = std::any_of(known.begin(), known.end(), [&](std::size_t at) {
-        return study.runs[at].own->spec.select == glue::kSelectBest;
+        return study.runs[at].own->spec.select == spec::kSelectBest;
     });
     return made;
 }

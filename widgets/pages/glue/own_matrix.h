@@ -16,7 +16,7 @@
 namespace plateau::widgets {
 
 // "massive" for massive/train.tsv, "mails" for mails.csv: the folder's name where the file's says only what it is for.
-QString ownTitle(const glue::ClassifySpec& spec);
+QString ownTitle(const spec::ClassifySpec& spec);
 
 struct OwnMatrix {
     ScoreMatrix matrix;

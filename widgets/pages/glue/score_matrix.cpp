@@ -119,7 +119,7 @@ MatrixColumn makeColumn(const glue::Study& study, const glue::StudyColumn& colum
     for (const std::size_t at : column.runs) {
         const glue::StudyRun& info = study.runs[at];
         lines << ScoreMatrixText::tr("%1: %2").arg(q(info.place.id), stateText(info.place.state));
-        const glue::GlueSpec& spec = info.run.spec;
+        const spec::GlueSpec& spec = info.run.spec;
         lines << q(spec.checkpoint);
         lines << ScoreMatrixText::tr("%1, %2 epochs, batch %3, rate %4, %5")
                      .arg(q(spec.recipe))

@@ -8,7 +8,9 @@
 #include <QThreadPool>
 #include <QUrl>
 
-#include "core/glue/glue_spec.h"
+#include "core/glue/finetune_files.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/finetune_spec.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
@@ -164,8 +166,8 @@ void RunActions::duplicate() {
 
 void RunActions::duplicateGlue(const store::RunRow& row) {
     onWorker(
-        *QThreadPool::globalInstance(), this, [folder = row.folder] { return glue::readTuning(folder); },
-        [this, name = QString::fromStdString(row.name)](const Result<glue::Tuning>& spec) {
+        *QThreadPool::globalInstance(), this, [folder = row.folder] { return glue::readFinetuneSpec(folder); },
+        [this, name = QString::fromStdString(row.name)](const Result<spec::AnyFinetuneSpec>& spec) {
             if (!spec)
                 return m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
                                               QString::fromStdString(describe(spec.error())));

@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include "core/glue/field_texts.h"
+#include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
 #include "core/run/event.h"
 #include "core/run/run_directory.h"

@@ -5,7 +5,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/glue/glue_spec.h"
+#include "core/glue/finetune_draft.h"
+#include "core/glue/finetune_files.h"
 #include "core/glue/run_files.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -17,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (!again.ok() || resultJson(*again) != written) std::abort();
     }
     if (const auto own = parseClassifySpec(text, "spec.json"); own.ok()) {
-        if (!checkClassifySpec(*own).empty()) std::abort();
+        if (!validate(*own).empty()) std::abort();
         const auto again = parseClassifySpec(canonicalJson(*own), "spec.json");
         if (!again.ok() || !(*again == *own)) std::abort();
     }
@@ -26,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (describe(spec.error()).empty()) std::abort();
         return 0;
     }
-    if (!checkGlueSpec(*spec).empty()) std::abort();
+    if (!validate(*spec).empty()) std::abort();
     const std::string canonical = canonicalJson(*spec);
     const auto again = parseGlueSpec(canonical, "spec.json");
     if (!again.ok() || !(*again == *spec) || canonicalJson(*again) != canonical) std::abort();

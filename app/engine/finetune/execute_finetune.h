@@ -8,6 +8,6 @@
 namespace plateau::engine {
 
 // done, stopped (exit 3) or failed; the document is the run's `status`, the text of a finished run its scores.
-Reply executeGlue(const std::filesystem::path& folder, Context& context);
+Reply executeFinetune(const std::filesystem::path& folder, Context& context);
 
 }  // namespace plateau::engine

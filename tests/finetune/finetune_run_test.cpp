@@ -1,4 +1,4 @@
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 
 #include <algorithm>
 #include <atomic>
@@ -23,14 +23,14 @@ namespace {
 namespace fs = std::filesystem;
 using train::Outcome;
 
-GlueOptions unforced() {
-    GlueOptions options;
+FinetuneOptions unforced() {
+    FinetuneOptions options;
     options.threads = 1;
     return options;
 }
 
-GlueOptions cpu(int threads = 1) {
-    GlueOptions options = unforced();
+FinetuneOptions cpu(int threads = 1) {
+    FinetuneOptions options = unforced();
     options.device = "cpu";
     options.threads = threads;
     return options;
@@ -47,8 +47,8 @@ std::size_t countOf(const std::vector<run::Event>& events, run::EventType type) 
         std::count_if(events.begin(), events.end(), [&](const run::Event& event) { return event.type == type; }));
 }
 
-glue::GlueRun finished(const fs::path& folder, const GlueOptions& options = cpu()) {
-    const auto outcome = executeGlue(folder, options);
+glue::GlueRun finished(const fs::path& folder, const FinetuneOptions& options = cpu()) {
+    const auto outcome = executeFinetune(folder, options);
     EXPECT_TRUE(outcome.ok()) << describe(outcome.error());
     EXPECT_TRUE(!outcome.ok() || *outcome == Outcome::finished);
     auto run = glue::readGlueRun(folder);
@@ -57,7 +57,7 @@ glue::GlueRun finished(const fs::path& folder, const GlueOptions& options = cpu(
 }
 
 Error refused(const fs::path& folder) {
-    const auto outcome = executeGlue(folder, unforced());
+    const auto outcome = executeFinetune(folder, unforced());
     EXPECT_FALSE(outcome.ok());
     EXPECT_FALSE(fs::exists(run::RunPaths{folder}.events())) << "written before it began";
     EXPECT_FALSE(fs::exists(glue::planFile(folder)));
@@ -80,7 +80,7 @@ void expectSameCells(const glue::GlueRun& a, const fs::path& folder_a, const glu
 
 TEST(GlueRun, LearnsWhatCanBeLearnedAndWritesWhatItDid) {
     const Workplace place;
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.epochs = 12;
     spec.lr = 3e-3;
     const fs::path folder = place.makeRun(spec);
@@ -120,7 +120,7 @@ TEST(GlueRun, LearnsWhatCanBeLearnedAndWritesWhatItDid) {
 
 TEST(GlueRun, PairsRegressionAndTheDiagnosticSetHaveTheirOwnFiles) {
     const Workplace place("original");
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"stsb", "mnli", "rte", "ax"};
     spec.seeds = {7};
     const fs::path folder = place.makeRun(spec);
@@ -145,7 +145,7 @@ TEST(GlueRun, PairsRegressionAndTheDiagnosticSetHaveTheirOwnFiles) {
 
 TEST(GlueRun, ACellDoesNotDependOnWhatRunsBesideIt) {
     const Workplace place;
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"cola", "rte"};
     spec.parallel = 1;
     const fs::path alone = place.makeRun(spec, "alone");
@@ -178,17 +178,17 @@ TEST(GlueRun, WhatIsDoneIsNotDoneAgainAndWhatIsDamagedIs) {
 
 TEST(GlueRun, AStopEndsAtTheNextStepAndTheRunGoesOnToTheSameResults) {
     const Workplace place;
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.parallel = 1;
     const fs::path folder = place.makeRun(spec), reference = place.makeRun(spec, "reference");
     const glue::GlueRun undisturbed = finished(reference);
-    GlueOptions options = cpu();
-    options.progress = [&](const GlueProgress& progress) {
+    FinetuneOptions options = cpu();
+    options.progress = [&](const FinetuneProgress& progress) {
         if (progress.cells == 1) {
             EXPECT_TRUE(run::sendRequest(folder, run::Request::stop).ok());
         }
     };
-    const auto outcome = executeGlue(folder, options);
+    const auto outcome = executeFinetune(folder, options);
     ASSERT_TRUE(outcome.ok()) << describe(outcome.error());
     // The second cell may have been quicker than the request.
     if (*outcome == Outcome::stopped) {
@@ -196,9 +196,9 @@ TEST(GlueRun, AStopEndsAtTheNextStepAndTheRunGoesOnToTheSameResults) {
         EXPECT_EQ(glue::readGlueRun(folder)->cells.size(), 1u);
     }
     std::atomic<bool> signal = true;
-    GlueOptions stopping = cpu();
+    FinetuneOptions stopping = cpu();
     stopping.stop_signal = &signal;
-    const auto again = executeGlue(folder, stopping);
+    const auto again = executeFinetune(folder, stopping);
     ASSERT_TRUE(again.ok());
     expectSameCells(finished(folder), folder, undisturbed, reference);
 }
@@ -231,7 +231,7 @@ TEST(GlueRun, GoesAlongATraining) {
     const fs::path training = place.path() / "training";
     for (const int step : {0, 100, 210, 400})
         writeCheckpoint(run::RunPaths{training}.checkpoint({step}), "symmetric", static_cast<std::uint64_t>(step + 1));
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.checkpoint.clear();
     spec.along = training.string();
     spec.every = 100;
@@ -252,7 +252,7 @@ TEST(GlueRun, GoesAlongATraining) {
 
 TEST(GlueRun, KeepsTheWeightsWhenAsked) {
     const Workplace place("original");
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"rte"};
     spec.seeds = {1};
     spec.keep_weights = true;
@@ -267,7 +267,7 @@ TEST(GlueRun, KeepsTheWeightsWhenAsked) {
 TEST(GlueRun, WhatCannotBeUsedIsRefusedBeforeAnythingIsWritten) {
     const Workplace place;
     const auto judge = [&](const char* name, auto change) {
-        glue::GlueSpec spec = place.spec();
+        spec::GlueSpec spec = place.spec();
         change(spec);
         return refused(place.makeRun(spec, name));
     };
@@ -289,7 +289,7 @@ TEST(GlueRun, AVocabularyThatDoesNotFitIsRefused) {
 TEST(GlueRun, BadDataNamesFileAndLine) {
     const Workplace place;
     place.write(place.data() / "RTE/train.tsv", "<!DOCTYPE html>\n<html></html>\n");
-    glue::GlueSpec spec = place.spec();
+    spec::GlueSpec spec = place.spec();
     spec.tasks = {"rte"};
     const Error error = refused(place.makeRun(spec));
     EXPECT_NE(error.context.find("RTE/train.tsv"), std::string::npos) << describe(error);
@@ -300,7 +300,7 @@ TEST(GlueRun, OneProcessAtATime) {
     const fs::path folder = place.makeRun(place.spec());
     const auto lock = run::RunLock::acquire(run::RunPaths{folder}.lock());
     ASSERT_TRUE(lock.ok());
-    EXPECT_EQ(executeGlue(folder, cpu()).error().code, ErrorCode::busy);
+    EXPECT_EQ(executeFinetune(folder, cpu()).error().code, ErrorCode::busy);
 }
 
 }  // namespace

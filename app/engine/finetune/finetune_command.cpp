@@ -1,4 +1,4 @@
-#include "app/engine/finetune/tuning_command.h"
+#include "app/engine/finetune/finetune_command.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -6,8 +6,9 @@
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
-#include "app/engine/finetune/execute_glue.h"
+#include "app/engine/finetune/execute_finetune.h"
 #include "core/finetune/estimate.h"
+#include "core/glue/finetune_files.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
@@ -26,22 +27,22 @@ void removeUnstarted(const fs::path& folder, bool existed) {
     if (!existed) fs::remove(folder, problem);
 }
 
-protocol::TuningEstimateAnswer answerOf(const finetune::GlueEstimate& estimate) {
-    protocol::TuningEstimateAnswer answer{.cells = estimate.cells,
-                                          .steps = estimate.steps,
-                                          .tokens = estimate.tokens,
-                                          .tasks = {},
-                                          .seconds = estimate.seconds,
-                                          .parallel = estimate.parallel,
-                                          .missing = {},
-                                          .probe = {estimate.probe_steps, estimate.probe_seconds}};
+protocol::FinetuneEstimateAnswer answerOf(const finetune::FinetuneEstimate& estimate) {
+    protocol::FinetuneEstimateAnswer answer{.cells = estimate.cells,
+                                            .steps = estimate.steps,
+                                            .tokens = estimate.tokens,
+                                            .tasks = {},
+                                            .seconds = estimate.seconds,
+                                            .parallel = estimate.parallel,
+                                            .missing = {},
+                                            .probe = {estimate.probe_steps, estimate.probe_seconds}};
     for (const finetune::TaskEstimate& task : estimate.tasks)
         answer.tasks.push_back({task.task, task.rows, task.tokens, task.steps, task.seconds});
     for (const finetune::MissingStep& step : estimate.missing) answer.missing.push_back({step.wanted, step.taken});
     return answer;
 }
 
-std::string estimateText(const protocol::TuningEstimateAnswer& estimate) {
+std::string estimateText(const protocol::FinetuneEstimateAnswer& estimate) {
     const auto line = [](const std::string& task, std::int64_t rows, std::int64_t steps, std::int64_t tokens,
                          double seconds) {
         char text[160];
@@ -52,43 +53,43 @@ std::string estimateText(const protocol::TuningEstimateAnswer& estimate) {
     std::string text = grouped(estimate.cells) + " cells, " + std::to_string(estimate.parallel) + " at a time: about " +
                        durationText(estimate.seconds) + "\n\n  task           rows        steps" +
                        "           tokens  one after the other\n";
-    for (const protocol::TuningEstimateAnswer::Task& task : estimate.tasks)
+    for (const protocol::FinetuneEstimateAnswer::Task& task : estimate.tasks)
         text += line(task.task, task.rows, task.steps, task.tokens, task.seconds);
     text += line("all", 0, estimate.steps, estimate.tokens, estimate.seconds * static_cast<double>(estimate.parallel));
     return text + "\nmeasured on " + grouped(estimate.probe.steps) + " steps in " +
            numberText(estimate.probe.seconds, 2) + " s\n";
 }
 
-Reply dryRun(const glue::Tuning& tuning, Context& context) {
-    finetune::GlueOptions options;
+Reply dryRun(const spec::AnyFinetuneSpec& any, Context& context) {
+    finetune::FinetuneOptions options;
     options.threads = context.flags.threads;
     if (!context.serving) options.remark = [&context](const std::string& remark) { context.console.warning(remark); };
-    const auto estimate = finetune::estimateTuning(tuning, options);
+    const auto estimate = finetune::estimateFinetune(any, options);
     if (!estimate) return failure(estimate.error());
     for (const finetune::MissingStep& missing : estimate->missing) context.console.note(finetune::describe(missing));
-    const protocol::TuningEstimateAnswer answer = answerOf(*estimate);
+    const protocol::FinetuneEstimateAnswer answer = answerOf(*estimate);
     return answered(answer, estimateText(answer));
-}
-
-Status writeSpec(const fs::path& folder, const glue::Tuning& tuning) {
-    if (const auto* own = std::get_if<glue::ClassifySpec>(&tuning)) return glue::writeClassifySpec(folder, *own);
-    return glue::writeGlueSpec(folder, std::get<glue::GlueSpec>(tuning));
 }
 
 }  // namespace
 
-std::string fieldsFooter(const std::vector<spec::FieldInfo>& table) {
+std::string fieldsFooter(const spec::FieldTable& table) {
     std::string text = "fields\n";
-    for (const spec::FieldInfo& info : table)
+    for (const spec::FieldInfo& info : table.infos())
         text += "  " + std::string(info.name) + "  " + std::string(info.help) + "\n";
     return text;
 }
 
-glue::TuningDraft withWholePaths(glue::TuningDraft draft, std::initializer_list<const char*> fields) {
-    for (const char* field : fields) {
-        const auto found = draft.fields.find(field);
+Result<spec::Draft> draftOf(const spec::FieldTable& table, const protocol::FinetuneForm& form,
+                            std::initializer_list<const char*> paths, const Context& context) {
+    auto flags = form.flags;
+    if (!context.flags.device.empty()) flags["device"] = context.flags.device;
+    auto draft = table.draftFromFlags(flags, form.set);
+    if (!draft) return draft;
+    for (const char* field : paths) {
+        const auto found = draft->fields.find(field);
         std::error_code problem;
-        if (found != draft.fields.end() && !found->second.empty())
+        if (found != draft->fields.end() && !found->second.empty())
             if (const fs::path whole = fs::absolute(found->second, problem); !problem)
                 found->second = whole.lexically_normal().string();
     }
@@ -101,8 +102,8 @@ std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems) {
     return errors;
 }
 
-Reply startTuning(const glue::Tuning& tuning, const protocol::TuningForm& form, Context& context) {
-    if (form.dry_run) return dryRun(tuning, context);
+Reply startFinetune(const spec::AnyFinetuneSpec& any, const protocol::FinetuneForm& form, Context& context) {
+    if (form.dry_run) return dryRun(any, context);
     if (context.serving)
         return failure(Error{ErrorCode::usage, "a session only answers what a run would take", "dry_run",
                              "send dry_run: true, or start the run folder with plateau-engine run"});
@@ -111,12 +112,12 @@ Reply startTuning(const glue::Tuning& tuning, const protocol::TuningForm& form, 
     const fs::path folder = form.output;
     std::error_code problem;
     const bool existed = fs::exists(folder, problem);
-    if (const Status created = writeSpec(folder, tuning); !created) {
+    if (const Status created = glue::writeFinetuneSpec(folder, any); !created) {
         Reply reply = failure(created.error());
         reply.exit = ExitCode::unusable;
         return reply;
     }
-    Reply reply = executeGlue(folder, context);
+    Reply reply = executeFinetune(folder, context);
     if (reply.exit == ExitCode::unusable) removeUnstarted(folder, existed);
     return reply;
 }

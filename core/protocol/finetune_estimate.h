@@ -2,7 +2,6 @@
 // thread-safe.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -14,10 +13,11 @@
 
 #include "core/base/result.h"
 #include "core/protocol/parameter.h"
+#include "core/spec/draft.h"
 
 namespace plateau::protocol {
 
-struct TuningEstimateAnswer {
+struct FinetuneEstimateAnswer {
     struct Task {
         std::string task{};
         std::int64_t rows = 0;               // of the training data
@@ -46,39 +46,27 @@ struct TuningEstimateAnswer {
 
     nlohmann::json document() const;
     // Errors: malformed, when a number of the run or the seconds of a task are missing.
-    static Result<TuningEstimateAnswer> read(const nlohmann::json& document);
-    bool operator==(const TuningEstimateAnswer&) const = default;
+    static Result<FinetuneEstimateAnswer> read(const nlohmann::json& document);
+    bool operator==(const FinetuneEstimateAnswer&) const = default;
 };
 
 // The fields of a form as text, as typed. What is wrong with them becomes the error of the answer, which names the
 // field. With dry_run false the same parameters start a run, which a session refuses.
-struct TuningForm {
+struct FinetuneForm {
     std::string output{};                        // run folder; of a run only
     std::map<std::string, std::string> flags{};  // by their names: "checkpoint", "tasks"
     std::vector<std::string> set{};              // "k=v", of any field
     bool dry_run = true;
     CommonParameters common{};
 
-    // Of a draft's fields; `known` says which flags stand for one: entries with a `flag` and a `field`.
-    template <typename Flags>
-    void setFields(const std::map<std::string, std::string>& fields, const Flags& known) {
-        for (const auto& [field, text] : fields) {
-            const auto flag =
-                std::ranges::find_if(known, [&field = field](const auto& entry) { return entry.field == field; });
-            if (flag == std::ranges::end(known))
-                set.push_back(field + "=" + text);
-            else if (flag->flag == "device")
-                common.device = text;
-            else
-                flags[std::string(flag->flag)] = text;
-        }
-    }
-    bool operator==(const TuningForm&) const = default;
+    // Of a draft's fields; `known`: the flags that stand for one.
+    void setFields(const std::map<std::string, std::string>& fields, const std::vector<spec::FieldFlag>& known);
+    bool operator==(const FinetuneForm&) const = default;
 };
 
-struct GlueEstimateQuestion : TuningForm {
+struct GlueEstimateQuestion : FinetuneForm {
     static constexpr std::string_view kMethod = "glue";
-    using Answer = TuningEstimateAnswer;
+    using Answer = FinetuneEstimateAnswer;
 
     std::vector<Parameter> parameters();
     nlohmann::json params() const;
@@ -87,9 +75,9 @@ struct GlueEstimateQuestion : TuningForm {
     bool operator==(const GlueEstimateQuestion&) const = default;
 };
 
-struct ClassifyEstimateQuestion : TuningForm {
+struct ClassifyEstimateQuestion : FinetuneForm {
     static constexpr std::string_view kMethod = "classify";
-    using Answer = TuningEstimateAnswer;
+    using Answer = FinetuneEstimateAnswer;
 
     std::vector<Parameter> parameters();
     nlohmann::json params() const;

@@ -1,5 +1,6 @@
-#include "core/protocol/tuning_estimate.h"
+#include "core/protocol/finetune_estimate.h"
 
+#include <algorithm>
 #include <span>
 
 #include "core/protocol/members.h"
@@ -32,7 +33,7 @@ constexpr FlagHelp kClassifyFlags[] = {
     {"seeds", "LIST", "as 1-5 or 1,7 (the recipe's)"},
 };
 
-std::vector<Parameter> parametersOf(TuningForm& form, std::span<const FlagHelp> flags) {
+std::vector<Parameter> parametersOf(FinetuneForm& form, std::span<const FlagHelp> flags) {
     std::vector<Parameter> list{
         {.name = "output", .place = &form.output, .type = "RUN", .help = "run folder to make; must be new or empty"}};
     for (const FlagHelp& entry : flags)
@@ -52,7 +53,7 @@ std::vector<Parameter> parametersOf(TuningForm& form, std::span<const FlagHelp> 
 
 }  // namespace
 
-template <typename Members, MaybeConst<TuningEstimateAnswer::Task> Self>
+template <typename Members, MaybeConst<FinetuneEstimateAnswer::Task> Self>
 static void members(Members& m, Self& task) {
     m.may("task", task.task);
     m.may("rows", task.rows, kCount);
@@ -61,19 +62,19 @@ static void members(Members& m, Self& task) {
     m.need("seconds", task.seconds, kCount);
 }
 
-template <typename Members, MaybeConst<TuningEstimateAnswer::MissingStep> Self>
+template <typename Members, MaybeConst<FinetuneEstimateAnswer::MissingStep> Self>
 static void members(Members& m, Self& missing) {
     m.may("step", missing.step);
     m.may("taken", missing.taken);
 }
 
-template <typename Members, MaybeConst<TuningEstimateAnswer::Probe> Self>
+template <typename Members, MaybeConst<FinetuneEstimateAnswer::Probe> Self>
 static void members(Members& m, Self& probe) {
     m.may("steps", probe.steps);
     m.may("seconds", probe.seconds);
 }
 
-template <typename Members, MaybeConst<TuningEstimateAnswer> Self>
+template <typename Members, MaybeConst<FinetuneEstimateAnswer> Self>
 static void members(Members& m, Self& answer) {
     m.need("cells", answer.cells, kCount);
     m.need("steps", answer.steps, kCount);
@@ -85,12 +86,25 @@ static void members(Members& m, Self& answer) {
     m.may("probe", answer.probe);
 }
 
-nlohmann::json TuningEstimateAnswer::document() const {
+void FinetuneForm::setFields(const std::map<std::string, std::string>& fields,
+                             const std::vector<spec::FieldFlag>& known) {
+    for (const auto& [field, text] : fields) {
+        const auto flag = std::ranges::find(known, field, &spec::FieldFlag::field);
+        if (flag == known.end())
+            set.push_back(field + "=" + text);
+        else if (flag->flag == "device")
+            common.device = text;
+        else
+            flags[std::string(flag->flag)] = text;
+    }
+}
+
+nlohmann::json FinetuneEstimateAnswer::document() const {
     return write(*this);
 }
 
-Result<TuningEstimateAnswer> TuningEstimateAnswer::read(const nlohmann::json& document) {
-    return protocol::read<TuningEstimateAnswer>(document, GlueEstimateQuestion::kMethod);
+Result<FinetuneEstimateAnswer> FinetuneEstimateAnswer::read(const nlohmann::json& document) {
+    return protocol::read<FinetuneEstimateAnswer>(document, GlueEstimateQuestion::kMethod);
 }
 
 std::vector<Parameter> GlueEstimateQuestion::parameters() {

@@ -1,4 +1,4 @@
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 
 #include <unistd.h>
 
@@ -16,6 +16,7 @@
 #include "core/finetune/cell.h"
 #include "core/finetune/cells_done.h"
 #include "core/finetune/run_plan.h"
+#include "core/glue/finetune_files.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -39,13 +40,13 @@ std::string nameOf(const glue::CellId& id) {
 }
 
 // One process' part in the run, whose lock it holds.
-class GlueRunner {
+class FinetuneRunner {
 public:
-    GlueRunner(run::RunPaths paths, glue::Tuning tuning, CellsDone earlier, Prepared prepared,
-               const GlueOptions& options)
+    FinetuneRunner(run::RunPaths paths, spec::AnyFinetuneSpec any, CellsDone earlier, Prepared prepared,
+                   const FinetuneOptions& options)
         : m_paths(std::move(paths)),
-          m_tuning(std::move(tuning)),
-          m_spec(glue::protocolOf(m_tuning)),
+          m_any(std::move(any)),
+          m_spec(spec::protocolOf(m_any)),
           m_earlier(std::move(earlier)),
           m_prepared(std::move(prepared)),
           m_options(options) {
@@ -99,7 +100,7 @@ private:
     }
 
     CellWork workOf(const glue::PlannedCell& cell) const {
-        return finetune::workOf(m_spec, m_prepared.tasks.at(cell.task), predictsTest(m_tuning, cell.seed));
+        return finetune::workOf(m_spec, m_prepared.tasks.at(cell.task), predictsTest(m_any, cell.seed));
     }
 
     // A worker's thread.
@@ -129,7 +130,7 @@ private:
         const auto start = startOf(cell.checkpoint);
         if (!start) return start.error();
         const TaskData& data = m_prepared.tasks.at(cell.task);
-        const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device, predictsTest(m_tuning, cell.seed)};
+        const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device, predictsTest(m_any, cell.seed)};
         const double tokens = static_cast<double>(data.train.tokens()) / static_cast<double>(data.train.size());
         const CellWork work = workOf(cell);
         CellHooks hooks;
@@ -167,7 +168,7 @@ private:
         for (std::unique_lock lock(m_mutex); m_working > 0;) {
             m_changed.wait_for(lock, kLook);
             lock.unlock();
-            const GlueProgress progress = m_meter.now();
+            const FinetuneProgress progress = m_meter.now();
             if (m_options.progress) m_options.progress(progress);
             if (const auto now = std::chrono::steady_clock::now(); now - told >= kTell) {
                 told = now;
@@ -190,7 +191,7 @@ private:
     }
 
     Result<Outcome> end() {
-        GlueProgress progress = m_meter.now();
+        FinetuneProgress progress = m_meter.now();
         const bool isComplete = progress.cells == progress.total_cells;
         if (isComplete) progress.seconds_left = 0;
         if (m_options.progress) m_options.progress(progress);
@@ -254,11 +255,11 @@ private:
     }
 
     const run::RunPaths m_paths;
-    const glue::Tuning m_tuning;
-    const glue::TuningSpec& m_spec;  // its protocol
+    const spec::AnyFinetuneSpec m_any;
+    const spec::FinetuneSpec& m_spec;  // its protocol
     const CellsDone m_earlier;
     const Prepared m_prepared;
-    const GlueOptions& m_options;
+    const FinetuneOptions& m_options;
     std::vector<glue::PlannedCell> m_left;
     ProgressMeter m_meter;
     train::RunLog m_log;
@@ -277,10 +278,10 @@ private:
     std::atomic<bool> m_stopping = false;
 };
 
-Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
+Result<Outcome> executeRun(const fs::path& folder, const FinetuneOptions& options) {
     run::RunPaths paths{folder};
-    Result<glue::Tuning> tuning = glue::readTuning(folder);
-    if (!tuning) return tuning.error();
+    Result<spec::AnyFinetuneSpec> any = glue::readFinetuneSpec(folder);
+    if (!any) return any.error();
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();
     run::discardStaleRequests(folder);
@@ -291,17 +292,17 @@ Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
     if (history->finished && earlier->plan && earlier->tasks_left.empty()) return Outcome::finished;
     train::setDeterministic(true);
     Result<Prepared> prepared =
-        prepareTuning(*tuning, options.device, options.threads, earlier->plan, earlier->tasks_left);
+        prepareFinetune(*any, options.device, options.threads, earlier->plan, earlier->tasks_left);
     if (!prepared) return prepared.error();
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());
     if (!events) return events.error();
-    GlueRunner runner(std::move(paths), *std::move(tuning), *std::move(earlier), *std::move(prepared), options);
+    FinetuneRunner runner(std::move(paths), *std::move(any), *std::move(earlier), *std::move(prepared), options);
     return runner.run(*std::move(events), history->started);
 }
 
 }  // namespace
 
-Result<Outcome> executeGlue(const fs::path& runFolder, const GlueOptions& options) {
+Result<Outcome> executeFinetune(const fs::path& runFolder, const FinetuneOptions& options) {
     try {
         return executeRun(runFolder, options);
     } catch (const std::exception& exception) {

@@ -1,4 +1,4 @@
-#include "app/engine/finetune/execute_glue.h"
+#include "app/engine/finetune/execute_finetune.h"
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/signals.h"
@@ -7,7 +7,7 @@
 #include "app/engine/status/execution.h"
 #include "app/engine/status/run_figures.h"
 #include "app/engine/status/status_document.h"
-#include "core/finetune/glue_run.h"
+#include "core/finetune/finetune_run.h"
 #include "core/glue/run_scores.h"
 #include "core/run/run_directory.h"
 
@@ -28,20 +28,20 @@ std::string scoresOf(const std::filesystem::path& folder) {
 
 }  // namespace
 
-Reply executeGlue(const std::filesystem::path& folder, Context& context) {
+Reply executeFinetune(const std::filesystem::path& folder, Context& context) {
     Console& console = context.console;
     catchStopSignals("\nstopping after this step\n");
-    finetune::GlueOptions options;
+    finetune::FinetuneOptions options;
     options.device = context.flags.device;
     options.threads = context.flags.threads;
     options.stop_signal = &stopSignal();
     options.remark = [&console](const std::string& remark) { console.warning(remark); };
-    options.progress = [&console](const finetune::GlueProgress& progress) {
+    options.progress = [&console](const finetune::FinetuneProgress& progress) {
         const auto figures = progress.figures();
-        console.progress(glueFiguresText(figures), glueShare(figures));
+        console.progress(finetuneFiguresText(figures), finetuneShare(figures));
     };
     const LogGrowth growth(folder);
-    const auto outcome = finetune::executeGlue(folder, options);
+    const auto outcome = finetune::executeFinetune(folder, options);
     console.finishProgress();
     if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
     Reply reply = statusReply(folder);

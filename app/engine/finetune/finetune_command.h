@@ -1,0 +1,29 @@
+// What the commands `glue` and `classify` share: starting a run, or saying what it would take.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "app/engine/command/command.h"
+#include "core/protocol/finetune_estimate.h"
+#include "core/spec/finetune_spec.h"
+#include "core/spec/schema.h"
+
+namespace plateau::engine {
+
+// What the flags say. The fields of `paths` are made absolute: a spec outlives the working directory it was written in.
+// Errors: those of FieldTable::draftFromFlags().
+Result<spec::Draft> draftOf(const spec::FieldTable& table, const protocol::FinetuneForm& form,
+                            std::initializer_list<const char*> paths, const Context& context);
+
+// What is wrong with the fields, as errors for the command line.
+std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems);
+
+// Writes the run folder and executes it, or with dry_run only says what it would take.
+Reply startFinetune(const spec::AnyFinetuneSpec& any, const protocol::FinetuneForm& form, Context& context);
+
+// For the help: the names of the fields.
+std::string fieldsFooter(const spec::FieldTable& table);
+
+}  // namespace plateau::engine

@@ -1,0 +1,26 @@
+// From a form or from flags to the spec of a fine-tuning, and the rules beyond single fields. Reads no files: whether
+// checkpoint and data are there, and have the columns, is checked by who runs it. Pure; thread-safe.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
+#include "core/spec/finetune_spec.h"
+
+namespace plateau::glue {
+
+using GlueResolution = std::variant<spec::GlueSpec, std::vector<spec::FieldError>>;
+using ClassifyResolution = std::variant<spec::ClassifySpec, std::vector<spec::FieldError>>;
+
+// The draft laid over its recipe over the defaults, and judged: one error a field, for all fields at once. Fields may
+// be named without their section ("lr", "seeds" -> "1-5"). `recipes` are the catalogue's; only those of the same kind
+// count. Of GLUE no tasks, and "all", mean all.
+GlueResolution resolveGlue(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes);
+ClassifyResolution resolveClassify(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes);
+
+// Rules beyond single fields: paths, tasks or columns, seeds. Empty when the spec is in order.
+std::vector<spec::FieldError> validate(const spec::AnyFinetuneSpec& any);
+
+}  // namespace plateau::glue
