@@ -190,11 +190,12 @@ double CellTraining::step(std::span<const std::int64_t> examples, std::int64_t f
     m_optimizer.clearGradients();
     at::Tensor loss;
     {
-        const train::PrecisionScope scope(m_job.device, m_job.spec.precision);
+        const auto precision = *spec::choiceOf<spec::Precision>(m_job.spec.precision);
+        const train::PrecisionScope scope(m_job.device, precision);
         model::BertInput input = packedInput(train, examples, m_model.config().token_types, m_job.device);
         input.training = true;
         input.dropout = {m_job.id.seed, number, first_sample};
-        input.type = train::computeType(m_job.device, m_job.spec.precision);
+        input.type = train::computeType(m_job.device, precision);
         const at::Tensor logits_SC =
             model::classifierLogits(m_model, m_model.encode(input).hidden_BTh, input).to(at::kFloat);
         const at::Tensor labels_S = labelsOf(train, examples, isRegression, m_job.device);

@@ -23,9 +23,13 @@ std::string gigabytes(std::uint64_t bytes) {
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " GiB";
 }
 
+spec::Precision precisionOf(const glue::TuningSpec& spec) {
+    return *spec::choiceOf<spec::Precision>(spec.precision);
+}
+
 std::uint64_t workerBytes(const glue::TuningSpec& spec, const model::BertConfig& config) {
     const model::MemoryEstimate one =
-        model::estimateMemory(config, spec.batch, std::min(spec.length, config.max_positions), spec.precision, 0);
+        model::estimateMemory(config, spec.batch, std::min(spec.length, config.max_positions), precisionOf(spec), 0);
     return one.total() - one.runtime;
 }
 
@@ -172,7 +176,7 @@ Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& de
     if (!workers) return workers.error();
     prepared.workers = *std::move(workers);
     const at::Device where = prepared.workers.devices.front();
-    if (Status checked = train::checkPrecision(where, spec.precision); !checked) {
+    if (Status checked = train::checkPrecision(where, precisionOf(spec)); !checked) {
         Error error = checked.error();
         error.context = glue::fieldOf(tuning, "precision");
         return error;

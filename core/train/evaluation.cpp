@@ -25,7 +25,7 @@ std::int64_t Evaluation::selected() const {
     return static_cast<std::int64_t>(selected);
 }
 
-EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, const std::string& precision) const {
+EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, spec::Precision precision) const {
     const at::NoGradGuard no_grad;
     double loss = 0;
     std::int64_t correct = 0;

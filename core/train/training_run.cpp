@@ -40,7 +40,7 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
       m_meter(m_setup.device.is_cpu()),
       m_clock(options.clock ? options.clock : machineSeconds) {
     m_model.setAttentionMuted(options.mute_attention);
-    if (m_setup.spec.train.precision == "fp16") m_scaler.emplace(m_setup.device);
+    if (m_setup.spec.train.precision == spec::Precision::fp16) m_scaler.emplace(m_setup.device);
     if (m_setup.spec.train.budget_seconds > 0) m_state.budget_seconds = 0;
 }
 

@@ -128,7 +128,8 @@ Result<Bench> prepare(const Flags& flags, const CommonFlags& common) {
         return Error{ErrorCode::usage, "unknown task '" + flags.task + "'", "--task", "see plateau-engine describe"};
     const auto device = train::selectDevice(common.device);
     if (!device) return device.error();
-    if (const Status can = train::checkPrecision(*device, flags.precision); !can) return can.error();
+    if (const Status can = train::checkPrecision(*device, *spec::choiceOf<spec::Precision>(flags.precision)); !can)
+        return can.error();
     const auto folder = train::resolveCheckpoint(flags.checkpoint);
     if (!folder) return folder.error();
     auto start = finetune::loadStartingPoint(*folder);
