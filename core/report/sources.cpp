@@ -157,11 +157,12 @@ Result<Sources> readSources(const std::vector<fs::path>& folders) {
         if (!seen.insert(folder).second) continue;
         const auto kind = run::readKind(folder);
         if (!kind) return kind.error();
-        if (*kind == spec::RunKind::glue) {
+        const spec::RunKindInfo& info = spec::infoOf(*kind);
+        if (info.has_glue_scores) {
             glueRuns.push_back(folder);
             continue;
         }
-        if (*kind != spec::RunKind::pretrain)
+        if (!info.is_reported)
             return Error{ErrorCode::usage, "a run of kind " + std::string(spec::toString(*kind)) + " is in no table",
                          given.string(), "give runs of kind pretrain or glue"};
         auto training = describeTraining(folder);

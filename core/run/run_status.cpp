@@ -175,14 +175,13 @@ std::string_view toString(RunState state) {
 Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const auto kind = readKind(folder);
     if (!kind) return kind.error();
-    const bool isCorpus = *kind == spec::RunKind::corpus,
-               isTuning = *kind == spec::RunKind::glue || *kind == spec::RunKind::classify;
-    const bool isImport = *kind == spec::RunKind::import;
-    const auto spec = isCorpus || isTuning || isImport ? Result<spec::RunSpec>(spec::RunSpec{}) : readSpec(folder);
+    const bool isPretraining = *kind == spec::RunKind::pretrain, isCorpus = *kind == spec::RunKind::corpus;
+    const spec::RunKindInfo& info = spec::infoOf(*kind);
+    const auto spec = isPretraining ? readSpec(folder) : Result<spec::RunSpec>(spec::RunSpec{});
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
-    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus || isTuning);
+    LogEnd end = readLogEnd(RunPaths{folder}.events(), !info.has_curves);
     RunStatus status;
     status.kind = *kind;
     status.state = stateOf(end, lock.state);
@@ -190,9 +189,9 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const bool isRunning = status.state == RunState::running;
     if (isCorpus) {
         if (isRunning) status.eta_seconds = buildSecondsLeft(end.values);
-    } else if (isTuning) {
+    } else if (info.is_tuning) {
         followGlue(status, end, isRunning);
-    } else if (isImport) {
+    } else if (!isPretraining) {
         status.steps = end.step.value;
     } else {
         const auto spent = end.values.find(kBudgetSpent);

@@ -5,8 +5,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
-#include "core/glue/classify_spec.h"
-#include "core/glue/glue_spec.h"
+#include "core/glue/tuning.h"
 #include "core/logs/import_spec.h"
 #include "core/spec/operator_text.h"
 #include "core/store/database.h"
@@ -28,7 +27,6 @@ bool isSettling(const RunFiles& files) {
 }
 
 void applySpec(RunRow& row, const spec::RunSpec& spec) {
-    row.kind = spec::toString(spec.kind);
     row.op = spec::operatorText(spec.model);
     row.size = spec.model.size;
     row.corpus = spec.data.corpus;
@@ -42,18 +40,17 @@ void applySpec(RunRow& row, const spec::RunSpec& spec) {
 }
 
 // The steps come with the run's progress, the model with its checkpoint.
-template <typename Spec>
-void applyTuning(RunRow& row, spec::RunKind kind, const Spec& spec) {
-    row.kind = spec::toString(kind);
+void applySpec(RunRow& row, const glue::Tuning& tuning) {
+    const glue::TuningSpec& spec = glue::protocolOf(tuning);
     row.recipe = spec.recipe;
     if (row.device.empty()) row.device = spec.device;
     row.seed = spec.seeds.empty() ? 0 : spec.seeds.front();
-    row.settings = spec::Settings::fromDocument(glue::toJson(spec));
+    const auto document = [](const auto& each) { return glue::toJson(each); };
+    row.settings = spec::Settings::fromDocument(std::visit(document, tuning));
 }
 
 // What trained it is not known; a group of its own, whatever else came from the same file.
 void applySpec(RunRow& row, const logs::ImportSpec& spec) {
-    row.kind = spec::toString(spec::RunKind::import);
     row.group = "import " + row.id.value;
     row.steps = spec.steps;
     row.settings = spec::Settings::fromDocument(logs::toJson(spec));
@@ -62,28 +59,14 @@ void applySpec(RunRow& row, const logs::ImportSpec& spec) {
 Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
-    if (*kind == spec::RunKind::glue) {
-        const auto spec = glue::readGlueSpec(folder);
+    const auto apply = [&row, &kind](const auto& spec) -> Status {
         if (!spec) return spec.error();
-        applyTuning(row, *kind, *spec);
-        return Done{};
-    }
-    if (*kind == spec::RunKind::classify) {
-        const auto spec = glue::readClassifySpec(folder);
-        if (!spec) return spec.error();
-        applyTuning(row, *kind, *spec);
-        return Done{};
-    }
-    if (*kind == spec::RunKind::import) {
-        const auto spec = logs::readImportSpec(folder);
-        if (!spec) return spec.error();
+        row.kind = spec::toString(*kind);
         applySpec(row, *spec);
         return Done{};
-    }
-    const auto spec = run::readSpec(folder);
-    if (!spec) return spec.error();
-    applySpec(row, *spec);
-    return Done{};
+    };
+    if (spec::infoOf(*kind).is_tuning) return apply(glue::readTuning(folder));
+    return *kind == spec::RunKind::import ? apply(logs::readImportSpec(folder)) : apply(run::readSpec(folder));
 }
 
 void readSpecInto(RunRecord& record, const std::filesystem::path& folder, const RunFiles& files,

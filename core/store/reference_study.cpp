@@ -10,6 +10,7 @@
 #include "core/analysis/curve.h"
 #include "core/analysis/plateau.h"
 #include "core/resources/resources.h"
+#include "core/spec/run_kind.h"
 
 namespace plateau::store {
 namespace {
@@ -53,7 +54,7 @@ ReferenceRun referenceRun(const analysis::Curve& curve) {
     row.size = named("size");
     row.name = row.size + '-' + row.op;
     row.id.value = "reference/" + row.name;
-    row.kind = "import";
+    row.kind = spec::toString(spec::RunKind::import);
     row.state = run::RunState::finished;
     row.recipe = kRecipe;
     row.tokens_per_step = kTokensPerStep;

@@ -11,8 +11,9 @@ namespace plateau::widgets {
 QString stateText(run::RunState state);
 // The label's name, or what the run is: "pairwise · tiny · seed 1".
 QString displayName(const store::RunRow& row);
-// GLUE runs have results, no curves over pre-training steps.
+// As its kind says (core/spec/run_kind.h).
 bool hasCurves(const store::RunRow& row);
+bool isTuning(const store::RunRow& row);
 // Share of the steps that are done, 0 … 1; 0 when the number of steps is not known.
 double progressOf(const store::RunRow& row);
 QString progressText(const store::RunRow& row);   // "42 %"

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/report/protocol.h"
+#include "core/spec/run_kind.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
@@ -35,7 +36,7 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
     std::vector<const store::RunRow*> taken;
     for (const store::RunRow& row : rows) {
         if (row.read_only || row.archived || row.state == run::RunState::queued) continue;
-        if (row.kind != "pretrain" && row.kind != "glue") continue;  // how an import was trained is not known
+        if (!spec::infoOf(row.kind).is_reported) continue;
         if (!chosen || chosen->contains(QString::fromStdString(row.id.value))) taken.push_back(&row);
     }
     std::stable_sort(taken.begin(), taken.end(),
@@ -43,7 +44,7 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
     ReportChoice choice;
     int others = 0;
     for (const store::RunRow* row : taken) {
-        const bool isOther = row->kind != "glue" &&
+        const bool isOther = !spec::infoOf(row->kind).is_tuning &&
                              !(contains(report::kPaperSizes, row->size) && contains(report::kPaperOperators, row->op));
         if (isOther && !chosen && ++others > kMostOthers) {
             ++choice.left_out;
@@ -117,7 +118,7 @@ ReportLibrary::Outcome ReportLibrary::readReport(const std::filesystem::path& fo
     auto known = std::make_shared<Known>();
     std::vector<std::filesystem::path> glueRuns;
     for (const ReportRun& run : runs) {
-        if (run.kind == "glue") {
+        if (spec::infoOf(run.kind).has_glue_scores) {
             glueRuns.push_back(run.folder);
             continue;
         }
