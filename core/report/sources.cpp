@@ -7,6 +7,7 @@
 #include "core/glue/run_files.h"
 #include "core/glue/run_scores.h"
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::report {
@@ -128,12 +129,12 @@ Status readLosses(Training& training, std::vector<Error>& damaged) {
         damaged.insert(damaged.end(), batch->bad_lines.begin(), batch->bad_lines.end());
         std::copy_if(std::make_move_iterator(batch->events.begin()), std::make_move_iterator(batch->events.end()),
                      std::back_inserter(events), [](const run::Event& event) {
-                         return event.type == run::EventType::resumed || event.values.contains("eval/loss");
+                         return event.type == run::EventType::resumed || event.values.contains(run::kEvalLoss);
                      });
         if (!batch->more) break;
     }
     const auto series = run::seriesOf(events);
-    const auto found = series.find("eval/loss");
+    const auto found = series.find(run::kEvalLoss);
     if (found == series.end()) return Done{};
     for (const run::SeriesPoint& point : found->second) {
         training.steps.push_back(static_cast<double>(point.step.value));

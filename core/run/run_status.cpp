@@ -7,6 +7,8 @@
 #include <limits>
 
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
+#include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 
@@ -141,8 +143,7 @@ std::optional<double> secondsLeft(const LogEnd& end, const spec::RunSpec& spec) 
     if (end.metrics.empty() || stepsLeft < 0) return std::nullopt;
     double perStep = 0;
     const Event& newest = end.metrics.front();
-    if (const auto rate = newest.values.find("train/tokens_per_second");
-        rate != newest.values.end() && rate->second > 0) {
+    if (const auto rate = newest.values.find(kTokensPerSecond); rate != newest.values.end() && rate->second > 0) {
         perStep = static_cast<double>(spec.train.batch) * static_cast<double>(spec.data.length) / rate->second;
     } else if (end.metrics.size() == 2 && newest.step > end.metrics.back().step) {
         const std::chrono::duration<double> passed = newest.time - end.metrics.back().time;

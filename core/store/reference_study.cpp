@@ -10,6 +10,7 @@
 #include "core/analysis/curve.h"
 #include "core/analysis/plateau.h"
 #include "core/resources/resources.h"
+#include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 
 namespace plateau::store {
@@ -73,7 +74,7 @@ ReferenceRun referenceRun(const analysis::Curve& curve) {
             row.exit_high = plateau->exit_interval->high;
         }
     }
-    run.eval_loss = Series{row.id, "eval/loss", curve.steps, curve.values, {}, 1};
+    run.eval_loss = Series{row.id, run::kEvalLoss, curve.steps, curve.values, {}, 1};
     run.eval_loss.seconds.assign(curve.steps.size(), std::numeric_limits<double>::quiet_NaN());  // not published
     return run;
 }

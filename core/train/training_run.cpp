@@ -6,6 +6,7 @@
 
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
+#include "core/run/metrics.h"
 #include "core/spec/number_json.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
@@ -167,15 +168,14 @@ Position TrainingRun::position() const {
 Status TrainingRun::logStep(const StepResult& result) {
     if (result.step.value % m_setup.spec.train.log_every != 0) return Done{};
     const std::chrono::duration<double> busy = m_busy + (Clock::now() - m_stepBegin);
-    std::map<std::string, double> values = {
-        {"train/loss", result.loss},
-        {"train/lr", result.lr},
-        {"train/grad_norm", result.grad_norm},
-        {"train/tokens_per_second", static_cast<double>(m_busyTokens) / busy.count()}};
+    std::map<std::string, double> values = {{run::kTrainLoss, result.loss},
+                                            {run::kLearningRate, result.lr},
+                                            {run::kGradientNorm, result.grad_norm},
+                                            {run::kTokensPerSecond, static_cast<double>(m_busyTokens) / busy.count()}};
     if (m_state.budget_seconds) values[run::kBudgetSpent] = *m_state.budget_seconds;
     if (m_state.scaler) {
-        values["train/loss_scale"] = m_state.scaler->scale;
-        values["train/skipped_steps"] = static_cast<double>(m_state.scaler->skipped_steps);
+        values[run::kLossScale] = m_state.scaler->scale;
+        values[run::kSkippedSteps] = static_cast<double>(m_state.scaler->skipped_steps);
     }
     m_busy = {};
     m_busyTokens = 0;

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include "core/base/number_text.h"
+#include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 #include "core/store/run_fields.h"
 #include "widgets/models/run_texts.h"
@@ -114,7 +115,7 @@ constexpr BuiltIn kColumns[] = {
      .format = durationText},
     {.id = "eval-loss",
      .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Eval loss (nats)"),
-     .word = "eval/loss",
+     .word = run::kEvalLoss,
      .width = 72,
      .align = Qt::AlignRight,
      .live = true,
@@ -127,7 +128,7 @@ constexpr BuiltIn kColumns[] = {
      .group = GroupText::nothing},
     {.id = "train-loss",
      .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Train loss (nats)"),
-     .word = "train/loss",
+     .word = run::kTrainLoss,
      .width = 72,
      .shown = false,
      .align = Qt::AlignRight,

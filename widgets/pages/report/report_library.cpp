@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/report/protocol.h"
+#include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_selection.h"
@@ -22,7 +23,7 @@ bool contains(const List& list, const std::string& text) {
 Status addTraining(store::Workspace& workspace, const ReportRun& run, report::Sources& sources) {
     auto training = report::describeTraining(run.folder);
     if (!training) return training.error();
-    auto series = workspace.series({run.id}, "eval/loss");
+    auto series = workspace.series({run.id}, run::kEvalLoss);
     if (!series) return series.error();
     training->steps = std::move(series->steps);
     training->losses = std::move(series->values);

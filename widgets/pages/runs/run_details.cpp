@@ -9,6 +9,7 @@
 #include "core/glue/field_texts.h"
 #include "core/logs/import_spec.h"
 #include "core/run/event.h"
+#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
 #include "core/study/plan.h"
@@ -66,7 +67,7 @@ std::string eventLine(const run::Event& event) {
         if (it == event.details.end()) continue;
         line += "  " + (it->is_string() ? it->get<std::string>() : it->dump());
     }
-    if (const auto loss = event.values.find("eval/loss"); loss != event.values.end())
+    if (const auto loss = event.values.find(run::kEvalLoss); loss != event.values.end())
         line += "  eval/loss " + lossText(loss->second).toStdString();
     return line;
 }
