@@ -103,7 +103,6 @@ struct TrainSpec {
 };
 
 struct RunSpec {
-    int version = kSpecVersion;
     RunKind kind = RunKind::pretrain;
     std::uint64_t seed = 1;
     ModelSpec model;
