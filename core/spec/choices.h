@@ -12,21 +12,26 @@ namespace plateau::spec {
 //   sub   as pre, and one more inside each half: over the concatenated heads before the output projection, and over the
 //         activation before the second matrix (Wang et al. 2022, "Foundation Transformers")
 enum class NormPlace { post, pre, sub };
-Words wordsOf(NormPlace);
+template <>
+inline constexpr std::array<std::string_view, 3> kWordsOf<NormPlace>{"post", "pre", "sub"};
 
 enum class Activation { gelu, relu };  // gelu: with erf
-Words wordsOf(Activation);
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<Activation>{"gelu", "relu"};
 
 enum class Positions { learned, sinusoidal };  // sinusoidal: Vaswani et al. 2017 §3.5, fixed
-Words wordsOf(Positions);
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<Positions>{"learned", "sinusoidal"};
 
 // Of the learning rate after the warm-up: linear and cosine fall to 0 at the end; budgetTriangle2 runs on the budget
 // (core/train/schedule.h). No kind of run has them all.
 enum class Schedule { linear, constant, budgetTriangle2, cosine };
-Words wordsOf(Schedule);
+template <>
+inline constexpr std::array<std::string_view, 4> kWordsOf<Schedule>{"linear", "constant", "budget-triangle2", "cosine"};
 
 // Number format of the matrix products.
 enum class Precision { fp32, bf16, fp16 };
-Words wordsOf(Precision);
+template <>
+inline constexpr std::array<std::string_view, 3> kWordsOf<Precision>{"fp32", "bf16", "fp16"};
 
 }  // namespace plateau::spec

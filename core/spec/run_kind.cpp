@@ -4,7 +4,6 @@ namespace plateau::spec {
 namespace {
 
 // In the order of the kinds.
-constexpr std::string_view kWords[] = {"pretrain", "glue", "classify", "corpus", "import"};
 constexpr RunKindInfo kInfos[] = {
     {.has_curves = true, .has_checkpoints = true, .has_settings = true, .is_reported = true},
     {.is_tuning = true, .has_glue_scores = true, .has_settings = true, .is_reported = true},
@@ -12,15 +11,11 @@ constexpr RunKindInfo kInfos[] = {
     {.has_settings = true},
     {.has_curves = true, .has_checkpoints = true},
 };
-static_assert(std::size(kWords) == std::size(kInfos));
+static_assert(std::size(kInfos) == kWordsOf<RunKind>.size());
 
 constexpr RunKindInfo kUnread = {.has_curves = true, .has_settings = true};
 
 }  // namespace
-
-Words wordsOf(RunKind) {
-    return kWords;
-}
 
 const RunKindInfo& infoOf(RunKind kind) {
     return kInfos[static_cast<std::size_t>(kind)];

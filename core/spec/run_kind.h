@@ -10,7 +10,8 @@ namespace plateau::spec {
 
 enum class RunKind { pretrain, glue, classify, corpus, import };
 
-Words wordsOf(RunKind kind);
+template <>
+inline constexpr std::array<std::string_view, 5> kWordsOf<RunKind>{"pretrain", "glue", "classify", "corpus", "import"};
 
 struct RunKindInfo {
     bool is_tuning = false;  // fine-tunes a checkpoint, cell by cell; of a task or of own texts it has scores
