@@ -27,13 +27,6 @@ void tellRefusal(const std::string& folder, const Error& error) {
     if (events->append(run::EventType::failed, {}, {}, std::move(details))) (void)events->flush().ok();
 }
 
-Reply train(const std::string& folder, spec::RunKind kind, Context& context) {
-    const bool isFinetune = kind == spec::RunKind::glue || kind == spec::RunKind::classify;
-    Reply reply = isFinetune ? executeFinetune(folder, context) : executeRun(folder, context);
-    if (reply.exit == ExitCode::unusable && !reply.errors.empty()) tellRefusal(folder, reply.errors.front());
-    return reply;
-}
-
 Reply runFolder(const std::string& folder, Context& context) {
     const auto kind = run::readKind(folder);
     if (!kind) return failure(kind.error());
@@ -41,7 +34,9 @@ Reply runFolder(const std::string& folder, Context& context) {
     if (*kind == spec::RunKind::import)
         return failure(Error{ErrorCode::usage, "an imported run has nothing to execute", folder,
                              "look at it with status, analyse or export-log"});
-    return train(folder, *kind, context);
+    Reply reply = spec::infoOf(*kind).is_tuning ? executeFinetune(folder, context) : executeRun(folder, context);
+    if (reply.exit == ExitCode::unusable && !reply.errors.empty()) tellRefusal(folder, reply.errors.front());
+    return reply;
 }
 
 }  // namespace

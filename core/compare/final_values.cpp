@@ -11,8 +11,8 @@ namespace {
 std::optional<double> lastValue(const SeedInput& seed, const std::string& name) {
     const auto found = seed.series.find(name);
     if (found != seed.series.end() && !found->second->values.empty()) return found->second->values.back();
-    if (name == "eval/loss") return seed.row.eval_loss;
-    return name == "train/loss" ? seed.row.train_loss : std::nullopt;
+    if (name == run::kEvalLoss) return seed.row.eval_loss;
+    return name == run::kTrainLoss ? seed.row.train_loss : std::nullopt;
 }
 
 std::optional<double> valueAt(const SeedInput& seed, const std::string& name, double step) {
@@ -80,7 +80,7 @@ void takeFinals(Study& study, const StudyInput& input) {
         if (metric.compared == run::Compared::never) continue;
         const std::string name(metric.id);
         add(study, input, name, std::nullopt);
-        if (name != "eval/loss") continue;
+        if (name != run::kEvalLoss) continue;
         if (const auto step = lastCommonStep(input, name)) add(study, input, name, step);
     }
 }

@@ -41,7 +41,7 @@ std::optional<double> costAt(const SeedInput& seed, const ColumnStudy& study, do
     if (cost == Cost::tokens && study.tokens_per_step) return step * *study.tokens_per_step;
     if (cost == Cost::flops && study.flops_per_step) return step * *study.flops_per_step;
     if (cost != Cost::time) return std::nullopt;
-    const SeriesPtr series = seriesOf(seed, "eval/loss");
+    const SeriesPtr series = seriesOf(seed, run::kEvalLoss);
     const double seconds = series ? analysis::valueAt({series->steps, series->seconds}, step) : kNone;
     return std::isfinite(seconds) ? std::optional(seconds) : std::nullopt;
 }
@@ -151,7 +151,7 @@ std::optional<double> proposedLevel(const Study& study) {
     }
     if (!begin || !end) return std::nullopt;
     for (const ColumnStudy& column : study.columns) {
-        if (study.series != "eval/loss" && study.series != "train/loss") break;
+        if (study.series != run::kEvalLoss && study.series != run::kTrainLoss) break;
         for (const double level : column.plateau_levels)
             if (level > *end && level < *begin) begin = level;
     }

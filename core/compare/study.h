@@ -14,6 +14,7 @@
 #include "core/analysis/difference.h"
 #include "core/analysis/seed_band.h"
 #include "core/analysis/series_difference.h"
+#include "core/run/metrics.h"
 #include "core/store/workspace.h"
 
 namespace plateau::compare {
@@ -34,7 +35,7 @@ struct SeedInput {
 struct StudyInput {
     std::vector<std::vector<SeedInput>> columns;
     std::size_t baseline = 0;
-    std::string series = "eval/loss";  // the one that is drawn and that the line is dragged across
+    std::string series = run::kEvalLoss;  // the one that is drawn and that the line is dragged across
     analysis::Better better = analysis::Better::lower;
 };
 

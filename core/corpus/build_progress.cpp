@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "core/run/event.h"
+#include "core/run/progress_names.h"
 
 namespace plateau::corpus {
 namespace {
@@ -59,18 +60,19 @@ Figures BuildMeter::figures(const BuildProgress& progress) const {
     };
     const auto number = [](auto value) { return static_cast<double>(value); };
     const Counts& counts = progress.counts;
-    return {{run::kCorpusBytes, number(progress.bytes)},
-            {run::kCorpusTotalBytes, number(progress.total_bytes)},
-            {run::kCorpusBytesPerSecond, rate(number(progress.bytes), number(m_bytes))},
-            {"corpus/documents", number(counts.read)},
-            {"corpus/kept", number(counts.kept)},
-            {"corpus/dropped", number(std::accumulate(counts.dropped.begin(), counts.dropped.end(), std::int64_t{0}))},
-            {"corpus/bad_lines", number(counts.badLines())},
-            {"corpus/samples", number(progress.samples)},
-            {"corpus/tokens", number(counts.tokens)},
-            {"corpus/text_bytes", number(counts.text_bytes)},
-            {"corpus/text_bytes_per_second", rate(number(counts.text_bytes), number(m_textBytes))},
-            {"corpus/seconds", m_secondsBefore + seconds}};
+    return {
+        {run::kCorpusBytes, number(progress.bytes)},
+        {run::kCorpusTotalBytes, number(progress.total_bytes)},
+        {run::kCorpusBytesPerSecond, rate(number(progress.bytes), number(m_bytes))},
+        {run::kCorpusDocuments, number(counts.read)},
+        {run::kCorpusKept, number(counts.kept)},
+        {run::kCorpusDropped, number(std::accumulate(counts.dropped.begin(), counts.dropped.end(), std::int64_t{0}))},
+        {run::kCorpusBadLines, number(counts.badLines())},
+        {run::kCorpusSamples, number(progress.samples)},
+        {run::kCorpusTokens, number(counts.tokens)},
+        {run::kCorpusTextBytes, number(counts.text_bytes)},
+        {run::kCorpusTextBytesPerSecond, rate(number(counts.text_bytes), number(m_textBytes))},
+        {run::kCorpusSeconds, m_secondsBefore + seconds}};
 }
 
 }  // namespace plateau::corpus

@@ -9,6 +9,7 @@
 #include "core/corpus/build_spec.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
+#include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 
@@ -33,7 +34,7 @@ Result<History> readHistory(const fs::path& events) {
         for (const run::Event& event : batch->events) {
             history.has_started = true;
             history.has_finished = event.type == run::EventType::finished;
-            const auto seconds = event.values.find("corpus/seconds");
+            const auto seconds = event.values.find(run::kCorpusSeconds);
             if (seconds != event.values.end()) history.seconds = seconds->second;
         }
         if (!batch->more || batch->offset <= offset) return history;

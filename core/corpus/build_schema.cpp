@@ -10,12 +10,6 @@ namespace {
 
 using nlohmann::json;
 
-// In the order of the values.
-constexpr std::string_view kFormats[] = {"text", "oscar"};
-constexpr std::string_view kDocuments[] = {"paragraphs", "lines"};
-constexpr std::string_view kMissing[] = {"drop", "keep"};
-constexpr std::string_view kPackings[] = {"courtois2024", "dense"};
-
 // Ranges are checkSettings()' to judge, which knows the flags, too.
 Status judge(const spec::Field& field, const json& value, std::string_view source) {
     const spec::FieldInfo& info = field.info;
@@ -33,22 +27,6 @@ Status judge(const spec::Field& field, const json& value, std::string_view sourc
 }
 
 }  // namespace
-
-spec::Words wordsOf(Format) {
-    return kFormats;
-}
-
-spec::Words wordsOf(Documents) {
-    return kDocuments;
-}
-
-spec::Words wordsOf(MissingHarmfulPp) {
-    return kMissing;
-}
-
-spec::Words wordsOf(Packing) {
-    return kPackings;
-}
 
 const spec::Schema<BuildSpec>& buildSchema() {
     static const spec::Schema<BuildSpec> schema = [] {

@@ -2,6 +2,7 @@
 // so are the bytes. Values; thread-safe.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,14 +21,11 @@ inline constexpr std::int64_t kMaxHeldOut = 100'000'000;
 inline constexpr std::uint64_t kMaxSeed = (std::uint64_t{1} << 53) - 1;  // exact in every JSON reader
 
 enum class Format { text, oscar };
-spec::Words wordsOf(Format);
 
 enum class Documents { paragraphs, lines };  // of plain text: separated by blank lines, or one a line
-spec::Words wordsOf(Documents);
 
 // What the rule of harmful_pp does with a record that has none. In the authors' script it counts as the upper bound.
 enum class MissingHarmfulPp { drop, keep };
-spec::Words wordsOf(MissingHarmfulPp);
 
 // Rules in the order in which they are asked; a document counts under the first one that drops it. The paper's values
 // are the defaults (Courtois et al. 2024, appendix A; resources/guide/corpus.md, "The filter").
@@ -50,7 +48,23 @@ enum class Packing {
     courtois2024,  // cut the documents of each group of 1,000 into samples, drop the group's remainder
     dense,         // cut all documents into samples; only the corpus' own remainder is dropped
 };
-spec::Words wordsOf(Packing);
+
+}  // namespace plateau::corpus
+
+namespace plateau::spec {
+
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::Format>{"text", "oscar"};
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::Documents>{"paragraphs", "lines"};
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::MissingHarmfulPp>{"drop", "keep"};
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::Packing>{"courtois2024", "dense"};
+
+}  // namespace plateau::spec
+
+namespace plateau::corpus {
 
 struct Settings {
     Format format = Format::text;

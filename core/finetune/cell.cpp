@@ -59,7 +59,7 @@ public:
 private:
     // Of the newest epoch; the first of equals.
     bool isBest() const {
-        if (m_job.spec.select != spec::kSelectBest || m_isLost) return false;
+        if (m_job.spec.select != spec::EpochChoice::best || m_isLost) return false;
         const glue::TaskInfo& task = *m_job.data.task;
         const std::string metric = std::string(task.name) + "/" + std::string(task.metrics.front().id);
         return !m_best || m_result.epochs.back().values.at(metric) > m_best->epoch.values.at(metric);
@@ -190,11 +190,12 @@ double CellTraining::step(std::span<const std::int64_t> examples, std::int64_t f
     m_optimizer.clearGradients();
     at::Tensor loss;
     {
-        const train::PrecisionScope scope(m_job.device, m_job.spec.precision);
+        const spec::Precision precision = m_job.spec.precision;
+        const train::PrecisionScope scope(m_job.device, precision);
         model::BertInput input = packedInput(train, examples, m_model.config().token_types, m_job.device);
         input.training = true;
         input.dropout = {m_job.id.seed, number, first_sample};
-        input.type = train::computeType(m_job.device, m_job.spec.precision);
+        input.type = train::computeType(m_job.device, precision);
         const at::Tensor logits_SC =
             model::classifierLogits(m_model, m_model.encode(input).hidden_BTh, input).to(at::kFloat);
         const at::Tensor labels_S = labelsOf(train, examples, isRegression, m_job.device);

@@ -6,16 +6,17 @@
 
 #include "core/finetune/protocol.h"
 #include "core/run/event.h"
+#include "core/run/progress_names.h"
 
 namespace plateau::finetune {
 
 std::map<std::string, double> FinetuneProgress::figures() const {
     const auto number = [](std::int64_t value) { return static_cast<double>(value); };
-    std::map<std::string, double> values = {{"glue/cells", number(cells)},
-                                            {"glue/total_cells", number(total_cells)},
+    std::map<std::string, double> values = {{run::kGlueCells, number(cells)},
+                                            {run::kGlueTotalCells, number(total_cells)},
                                             {run::kGlueSteps, number(steps)},
                                             {run::kGlueTotalSteps, number(total_steps)},
-                                            {"glue/examples_per_second", examples_per_second}};
+                                            {run::kGlueExamplesPerSecond, examples_per_second}};
     if (seconds_left) values[run::kGlueSecondsLeft] = *seconds_left;
     return values;
 }

@@ -14,9 +14,10 @@ double rateAfter(const spec::FinetuneSpec& spec, std::int64_t done, std::int64_t
     const double at = static_cast<double>(done), end = static_cast<double>(steps);
     const double warmup = std::ceil(spec.warmup_ratio * end);
     if (at < warmup) return spec.lr * at / warmup;
-    if (spec.schedule == "constant") return spec.lr;
+    if (spec.schedule == spec::Schedule::constant) return spec.lr;
     const double left = std::max(0.0, end - at), all = std::max(1.0, end - warmup);
-    if (spec.schedule == "cosine") return spec.lr * (1 + std::cos(std::numbers::pi * (1 - left / all))) / 2;
+    if (spec.schedule == spec::Schedule::cosine)
+        return spec.lr * (1 + std::cos(std::numbers::pi * (1 - left / all))) / 2;
     return spec.lr * left / all;
 }
 

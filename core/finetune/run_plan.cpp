@@ -193,7 +193,8 @@ std::vector<std::string> tasksOf(const glue::Plan& plan) {
 
 bool predictsTest(const spec::AnyFinetuneSpec& any, std::uint64_t seed) {
     const auto* spec = std::get_if<spec::GlueSpec>(&any);
-    return spec && (spec->predict_test == "all" || (spec->predict_test == "first" && seed == spec->seeds.front()));
+    return spec && (spec->predict_test == spec::TestPredictions::all ||
+                    (spec->predict_test == spec::TestPredictions::first && seed == spec->seeds.front()));
 }
 
 }  // namespace plateau::finetune

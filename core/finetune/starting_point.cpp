@@ -30,12 +30,12 @@ Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkp
     return config;
 }
 
-model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head) {
+model::ClassifierConfig headOf(const glue::TaskInfo& task, spec::ClassifierForm form) {
     model::ClassifierConfig config;
     config.labels = task.labels;
     if (task.is_regression) config.labels = {"LABEL_0"};
     config.problem_type = task.is_regression ? "regression" : "single_label_classification";
-    if (head == spec::kTwoLayerHead) config.form = model::ClassifierForm::two_layer;
+    config.form = form;
     return config;
 }
 

@@ -45,7 +45,7 @@ Result<TaskData> loadTask(const spec::GlueSpec& spec, const glue::TaskInfo& task
     for (const Split split : task.splits) {
         if (split == Split::train) continue;
         if (!glue::hasLabels(split)) {
-            if (spec.predict_test == "none") continue;
+            if (spec.predict_test == spec::TestPredictions::none) continue;
             if (Status added = addIfThere(data.test, spec, task, split, tokenizer); !added) return added.error();
         } else if (split == Split::dev) {
             auto answered = readAnswered(spec, task, split, tokenizer);
@@ -57,7 +57,9 @@ Result<TaskData> loadTask(const spec::GlueSpec& spec, const glue::TaskInfo& task
     }
     for (const std::string& name : spec.tasks) {
         const glue::TaskInfo* other = glue::findTask(name);
-        if (!other || other->id == task.id || other->model != task.id || spec.predict_test == "none") continue;
+        if (!other || other->id == task.id || other->model != task.id ||
+            spec.predict_test == spec::TestPredictions::none)
+            continue;
         if (Status added = addIfThere(data.test, spec, *other, Split::test, tokenizer); !added) return added.error();
     }
     return data;

@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "core/spec/choices.h"
+
 namespace plateau::huggingface {
 
 enum class HeadKind { none, masked_lm, classifier };
 
-// The layers between token 0 and the logits.
-//   pooler     dense, tanh, dropout, dense, as in BertForSequenceClassification
-//   two_layer  dense, ReLU, dropout, dense (Srinivasagan & Ostermann 2024); config.json says it by our own key
-enum class ClassifierForm { pooler, two_layer };
+// The layers between token 0 and the logits; config.json says twoLayer by our own key.
+using spec::ClassifierForm;
 
 // Sequence classification.
 struct ClassifierConfig {

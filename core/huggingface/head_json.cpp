@@ -10,7 +10,7 @@ using nlohmann::json;
 constexpr std::int64_t kMostLabels = 65536;
 constexpr const char* kProblemTypes[] = {"", "regression", "single_label_classification", "multi_label_classification"};
 
-constexpr const char *kFormKey = "plateau_classifier", *kPooler = "pooler", *kTwoLayer = "two-layer";
+constexpr const char* kFormKey = "plateau_classifier";
 
 std::vector<std::string> numberedLabels(std::int64_t count) {
     std::vector<std::string> labels;
@@ -65,9 +65,10 @@ ClassifierConfig readClassifier(ConfigReader& reader) {
         classifier.dropout = dropout;
     }
     // A key of ours, which must be understood.
-    if (const std::string form = reader.text(kFormKey, kPooler); form == kTwoLayer)
-        classifier.form = ClassifierForm::two_layer;
-    else if (form != kPooler)
+    const std::string form = reader.text(kFormKey, std::string(toString(ClassifierForm::pooler)));
+    if (const auto known = spec::choiceOf<ClassifierForm>(form))
+        classifier.form = *known;
+    else
         reader.refuse(kFormKey, form, "pooler or two-layer");
     return classifier;
 }
@@ -86,7 +87,7 @@ void addHead(json& document, HeadKind head, const ClassifierConfig& classifier, 
     document["id2label"] = std::move(names);
     document["label2id"] = std::move(ids);
     document["problem_type"] = classifier.problem_type.empty() ? json() : json(classifier.problem_type);
-    if (classifier.form == ClassifierForm::two_layer) document[kFormKey] = kTwoLayer;
+    if (classifier.form == ClassifierForm::twoLayer) document[kFormKey] = toString(classifier.form);
     if (classifier.dropout) document["classifier_dropout"] = *classifier.dropout;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/huggingface/config_reader.h"
 #include "core/huggingface/head_json.h"
+#include "core/spec/field_form.h"
 
 namespace plateau::huggingface {
 namespace {
@@ -57,11 +58,22 @@ void readAuthorsOperator(ConfigReader& reader, spec::ModelSpec& spec) {
     reader.refuse(kAuthorsKey, name, "vanilla, symmetric or pairwise");
 }
 
+// The fault names the field of the spec, as those of dimensions and operators do.
+template <typename Choice>
+void readChoice(ConfigReader& reader, const char* key, const char* field, Choice& choice) {
+    const std::string word = reader.text(key, std::string(toString(choice)));
+    if (const auto known = spec::choiceOf<Choice>(word))
+        choice = *known;
+    else
+        reader.fail(ErrorCode::malformed, "'" + word + "' is not known to this version", field,
+                    "choose one of: " + spec::joined(wordsOf(choice)));
+}
+
 // What stands around the operators; keys that are absent are BERT's.
 void readBlocks(ConfigReader& reader, spec::ModelSpec& spec) {
-    if (reader.text("hidden_act", "gelu") == "relu") spec.activation = "relu";
-    spec.norm = reader.text("plateau_norm", spec.norm);
-    spec.positions = reader.text("plateau_positions", spec.positions);
+    if (reader.text("hidden_act", "gelu") == "relu") spec.activation = spec::Activation::relu;
+    readChoice(reader, "plateau_norm", "model.norm", spec.norm);
+    readChoice(reader, "plateau_positions", "model.positions", spec.positions);
     spec.ffn_bias = reader.flag("plateau_ffn_bias", spec.ffn_bias);
 }
 
@@ -97,7 +109,7 @@ bool hasBertBlocks(const spec::ModelSpec& spec) {
 }
 
 bool hasTwoLayers(const HuggingFaceConfig& config) {
-    return config.head == HeadKind::classifier && config.classifier.form == ClassifierForm::two_layer;
+    return config.head == HeadKind::classifier && config.classifier.form == ClassifierForm::twoLayer;
 }
 
 // The oldest that can say it.
@@ -114,9 +126,9 @@ void addOperator(json& document, const spec::ModelSpec& spec) {
 
 void addBlocks(json& document, const spec::ModelSpec& spec) {
     const spec::ModelSpec bert;
-    document["hidden_act"] = spec.activation;
-    if (spec.norm != bert.norm) document["plateau_norm"] = spec.norm;
-    if (spec.positions != bert.positions) document["plateau_positions"] = spec.positions;
+    document["hidden_act"] = toString(spec.activation);
+    if (spec.norm != bert.norm) document["plateau_norm"] = toString(spec.norm);
+    if (spec.positions != bert.positions) document["plateau_positions"] = toString(spec.positions);
     if (spec.ffn_bias != bert.ffn_bias) document["plateau_ffn_bias"] = spec.ffn_bias;
 }
 

@@ -1,7 +1,6 @@
 #include "core/model/bert_config.h"
 
 #include <algorithm>
-#include <initializer_list>
 #include <numeric>
 
 #include "core/attention/registry.h"
@@ -38,35 +37,6 @@ Status checkRanges(const spec::ModelSpec& spec) {
             return Error{ErrorCode::invalidField, "a dropout rate of " + std::to_string(rate) + " is impossible", field,
                          "give a number from 0 to below 1"};
     return Done{};
-}
-
-// A choice by its name in the spec; context names the field.
-template <typename Value>
-Status choose(Value& value, const std::string& name, const char* field,
-              std::initializer_list<std::pair<const char*, Value>> choices) {
-    std::string known;
-    for (const auto& [id, choice] : choices) {
-        if (name == id) {
-            value = choice;
-            return Done{};
-        }
-        known += (known.empty() ? "" : ", ") + std::string(id);
-    }
-    return Error{ErrorCode::invalidField, "'" + name + "' is not known to this version", field,
-                 "choose one of: " + known};
-}
-
-Status chooseBlocks(BertConfig& config, const spec::ModelSpec& spec) {
-    Status chosen = choose(config.norm, spec.norm, "model.norm",
-                           {{"post", NormPlace::post}, {"pre", NormPlace::pre}, {"sub", NormPlace::sub}});
-    if (chosen)
-        chosen = choose(config.activation, spec.activation, "model.activation",
-                        {{"gelu", Activation::gelu}, {"relu", Activation::relu}});
-    if (chosen)
-        chosen = choose(config.positions, spec.positions, "model.positions",
-                        {{"learned", Positions::learned}, {"sinusoidal", Positions::sinusoidal}});
-    config.ffn_bias = spec.ffn_bias;
-    return chosen;
 }
 
 Result<const attention::OperatorDescriptor*> operatorCalled(const std::string& id, const char* field) {
@@ -130,7 +100,6 @@ Result<BertConfig> configOf(const spec::ModelSpec& spec) {
     auto operators = layerOperators(spec);
     if (!operators) return operators.error();
     BertConfig config;
-    if (Status blocks = chooseBlocks(config, spec); !blocks) return blocks.error();
     config.layers = spec.layers;
     config.hidden = spec.hidden;
     config.heads = spec.heads;
@@ -140,6 +109,10 @@ Result<BertConfig> configOf(const spec::ModelSpec& spec) {
     config.token_types = spec.token_types;
     config.dropout = spec.dropout;
     config.attention_dropout = spec.attention_dropout;
+    config.norm = spec.norm;
+    config.activation = spec.activation;
+    config.positions = spec.positions;
+    config.ffn_bias = spec.ffn_bias;
     config.operators = *std::move(operators);
     return config;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "core/attention/operator.h"
@@ -21,15 +20,9 @@ struct LayerOperator {
 using huggingface::ClassifierConfig;
 using huggingface::ClassifierForm;
 using huggingface::HeadKind;
-
-// Where the layer norms of a layer stand.
-//   post  after each half: norm(x + half(x)), as in BERT
-//   pre   before each half: x + half(norm(x)), and one after the last layer
-//   sub   as pre, and one more inside each half: over the concatenated heads before the output projection, and over the
-//         activation before the second matrix (Wang et al. 2022, "Foundation Transformers")
-enum class NormPlace { post, pre, sub };
-enum class Activation { gelu, relu };
-enum class Positions { learned, sinusoidal };  // sinusoidal: Vaswani et al. 2017 §3.5, fixed
+using spec::Activation;
+using spec::NormPlace;
+using spec::Positions;
 
 struct BertConfig {
     std::int64_t layers = 0, hidden = 0, heads = 0, ffn = 0, vocab_size = 0, max_positions = 512, token_types = 2;
@@ -72,8 +65,8 @@ struct MemoryEstimate {  // bytes
     std::uint64_t total() const { return runtime + weights + gradients + optimizer + activations; }
 };
 // One training step of `micro_batch` samples with AdamW, on the CPU with the C library's allocator; measured against
-// the peak resident size of fp32 steps (tests/model has the figures). `precision`: "fp32", "bf16" or "fp16".
+// the peak resident size of fp32 steps (tests/model has the figures).
 MemoryEstimate estimateMemory(const BertConfig& config, std::int64_t micro_batch, std::int64_t length,
-                              const std::string& precision, double selected);
+                              spec::Precision precision, double selected);
 
 }  // namespace plateau::model

@@ -15,13 +15,6 @@ void describeOperators(const BertConfig& config, spec::ModelSpec& spec) {
     if (uniform) spec.pattern.clear();
 }
 
-void describeBlocks(const BertConfig& config, spec::ModelSpec& spec) {
-    spec.norm = config.norm == NormPlace::post ? "post" : config.norm == NormPlace::pre ? "pre" : "sub";
-    spec.activation = config.activation == Activation::gelu ? "gelu" : "relu";
-    spec.positions = config.positions == Positions::learned ? "learned" : "sinusoidal";
-    spec.ffn_bias = config.ffn_bias;
-}
-
 }  // namespace
 
 std::string configJson(const BertConfig& config) {
@@ -36,7 +29,10 @@ std::string configJson(const BertConfig& config) {
     spec.token_types = config.token_types;
     spec.dropout = config.dropout;
     spec.attention_dropout = config.attention_dropout;
-    describeBlocks(config, spec);
+    spec.norm = config.norm;
+    spec.activation = config.activation;
+    spec.positions = config.positions;
+    spec.ffn_bias = config.ffn_bias;
     describeOperators(config, spec);
     document.layer_norm_eps = config.layer_norm_eps;
     document.initializer_range = config.initializer_range;

@@ -55,20 +55,20 @@ std::uint64_t whole(double bytes) {
 }  // namespace
 
 MemoryEstimate estimateMemory(const BertConfig& config, std::int64_t micro_batch, std::int64_t length,
-                              const std::string& precision, double selected) {
+                              spec::Precision precision, double selected) {
     const double master = 4;  // weights, gradients and moments stay fp32 in every precision
-    const double encoderBytes = precision == "fp32" ? 4 : 2;
+    const double encoderBytes = precision == spec::Precision::fp32 ? 4 : 2;
     const auto parameters = static_cast<double>(countParameters(config).total()), T = static_cast<double>(length);
     const double tokens = static_cast<double>(micro_batch) * T, layers = static_cast<double>(config.layers);
     const double elements = layers * layerElements(config, tokens) + gradientElements(config, tokens) +
                             keptMapElements(config, tokens, T) +
-                            headElements(config, tokens, selected, precision != "fp32") +
+                            headElements(config, tokens, selected, precision != spec::Precision::fp32) +
                             2 * tokens * static_cast<double>(config.hidden);  // the embeddings' layer norm
 
     MemoryEstimate estimate;
     estimate.runtime = whole(kRuntimeBytes);
     // Half precision computes on copies of the weights.
-    estimate.weights = whole(parameters * (master + (precision == "fp32" ? 0 : 2)));
+    estimate.weights = whole(parameters * (master + (precision == spec::Precision::fp32 ? 0 : 2)));
     estimate.gradients = whole(parameters * master);
     estimate.optimizer = whole(parameters * 2 * master);
     estimate.activations =

@@ -62,7 +62,7 @@ LayerNormNames layerNormNames(NormPlace place, std::size_t index) {
 }
 
 ClassifierNames classifierNames(ClassifierForm form) {
-    if (form == ClassifierForm::two_layer) return {"classifier.dense", "classifier.out_proj"};
+    if (form == ClassifierForm::twoLayer) return {"classifier.dense", "classifier.out_proj"};
     return {"bert.pooler.dense", "classifier"};
 }
 

@@ -47,8 +47,7 @@ std::vector<OwnGroup> ownGroups(const Sources& sources) {
     for (const Training& training : sources.trainings) {
         const std::string hash = spec::groupHash(training.spec);
         const auto known = std::find(hashes.begin(), hashes.end(), hash);
-        // Imported runs know too little of themselves to be each other's seeds.
-        if (known != hashes.end() && training.spec.kind == spec::RunKind::pretrain) {
+        if (known != hashes.end()) {
             groups[static_cast<std::size_t>(known - hashes.begin())].seeds.push_back(&training);
             continue;
         }

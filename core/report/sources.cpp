@@ -7,6 +7,7 @@
 #include "core/glue/run_files.h"
 #include "core/glue/run_scores.h"
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::report {
@@ -128,12 +129,12 @@ Status readLosses(Training& training, std::vector<Error>& damaged) {
         damaged.insert(damaged.end(), batch->bad_lines.begin(), batch->bad_lines.end());
         std::copy_if(std::make_move_iterator(batch->events.begin()), std::make_move_iterator(batch->events.end()),
                      std::back_inserter(events), [](const run::Event& event) {
-                         return event.type == run::EventType::resumed || event.values.contains("eval/loss");
+                         return event.type == run::EventType::resumed || event.values.contains(run::kEvalLoss);
                      });
         if (!batch->more) break;
     }
     const auto series = run::seriesOf(events);
-    const auto found = series.find("eval/loss");
+    const auto found = series.find(run::kEvalLoss);
     if (found == series.end()) return Done{};
     for (const run::SeriesPoint& point : found->second) {
         training.steps.push_back(static_cast<double>(point.step.value));
@@ -157,11 +158,12 @@ Result<Sources> readSources(const std::vector<fs::path>& folders) {
         if (!seen.insert(folder).second) continue;
         const auto kind = run::readKind(folder);
         if (!kind) return kind.error();
-        if (*kind == spec::RunKind::glue) {
+        const spec::RunKindInfo& info = spec::infoOf(*kind);
+        if (info.has_glue_scores) {
             glueRuns.push_back(folder);
             continue;
         }
-        if (*kind != spec::RunKind::pretrain)
+        if (!info.is_reported)
             return Error{ErrorCode::usage, "a run of kind " + std::string(spec::toString(*kind)) + " is in no table",
                          given.string(), "give runs of kind pretrain or glue"};
         auto training = describeTraining(folder);

@@ -22,18 +22,6 @@ namespace plateau::run {
 inline constexpr int kEventVersion = 1;
 inline constexpr std::size_t kMaxEventBytes = std::size_t{16} << 20;  // a longer line is damaged
 
-// Value of `metrics`: seconds of the time budget that are spent.
-inline constexpr const char* kBudgetSpent = "system/budget_seconds";
-// Values of a corpus' `progress`: bytes of its inputs as stored, done and in all (0 = not known), and per second.
-inline constexpr const char* kCorpusBytes = "corpus/bytes";
-inline constexpr const char* kCorpusTotalBytes = "corpus/total_bytes";
-inline constexpr const char* kCorpusBytesPerSecond = "corpus/bytes_per_second";
-
-// Values of a GLUE run's `progress`: optimiser steps of all cells, done and in all; the estimated time left.
-inline constexpr const char* kGlueSteps = "glue/steps";
-inline constexpr const char* kGlueTotalSteps = "glue/total_steps";
-inline constexpr const char* kGlueSecondsLeft = "glue/seconds_left";
-
 enum class EventType {
     started,
     metrics,

@@ -2,21 +2,19 @@
 
 #include <algorithm>
 
-#include "core/run/event.h"
-
 namespace plateau::run {
 namespace {
 
 constexpr Metric kMetrics[] = {
-    {.id = "eval/loss", .usual = true, .panel = kLossPanel, .compared = Compared::always},
-    {.id = "train/loss", .usual = true, .panel = kLossPanel, .compared = Compared::chosen},
-    {.id = "train/lr", .usual = true},
-    {.id = "train/grad_norm", .usual = true},
-    {.id = "train/tokens_per_second", .higher_is_better = true, .usual = true},
-    {.id = "eval/perplexity", .compared = Compared::always},
-    {.id = "eval/masked_accuracy", .higher_is_better = true, .compared = Compared::always},
-    {.id = "train/loss_scale"},
-    {.id = "train/skipped_steps"},
+    {.id = kEvalLoss, .usual = true, .panel = kLossPanel, .compared = Compared::always},
+    {.id = kTrainLoss, .usual = true, .panel = kLossPanel, .compared = Compared::chosen},
+    {.id = kLearningRate, .usual = true},
+    {.id = kGradientNorm, .usual = true},
+    {.id = kTokensPerSecond, .higher_is_better = true, .usual = true},
+    {.id = kEvalPerplexity, .compared = Compared::always},
+    {.id = kEvalAccuracy, .higher_is_better = true, .compared = Compared::always},
+    {.id = kLossScale},
+    {.id = kSkippedSteps},
     {.id = kPeakMemory},
     {.id = kBudgetSpent},
 };

@@ -10,8 +10,15 @@ namespace plateau::run {
 
 inline constexpr std::string_view kLossPanel = "loss";
 
-// Value of `evaluation` of a run on the CPU: the most memory that its process has held so far, resident, in bytes.
-inline constexpr const char* kPeakMemory = "system/peak_memory_bytes";
+// Values of `evaluation`: loss in nats. Of a run on the CPU also the most memory that its process has held so far,
+// resident, in bytes.
+inline constexpr const char *kEvalLoss = "eval/loss", *kEvalPerplexity = "eval/perplexity",
+                            *kEvalAccuracy = "eval/masked_accuracy", *kPeakMemory = "system/peak_memory_bytes";
+
+// Values of `metrics`: loss in nats, seconds of the time budget that are spent; loss scale and skipped steps of fp16.
+inline constexpr const char *kTrainLoss = "train/loss", *kLearningRate = "train/lr", *kGradientNorm = "train/grad_norm",
+                            *kTokensPerSecond = "train/tokens_per_second", *kLossScale = "train/loss_scale",
+                            *kSkippedSteps = "train/skipped_steps", *kBudgetSpent = "system/budget_seconds";
 
 // Whether runs are compared by it: never; once somebody chooses it, as it has a point for every logged step; always.
 enum class Compared { never, chosen, always };

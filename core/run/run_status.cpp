@@ -7,6 +7,8 @@
 #include <limits>
 
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
+#include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 
@@ -141,8 +143,7 @@ std::optional<double> secondsLeft(const LogEnd& end, const spec::RunSpec& spec) 
     if (end.metrics.empty() || stepsLeft < 0) return std::nullopt;
     double perStep = 0;
     const Event& newest = end.metrics.front();
-    if (const auto rate = newest.values.find("train/tokens_per_second");
-        rate != newest.values.end() && rate->second > 0) {
+    if (const auto rate = newest.values.find(kTokensPerSecond); rate != newest.values.end() && rate->second > 0) {
         perStep = static_cast<double>(spec.train.batch) * static_cast<double>(spec.data.length) / rate->second;
     } else if (end.metrics.size() == 2 && newest.step > end.metrics.back().step) {
         const std::chrono::duration<double> passed = newest.time - end.metrics.back().time;
@@ -175,14 +176,13 @@ std::string_view toString(RunState state) {
 Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const auto kind = readKind(folder);
     if (!kind) return kind.error();
-    const bool isCorpus = *kind == spec::RunKind::corpus,
-               isFinetune = *kind == spec::RunKind::glue || *kind == spec::RunKind::classify;
-    const bool isImport = *kind == spec::RunKind::import;
-    const auto spec = isCorpus || isFinetune || isImport ? Result<spec::RunSpec>(spec::RunSpec{}) : readSpec(folder);
+    const bool isPretraining = *kind == spec::RunKind::pretrain, isCorpus = *kind == spec::RunKind::corpus;
+    const spec::RunKindInfo& info = spec::infoOf(*kind);
+    const auto spec = isPretraining ? readSpec(folder) : Result<spec::RunSpec>(spec::RunSpec{});
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
-    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus || isFinetune);
+    LogEnd end = readLogEnd(RunPaths{folder}.events(), !info.has_curves);
     RunStatus status;
     status.kind = *kind;
     status.state = stateOf(end, lock.state);
@@ -190,9 +190,9 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const bool isRunning = status.state == RunState::running;
     if (isCorpus) {
         if (isRunning) status.eta_seconds = buildSecondsLeft(end.values);
-    } else if (isFinetune) {
+    } else if (info.is_tuning) {
         followGlue(status, end, isRunning);
-    } else if (isImport) {
+    } else if (!isPretraining) {
         status.steps = end.step.value;
     } else {
         const auto spent = end.values.find(kBudgetSpent);

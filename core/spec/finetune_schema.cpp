@@ -28,7 +28,8 @@ void addProtocol(Schema<Spec>& schema) {
         .integer("batch", 1, 4096, PLATEAU_AT(batch), "Examples per optimiser step.")
         .integer("length", 8, 8192, PLATEAU_AT(length), "Most tokens of an example, [CLS] and [SEP] included.")
         .number("lr", 0, 1, PLATEAU_AT(lr), "Peak learning rate.")
-        .choice("schedule", {"linear", "cosine", "constant"}, PLATEAU_AT(schedule), "Learning rate after the warm-up.")
+        .choice("schedule", {Schedule::linear, Schedule::cosine, Schedule::constant}, PLATEAU_AT(schedule),
+                "Learning rate after the warm-up.")
         .number("warmup_ratio", 0, 1, PLATEAU_AT(warmup_ratio), "Share of the steps that warm up.")
         .pair("betas", 0, 0.999999, PLATEAU_AT(beta1), PLATEAU_AT(beta2), "AdamW's two decay rates, as \"0.9,0.999\".")
         .number("eps", 0, 1, PLATEAU_AT(eps), "AdamW's epsilon.")
@@ -36,7 +37,8 @@ void addProtocol(Schema<Spec>& schema) {
         .number("clip_norm", 0, kMost, PLATEAU_AT(clip_norm), "Largest gradient norm; 0 = no clipping.")
         .number("dropout", 0, 0.95, PLATEAU_AT(dropout), "Dropout on hidden values and before the classifier.")
         .number("attention_dropout", 0, 0.95, PLATEAU_AT(attention_dropout), "Dropout on attention probabilities.")
-        .choice("precision", {"fp32", "bf16"}, PLATEAU_AT(precision), "Number format of the training.");
+        .choice("precision", {Precision::fp32, Precision::bf16}, PLATEAU_AT(precision),
+                "Number format of the training.");
 }
 
 template <typename Spec>
@@ -53,8 +55,7 @@ Schema<GlueSpec> makeGlue() {
     addRecipe(schema);
     schema.texts("tasks", PLATEAU_AT(tasks), "Names of tasks, or all.");
     addProtocol(schema);
-    schema.choice("predict_test", {"first", "all", "none"}, PLATEAU_AT(predict_test),
-                  "Seeds of which test predictions are made.");
+    schema.choice("predict_test", PLATEAU_AT(predict_test), "Seeds of which test predictions are made.");
     addCells(schema);
     schema.example("glue.lr").flags({{"checkpoint", "glue.checkpoint"},
                                      {"data", "glue.data"},
@@ -77,9 +78,9 @@ Schema<ClassifySpec> makeClassify() {
     addRecipe(schema);
     addProtocol(schema);
     schema
-        .choice("head", {kTwoLayerHead, kPoolerHead}, PLATEAU_AT(head),
+        .choice("head", {ClassifierForm::twoLayer, ClassifierForm::pooler}, PLATEAU_AT(head),
                 "Dense, ReLU, dropout, dense on [CLS]; or BERT's tanh pooler, dropout, dense.")
-        .choice("select", {kSelectBest, kSelectLast}, PLATEAU_AT(select),
+        .choice("select", {EpochChoice::best, EpochChoice::last}, PLATEAU_AT(select),
                 "Epoch whose weights count: that of the best accuracy on the dev data, or the last.");
     addCells(schema);
     schema.example("classify.lr")

@@ -12,8 +12,8 @@ ClassifySpec::ClassifySpec() {
     batch = 64;
     lr = 5e-5;
     warmup_ratio = 0;
-    head = kTwoLayerHead;
-    select = kSelectBest;
+    head = ClassifierForm::twoLayer;
+    select = EpochChoice::best;
 }
 
 nlohmann::json toJson(const AnyFinetuneSpec& any) {

@@ -17,12 +17,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace plateau::spec {
+#include "core/spec/choices.h"
 
-// BERT's tanh(dense) on [CLS], dropout, dense; or dense, ReLU, dropout, dense (core/model/classifier.h).
-inline constexpr std::string_view kPoolerHead = "pooler", kTwoLayerHead = "two-layer";
-// The epoch whose weights count: the last, or the one with the best dev accuracy (the first of equals).
-inline constexpr std::string_view kSelectLast = "last", kSelectBest = "best";
+namespace plateau::spec {
 
 // What both kinds have.
 struct FinetuneSpec {
@@ -32,24 +29,25 @@ struct FinetuneSpec {
     std::vector<std::uint64_t> seeds{1, 2, 3, 4, 5};
     std::int64_t epochs = 5, batch = 16, length = 128;
     double lr = 1e-5;
-    std::string schedule = "linear";  // linear, cosine: to 0 at the end; constant. After the warm-up.
-    double warmup_ratio = 0.1;        // of the steps
+    Schedule schedule = Schedule::linear;  // linear, cosine or constant
+    double warmup_ratio = 0.1;             // of the steps
     double beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0;
     double clip_norm = 1;  // 0 = no clipping
     double dropout = 0.1, attention_dropout = 0.1;
-    std::string head{kPoolerHead}, select{kSelectLast};  // fields of classify only
-    std::string precision = "fp32";                      // of the training, fp32 | bf16; evaluation is fp32
-    std::int64_t parallel = 0;                           // cells at a time; 0 = as many as suit model and machine
-    bool keep_weights = false;                           // the fine-tuned model stays in each cell's folder
+    ClassifierForm head = ClassifierForm::pooler;  // a field of classify only, as is the next
+    EpochChoice select = EpochChoice::last;
+    Precision precision = Precision::fp32;  // of the training, fp32 or bf16; evaluation is fp32
+    std::int64_t parallel = 0;              // cells at a time; 0 = as many as suit model and machine
+    bool keep_weights = false;              // the fine-tuned model stays in each cell's folder
     bool operator==(const FinetuneSpec&) const = default;
 };
 
-struct GlueSpec : FinetuneSpec {         // without a checkpoint (null) where it goes along a run
-    std::string along;                   // absolute: a pre-training run whose checkpoints are fine-tuned; empty = null
-    std::int64_t every = 0;              // steps between them; 0 = all that are there
-    std::string data;                    // absolute: a GLUE folder
-    std::vector<std::string> tasks;      // names of core/glue/task.h in its order; ax only with mnli
-    std::string predict_test = "first";  // of which seeds test predictions are made: first, all, none
+struct GlueSpec : FinetuneSpec {     // without a checkpoint (null) where it goes along a run
+    std::string along;               // absolute: a pre-training run whose checkpoints are fine-tuned; empty = null
+    std::int64_t every = 0;          // steps between them; 0 = all that are there
+    std::string data;                // absolute: a GLUE folder
+    std::vector<std::string> tasks;  // names of core/glue/task.h in its order; ax only with mnli
+    TestPredictions predict_test = TestPredictions::first;
     bool operator==(const GlueSpec&) const = default;
 };
 

@@ -23,12 +23,10 @@ void addModel(Schema<RunSpec>& schema) {
         .number("model.dropout", 0, 0.99, PLATEAU_AT(model.dropout), "Dropout of the hidden states.")
         .number("model.attention_dropout", 0, 0.99, PLATEAU_AT(model.attention_dropout),
                 "Dropout of the attention probabilities.")
-        .choice("model.norm", {"post", "pre", "sub"}, PLATEAU_AT(model.norm), "Where the layer norms stand.")
-        .choice("model.activation", {"gelu", "relu"}, PLATEAU_AT(model.activation),
-                "Activation of the feed-forward part.")
+        .choice("model.norm", PLATEAU_AT(model.norm), "Where the layer norms stand.")
+        .choice("model.activation", PLATEAU_AT(model.activation), "Activation of the feed-forward part.")
         .flag("model.ffn_bias", PLATEAU_AT(model.ffn_bias), "Biases in the feed-forward part.")
-        .choice("model.positions", {"learned", "sinusoidal"}, PLATEAU_AT(model.positions),
-                "Kind of position embedding.")
+        .choice("model.positions", PLATEAU_AT(model.positions), "Kind of position embedding.")
         .integer("model.token_types", 0, 16, PLATEAU_AT(model.token_types), "Token types; 0 = no such embedding.")
         .optionalText("model.classifier", PLATEAU_AT(model.classifier), "Classification head; empty in pre-training.")
         .optionalText("init.from", PLATEAU_AT(init.from), "Checkpoint or run to start from; empty = random.")
@@ -51,7 +49,8 @@ void addTraining(Schema<RunSpec>& schema) {
         .numberMap("train.lr_scale", 0, 1e6, PLATEAU_AT(train.lr_scale),
                    "Factor of the learning rate by parameter-name pattern.")
         .integer("train.warmup_steps", 0, kMaxSteps, PLATEAU_AT(train.warmup_steps), "Steps until the highest rate.")
-        .choice("train.schedule", {"linear", "constant", "budget-triangle2"}, PLATEAU_AT(train.schedule),
+        .choice("train.schedule", {Schedule::linear, Schedule::constant, Schedule::budgetTriangle2},
+                PLATEAU_AT(train.schedule),
                 "Course of the rate: linear to 0 or constant after the warm-up; budget-triangle2 runs on the budget.")
         .optionalNumber("train.schedule_epochs", 1e6, PLATEAU_AT(train.schedule_epochs),
                         "Epochs of the corpus after which a linear rate is 0; empty = the run's end.")
@@ -85,8 +84,7 @@ void addTraining(Schema<RunSpec>& schema) {
                         "Stop when the evaluation loss is still above it; empty = never.")
         .number("train.early_stop.after_seconds", 0, 1e9, PLATEAU_AT(train.early_stop.after_seconds),
                 "Seconds of the budget before such a stop.")
-        .choice("train.precision", {"fp32", "bf16", "fp16"}, PLATEAU_AT(train.precision),
-                "Number format of the matrix products.")
+        .choice("train.precision", PLATEAU_AT(train.precision), "Number format of the matrix products.")
         .flag("train.deterministic", PLATEAU_AT(train.deterministic), "Bit-identical repetition on the same machine.")
         .text("device", PLATEAU_AT(device), "auto, cpu, cuda or cuda:N.");
 }
@@ -96,9 +94,7 @@ void addTraining(Schema<RunSpec>& schema) {
 const Schema<RunSpec>& pretrainSchema() {
     static const Schema<RunSpec> schema = [] {
         Schema<RunSpec> made(RunKind::pretrain);
-        made.word(
-                "kind", runKindWords(), PLATEAU_AT(kind), [](RunKind kind) { return toString(kind); },
-                [](std::string_view word) { return *runKindFrom(word); }, "What the run does.")
+        made.choice("kind", PLATEAU_AT(kind), "What the run does.")
             .integer("seed", 0, kMaxSeed, PLATEAU_AT(seed), "Seed of weights, masks, order and dropout.");
         addModel(made);
         addTraining(made);

@@ -3,34 +3,27 @@
 namespace plateau::spec {
 namespace {
 
-struct Word {
-    RunKind kind;
-    std::string_view text;
+// In the order of the kinds.
+constexpr RunKindInfo kInfos[] = {
+    {.has_curves = true, .has_checkpoints = true, .has_settings = true, .is_reported = true},
+    {.is_tuning = true, .has_glue_scores = true, .has_settings = true, .is_reported = true},
+    {.is_tuning = true, .has_settings = true},
+    {.has_settings = true},
+    {.has_curves = true, .has_checkpoints = true},
 };
-constexpr Word kWords[] = {{RunKind::pretrain, "pretrain"},
-                           {RunKind::glue, "glue"},
-                           {RunKind::classify, "classify"},
-                           {RunKind::corpus, "corpus"},
-                           {RunKind::import, "import"}};
+static_assert(std::size(kInfos) == kWordsOf<RunKind>.size());
+
+constexpr RunKindInfo kUnread = {.has_curves = true, .has_settings = true};
 
 }  // namespace
 
-std::string_view toString(RunKind kind) {
-    for (const Word& word : kWords)
-        if (word.kind == kind) return word.text;
-    return kWords[0].text;
+const RunKindInfo& infoOf(RunKind kind) {
+    return kInfos[static_cast<std::size_t>(kind)];
 }
 
-std::optional<RunKind> runKindFrom(std::string_view word) {
-    for (const Word& known : kWords)
-        if (known.text == word) return known.kind;
-    return std::nullopt;
-}
-
-std::vector<std::string_view> runKindWords() {
-    std::vector<std::string_view> words;
-    for (const Word& word : kWords) words.push_back(word.text);
-    return words;
+const RunKindInfo& infoOf(std::string_view word) {
+    const auto kind = choiceOf<RunKind>(word);
+    return kind ? infoOf(*kind) : kUnread;
 }
 
 }  // namespace plateau::spec

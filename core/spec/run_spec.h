@@ -15,6 +15,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
+#include "core/spec/choices.h"
 #include "core/spec/run_kind.h"
 
 namespace plateau::spec {
@@ -34,12 +35,12 @@ struct ModelSpec {
     std::vector<std::string> pattern;                      // operator per layer; empty = `op` everywhere
     double dropout = 0.1;                                  // hidden
     double attention_dropout = 0.1;
-    std::string norm = "post";        // post | pre | sub, where the layer norms stand
-    std::string activation = "gelu";  // gelu (erf) | relu
+    NormPlace norm = NormPlace::post;
+    Activation activation = Activation::gelu;
     bool ffn_bias = true;
-    std::string positions = "learned";  // learned | sinusoidal
-    std::int64_t token_types = 2;       // 0 = no token-type embedding
-    std::string classifier;             // empty in pre-training
+    Positions positions = Positions::learned;
+    std::int64_t token_types = 2;  // 0 = no token-type embedding
+    std::string classifier;        // empty in pre-training
     bool operator==(const ModelSpec&) const = default;
 };
 
@@ -79,11 +80,10 @@ struct TrainSpec {
     double peak_lr = 1e-4;
     std::map<std::string, double> lr_scale;  // parameter-name pattern -> factor
     std::int64_t warmup_steps = 10000;
-    // linear (warm-up, then linear to 0 at the end), constant (after the warm-up), budget-triangle2. The end is
-    // `steps`; with a budget it is the budget, and the warm-up keeps its share warmup_steps / steps.
-    std::string schedule = "linear";
-    double schedule_epochs = 0;         // end after as many epochs of the corpus, in steps; 0 = as above (JSON null)
-    double beta1 = 0.9, beta2 = 0.999;  // JSON: betas [b1, b2]
+    // Its end is `steps`; with a budget it is the budget, and the warm-up keeps its share warmup_steps / steps.
+    Schedule schedule = Schedule::linear;  // not cosine
+    double schedule_epochs = 0;            // end after as many epochs of the corpus, in steps; 0 = as above (JSON null)
+    double beta1 = 0.9, beta2 = 0.999;     // JSON: betas [b1, b2]
     double eps = 1e-12;
     double weight_decay = 0.01;
     double clip_norm = 1.0;  // 0 = no clipping
@@ -97,13 +97,12 @@ struct TrainSpec {
     double batch_ramp = 0;            // share of the run after which the batch is full; 0 = from the start (JSON null)
     double fresh_optimizer_each = 0;  // seconds of the budget; 0 = never (JSON null)
     EarlyStop early_stop;
-    std::string precision = "fp32";  // fp32 | bf16 | fp16
+    Precision precision = Precision::fp32;
     bool deterministic = true;
     bool operator==(const TrainSpec&) const = default;
 };
 
 struct RunSpec {
-    int version = kSpecVersion;
     RunKind kind = RunKind::pretrain;
     std::uint64_t seed = 1;
     ModelSpec model;

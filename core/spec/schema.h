@@ -154,17 +154,19 @@ public:
     Schema& flag(std::string_view name, Access access, std::string_view help) {
         return row(name, {{}, FieldType::flag, 0, 0, {}, help}, FieldShape::scalar, access);
     }
+    // A member of an enum with words (choice_words.h); `offered` are those of its values that this kind of run has.
     template <typename Access>
-    Schema& choice(std::string_view name, std::vector<std::string_view> choices, Access access, std::string_view help) {
-        return row(name, {{}, FieldType::choice, 0, 0, std::move(choices), help}, FieldShape::scalar, access);
+    Schema& choice(std::string_view name, const std::vector<Member<Access>>& offered, Access access,
+                   std::string_view help) {
+        FieldInfo info{{}, FieldType::choice, 0, 0, {}, help};
+        for (const auto value : offered) info.choices.push_back(toString(value));
+        return word(name, std::move(info), access);
     }
-    // All values of a member of an enum with words (choice_words.h).
+    // All values.
     template <typename Access>
     Schema& choice(std::string_view name, Access access, std::string_view help) {
         const Words words = wordsOf(Member<Access>{});
-        return word(
-            name, {words.begin(), words.end()}, access, &toString<Member<Access>>,
-            [](std::string_view word) { return *choiceOf<Member<Access>>(word); }, help);
+        return word(name, {{}, FieldType::choice, 0, 0, {words.begin(), words.end()}, help}, access);
     }
     template <typename Access>
     Schema& text(std::string_view name, Access access, std::string_view help) {
@@ -209,20 +211,6 @@ public:
         };
         return *this;
     }
-    // A member that `toWord` and `fromWord` write as one of `choices`.
-    template <typename Access, typename ToWord, typename FromWord>
-    Schema& word(std::string_view name, std::vector<std::string_view> choices, Access access, ToWord toWord,
-                 FromWord fromWord, std::string_view help) {
-        Field& field = add(name, {{}, FieldType::choice, 0, 0, std::move(choices), help}, FieldShape::scalar);
-        field.get = [access, toWord](const void* spec) {
-            return nlohmann::json(std::string(toWord(access(at(spec)))));
-        };
-        field.set = [access, fromWord](void* spec, const nlohmann::json& value) {
-            access(at(spec)) = fromWord(value.get_ref<const std::string&>());
-        };
-        return *this;
-    }
-
     Schema& flags(std::vector<FieldFlag> flags) {
         m_flags = std::move(flags);
         return *this;
@@ -253,6 +241,16 @@ private:
         field.get = [access](const void* spec) { return nlohmann::json(access(at(spec))); };
         field.set = [access](void* spec, const nlohmann::json& value) {
             access(at(spec)) = value.get<Member<Access>>();
+        };
+        return *this;
+    }
+
+    template <typename Access>
+    Schema& word(std::string_view name, FieldInfo info, Access access) {
+        Field& field = add(name, std::move(info), FieldShape::scalar);
+        field.get = [access](const void* spec) { return nlohmann::json(toString(access(at(spec)))); };
+        field.set = [access](void* spec, const nlohmann::json& value) {
+            access(at(spec)) = *choiceOf<Member<Access>>(value.get_ref<const std::string&>());
         };
         return *this;
     }

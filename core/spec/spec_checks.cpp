@@ -97,7 +97,7 @@ void judgeSettings(Errors& errors, const RunSpec& spec, const Catalogue& catalog
 
 // What runs on a budget needs one.
 void judgeBudget(Errors& errors, const TrainSpec& train) {
-    const bool has_triangle = train.schedule == "budget-triangle2";
+    const bool has_triangle = train.schedule == Schedule::budgetTriangle2;
     if (has_triangle && train.schedule_epochs > 0)
         errors.push_back({"train.schedule_epochs", FieldProblem::unsupported, textOf(train.schedule_epochs), ""});
     if (train.budget_seconds > 0) return;
@@ -123,7 +123,7 @@ void judgeParts(Errors& errors, const RunSpec& spec) {
 }
 
 void judgeDevice(Errors& errors, const RunSpec& spec, const Catalogue& catalogue) {
-    const std::string& wanted = spec.device;
+    const std::string &wanted = spec.device, precision(toString(spec.train.precision));
     std::vector<std::string> precisions;
     bool found = wanted == "auto";
     for (const DeviceInfo& device : catalogue.devices) {
@@ -134,11 +134,10 @@ void judgeDevice(Errors& errors, const RunSpec& spec, const Catalogue& catalogue
     }
     if (!found) {
         errors.push_back({"device", FieldProblem::deviceMissing, wanted, joined(idsOf(catalogue.devices))});
-    } else if (!precisions.empty() &&
-               std::find(precisions.begin(), precisions.end(), spec.train.precision) == precisions.end()) {
+    } else if (!precisions.empty() && std::find(precisions.begin(), precisions.end(), precision) == precisions.end()) {
         std::sort(precisions.begin(), precisions.end());
         precisions.erase(std::unique(precisions.begin(), precisions.end()), precisions.end());
-        errors.push_back({"train.precision", FieldProblem::precisionMissing, spec.train.precision, joined(precisions)});
+        errors.push_back({"train.precision", FieldProblem::precisionMissing, precision, joined(precisions)});
     }
 }
 

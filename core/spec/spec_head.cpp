@@ -60,9 +60,9 @@ Result<json> parseSpecDocument(std::string_view text, std::string_view source, s
 Result<RunKind> kindOf(const json& document, std::string_view source) {
     const auto named = document.find(kKind);
     if (named != document.end() && named->is_string())
-        if (const auto kind = runKindFrom(named->get_ref<const std::string&>())) return *kind;
+        if (const auto kind = choiceOf<RunKind>(named->get_ref<const std::string&>())) return *kind;
     const std::string found = named == document.end() ? "nothing" : dumpJson(*named).substr(0, 200);
-    return specFault(source, kKind, found + " is not a known choice", "allowed: " + joined(runKindWords()));
+    return specFault(source, kKind, found + " is not a known choice", "allowed: " + joined(wordsOf(RunKind{})));
 }
 
 }  // namespace plateau::spec

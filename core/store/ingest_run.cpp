@@ -27,7 +27,6 @@ bool isSettling(const RunFiles& files) {
 }
 
 void applySpec(RunRow& row, const spec::RunSpec& spec) {
-    row.kind = spec::toString(spec.kind);
     row.op = spec::operatorText(spec.model);
     row.size = spec.model.size;
     row.corpus = spec.data.corpus;
@@ -41,9 +40,8 @@ void applySpec(RunRow& row, const spec::RunSpec& spec) {
 }
 
 // The steps come with the run's progress, the model with its checkpoint.
-void applySpec(RunRow& row, spec::RunKind kind, const spec::AnyFinetuneSpec& any) {
+void applySpec(RunRow& row, const spec::AnyFinetuneSpec& any) {
     const spec::FinetuneSpec& spec = spec::protocolOf(any);
-    row.kind = spec::toString(kind);
     row.recipe = spec.recipe;
     if (row.device.empty()) row.device = spec.device;
     row.seed = spec.seeds.empty() ? 0 : spec.seeds.front();
@@ -52,7 +50,6 @@ void applySpec(RunRow& row, spec::RunKind kind, const spec::AnyFinetuneSpec& any
 
 // What trained it is not known; a group of its own, whatever else came from the same file.
 void applySpec(RunRow& row, const logs::ImportSpec& spec) {
-    row.kind = spec::toString(spec::RunKind::import);
     row.group = "import " + row.id.value;
     row.steps = spec.steps;
     row.settings = spec::Settings::fromDocument(logs::toJson(spec));
@@ -61,22 +58,14 @@ void applySpec(RunRow& row, const logs::ImportSpec& spec) {
 Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
-    if (*kind == spec::RunKind::glue || *kind == spec::RunKind::classify) {
-        const auto spec = glue::readFinetuneSpec(folder);
+    const auto apply = [&row, &kind](const auto& spec) -> Status {
         if (!spec) return spec.error();
-        applySpec(row, *kind, *spec);
-        return Done{};
-    }
-    if (*kind == spec::RunKind::import) {
-        const auto spec = logs::readImportSpec(folder);
-        if (!spec) return spec.error();
+        row.kind = spec::toString(*kind);
         applySpec(row, *spec);
         return Done{};
-    }
-    const auto spec = run::readSpec(folder);
-    if (!spec) return spec.error();
-    applySpec(row, *spec);
-    return Done{};
+    };
+    if (spec::infoOf(*kind).is_tuning) return apply(glue::readFinetuneSpec(folder));
+    return *kind == spec::RunKind::import ? apply(logs::readImportSpec(folder)) : apply(run::readSpec(folder));
 }
 
 void readSpecInto(RunRecord& record, const std::filesystem::path& folder, const RunFiles& files,

@@ -6,6 +6,8 @@
 #include <iterator>
 
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
+#include "core/run/progress_names.h"
 #include "core/store/run_plateau.h"
 #include "core/store/series_table.h"
 
@@ -111,7 +113,7 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
             for (const auto& [name, value] : event.values) {
                 if (const Status added = series.append(name, event.step.value, time, value); !added) return added;
             }
-            if (const auto rate = event.values.find("train/tokens_per_second"); rate != event.values.end()) {
+            if (const auto rate = event.values.find(run::kTokensPerSecond); rate != event.values.end()) {
                 record.tokens_per_second = std::isfinite(rate->second) ? std::optional(rate->second) : std::nullopt;
             }
             break;
@@ -168,9 +170,9 @@ Status applyLog(SQLite::Database& database, RunRecord& record, const LogDelta& d
     record.log_offset = delta.offset;
     record.log_head = delta.head;
     record.log_error = delta.log_error;
-    if (series.touched("train/loss")) record.row.train_loss = newestValue(database, record.key, "train/loss");
-    if (!series.touched("eval/loss")) return Done{};
-    record.row.eval_loss = newestValue(database, record.key, "eval/loss");
+    if (series.touched(run::kTrainLoss)) record.row.train_loss = newestValue(database, record.key, run::kTrainLoss);
+    if (!series.touched(run::kEvalLoss)) return Done{};
+    record.row.eval_loss = newestValue(database, record.key, run::kEvalLoss);
     return Done{};
 }
 

@@ -10,6 +10,8 @@
 #include "core/analysis/curve.h"
 #include "core/analysis/plateau.h"
 #include "core/resources/resources.h"
+#include "core/run/metrics.h"
+#include "core/spec/run_kind.h"
 
 namespace plateau::store {
 namespace {
@@ -53,7 +55,7 @@ ReferenceRun referenceRun(const analysis::Curve& curve) {
     row.size = named("size");
     row.name = row.size + '-' + row.op;
     row.id.value = "reference/" + row.name;
-    row.kind = "import";
+    row.kind = spec::toString(spec::RunKind::import);
     row.state = run::RunState::finished;
     row.recipe = kRecipe;
     row.tokens_per_step = kTokensPerStep;
@@ -72,7 +74,7 @@ ReferenceRun referenceRun(const analysis::Curve& curve) {
             row.exit_high = plateau->exit_interval->high;
         }
     }
-    run.eval_loss = Series{row.id, "eval/loss", curve.steps, curve.values, {}, 1};
+    run.eval_loss = Series{row.id, run::kEvalLoss, curve.steps, curve.values, {}, 1};
     run.eval_loss.seconds.assign(curve.steps.size(), std::numeric_limits<double>::quiet_NaN());  // not published
     return run;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/number_text.h"
+#include "core/run/metrics.h"
 
 namespace plateau::store {
 namespace {
@@ -60,8 +61,8 @@ constexpr RunField kFields[] = {
     {.name = "started", .number = [](const RunRow& row) { return time(row.started_ms); }},
     {.name = "created", .number = [](const RunRow& row) { return time(row.created_ms); }},
     {.name = "updated", .number = [](const RunRow& row) { return time(row.updated_ms); }},
-    {.name = "eval/loss", .number = [](const RunRow& row) { return row.eval_loss; }},
-    {.name = "train/loss", .number = [](const RunRow& row) { return row.train_loss; }},
+    {.name = run::kEvalLoss, .number = [](const RunRow& row) { return row.eval_loss; }},
+    {.name = run::kTrainLoss, .number = [](const RunRow& row) { return row.train_loss; }},
 };
 
 }  // namespace

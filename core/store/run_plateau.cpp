@@ -1,12 +1,13 @@
 #include "core/store/run_plateau.h"
 
 #include "core/analysis/plateau.h"
+#include "core/run/metrics.h"
 #include "core/store/series_table.h"
 
 namespace plateau::store {
 namespace {
 
-constexpr const char* kSeries = "eval/loss";
+constexpr const char* kSeries = run::kEvalLoss;
 constexpr std::int64_t kGrowth = 100;  // looked at again when it grew by one part in this
 
 bool isDue(const RunRecord& record, std::int64_t points) {

@@ -8,6 +8,7 @@
 #include "core/analysis/descent.h"
 #include "core/analysis/plateau.h"
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/spec/operator_text.h"
 #include "core/spec/pattern_presets.h"
@@ -18,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char *kLoss = "eval/loss", *kRate = "train/tokens_per_second";
+constexpr const char *kLoss = run::kEvalLoss, *kRate = run::kTokensPerSecond;
 
 double median(std::vector<double> values) {
     if (values.empty()) return 0;

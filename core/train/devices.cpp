@@ -29,8 +29,9 @@ Result<int> usableCudaDevices() {
 }
 
 std::vector<std::string> processorPrecisions() {
-    std::vector<std::string> precisions{"fp32"};
-    if (processorHas("avx512_bf16") || processorHas("amx_bf16")) precisions.push_back("bf16");
+    std::vector<std::string> precisions{std::string(toString(spec::Precision::fp32))};
+    if (processorHas("avx512_bf16") || processorHas("amx_bf16"))
+        precisions.emplace_back(toString(spec::Precision::bf16));
     return precisions;
 }
 
@@ -41,11 +42,12 @@ std::vector<spec::DeviceInfo> listDevices() {
     const Result<int> count = usableCudaDevices();
     if (!count) return devices;
     const std::vector<CudaDevice> found = cudaDevices();
+    const spec::Words words = wordsOf(spec::Precision{});
     for (int index = 0; index < *count; ++index) {
         const auto at = static_cast<std::size_t>(index);
         const CudaDevice device = at < found.size() ? found[at] : CudaDevice{"CUDA device", 0};
         devices.push_back(
-            {"cuda:" + std::to_string(index), device.name, device.memory_bytes, {"fp32", "bf16", "fp16"}});
+            {"cuda:" + std::to_string(index), device.name, device.memory_bytes, {words.begin(), words.end()}});
     }
     return devices;
 }
@@ -70,9 +72,9 @@ Result<at::Device> selectDevice(const std::string& name) {
     return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(index));
 }
 
-Status checkPrecision(at::Device device, const std::string& precision) {
-    if (precision == "fp32") return Done{};
-    if (precision == "fp16" && device.is_cpu())
+Status checkPrecision(at::Device device, spec::Precision precision) {
+    if (precision == spec::Precision::fp32) return Done{};
+    if (precision == spec::Precision::fp16 && device.is_cpu())
         return Error{ErrorCode::unavailable, "fp16 needs a CUDA device", "train.precision", "use bf16 or fp32"};
     if (device.is_cpu() && processorPrecisions().size() < 2)
         return Error{ErrorCode::unavailable, "this processor has no bf16 instructions", "train.precision", "use fp32"};

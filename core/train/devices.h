@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/spec/catalogue.h"
+#include "core/spec/choices.h"
 
 namespace plateau::train {
 
@@ -19,8 +20,8 @@ std::vector<spec::DeviceInfo> listDevices();
 // "auto" (cuda when there is one), "cpu", "cuda", "cuda:N". unavailable says what is missing.
 Result<at::Device> selectDevice(const std::string& name);
 
-// Whether `precision` (fp32, bf16, fp16) can be trained on the device; unavailable says why not.
-Status checkPrecision(at::Device device, const std::string& precision);
+// Whether `precision` can be trained on the device; unavailable says why not.
+Status checkPrecision(at::Device device, spec::Precision precision);
 
 // Bytes that a run may use there: what is available on the CPU, all of a CUDA device's memory; 0 = not known.
 std::uint64_t usableMemoryBytes(at::Device device);

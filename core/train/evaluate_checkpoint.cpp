@@ -68,7 +68,7 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     const std::int64_t samples = std::max<std::int64_t>(1, kTokensPerPass / length);
     const Evaluation evaluation(*corpus, kMaskProbability, samples);
     if (Status checked = checkEvaluation(evaluation); !checked) return checked.error();
-    return evaluation.run(*model, *device, "fp32");
+    return evaluation.run(*model, *device, spec::Precision::fp32);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/cross_entropy_loss.h>
 
+#include "core/run/metrics.h"
 #include "core/train/training_step.h"
 
 namespace plateau::train {
@@ -25,7 +26,7 @@ std::int64_t Evaluation::selected() const {
     return static_cast<std::int64_t>(selected);
 }
 
-EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, const std::string& precision) const {
+EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, spec::Precision precision) const {
     const at::NoGradGuard no_grad;
     double loss = 0;
     std::int64_t correct = 0;
@@ -42,9 +43,9 @@ EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, co
 }
 
 std::map<std::string, double> eventValues(const EvaluationResult& result) {
-    return {{"eval/loss", result.loss},
-            {"eval/masked_accuracy", result.masked_accuracy},
-            {"eval/perplexity", result.perplexity}};
+    return {{run::kEvalLoss, result.loss},
+            {run::kEvalAccuracy, result.masked_accuracy},
+            {run::kEvalPerplexity, result.perplexity}};
 }
 
 }  // namespace plateau::train

@@ -25,7 +25,7 @@ public:
     std::int64_t selected() const;
 
     // Without gradients and dropout; sums in double. Changes neither the model nor any generator.
-    EvaluationResult run(const model::Bert& model, at::Device device, const std::string& precision) const;
+    EvaluationResult run(const model::Bert& model, at::Device device, spec::Precision precision) const;
 
 private:
     std::vector<corpus::MaskedBatch> m_batches;

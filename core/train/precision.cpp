@@ -4,14 +4,14 @@
 
 namespace plateau::train {
 
-at::ScalarType computeType(at::Device device, const std::string& precision) {
-    return device.is_cpu() && precision == "bf16" ? at::kBFloat16 : at::ScalarType::Undefined;
+at::ScalarType computeType(at::Device device, spec::Precision precision) {
+    return device.is_cpu() && precision == spec::Precision::bf16 ? at::kBFloat16 : at::ScalarType::Undefined;
 }
 
-PrecisionScope::PrecisionScope(at::Device device, const std::string& precision)
-    : m_device(device.type()), m_active(!device.is_cpu() && precision != "fp32") {
+PrecisionScope::PrecisionScope(at::Device device, spec::Precision precision)
+    : m_device(device.type()), m_active(!device.is_cpu() && precision != spec::Precision::fp32) {
     if (!m_active) return;
-    at::autocast::set_autocast_dtype(m_device, precision == "fp16" ? at::kHalf : at::kBFloat16);
+    at::autocast::set_autocast_dtype(m_device, precision == spec::Precision::fp16 ? at::kHalf : at::kBFloat16);
     at::autocast::set_autocast_enabled(m_device, true);
     at::autocast::increment_nesting();
 }

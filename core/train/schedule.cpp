@@ -14,13 +14,13 @@ double shareDone(const spec::TrainSpec& train, const Position& position) {
 
 }  // namespace
 
-double scheduled(const std::string& schedule, double peak, double at, double warmup, double end) {
-    if (schedule == "budget-triangle2") {
+double scheduled(spec::Schedule schedule, double peak, double at, double warmup, double end) {
+    if (schedule == spec::Schedule::budgetTriangle2) {
         const double t = std::clamp(at / end, 0.0, 1.0);
         return peak * std::min(0.25 + t, 4 * (1 - t));
     }
     if (at < warmup) return peak * at / warmup;
-    if (schedule == "constant") return peak;
+    if (schedule == spec::Schedule::constant) return peak;
     if (at >= end) return 0;
     return peak * (end - at) / (end - warmup);
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "core/run/ids.h"
 #include "core/spec/run_spec.h"
@@ -22,7 +21,7 @@ struct Position {
 //   linear            at / warmup, then (end − at) / (end − warmup), 0 after the end
 //   constant          at / warmup, then 1
 //   budget-triangle2  min(1/4 + t, 4 (1 − t)) with t = at / end (Geiping & Goldstein 2023); no warm-up of its own
-double scheduled(const std::string& schedule, double peak, double at, double warmup, double end);
+double scheduled(spec::Schedule schedule, double peak, double at, double warmup, double end);
 
 // Rate of the step that follows. A schedule runs over the run's steps; with a budget over its seconds, with
 // schedule_epochs over the steps that these take, with fresh_optimizer_each anew in each of these periods.

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/run/metrics.h"
 
 namespace plateau::train {
 namespace {
@@ -68,7 +69,7 @@ bool readOptional(const json& document, TrainState& state) {
     if (state.budget_seconds.value_or(0) < 0) return false;
     if (const json* best = members.object("best")) {
         Members of_best(*best);
-        state.best = BestEvaluation{{of_best.count("step")}, of_best.number("eval/loss")};
+        state.best = BestEvaluation{{of_best.count("step")}, of_best.number(run::kEvalLoss)};
         if (!of_best.isWhole()) return false;
     }
     if (const json* scaler = members.object("scaler")) {
@@ -91,7 +92,7 @@ json toJson(const TrainState& state) {
                      {"best", nullptr},
                      {"scaler", nullptr}};
     if (state.budget_seconds) document["budget_seconds"] = *state.budget_seconds;
-    if (state.best) document["best"] = {{"step", state.best->step.value}, {"eval/loss", state.best->loss}};
+    if (state.best) document["best"] = {{"step", state.best->step.value}, {run::kEvalLoss, state.best->loss}};
     if (state.scaler)
         document["scaler"] = {{"scale", state.scaler->scale},
                               {"good_steps", state.scaler->good_steps},

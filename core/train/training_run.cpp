@@ -6,12 +6,12 @@
 
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
+#include "core/run/metrics.h"
 #include "core/spec/number_json.h"
 #include "core/train/preflight.h"
-#include "core/train/randomness.h"
+#include "core/train/run_description.h"
 #include "core/train/text_format.h"
 #include "core/train/torch_errors.h"
-#include "core/train/training_step.h"
 
 namespace plateau::train {
 namespace {
@@ -24,24 +24,38 @@ double machineSeconds() {
     return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
+std::string textOf(const nlohmann::json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
 }  // namespace
 
 TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
     : m_setup(std::move(setup)),
       m_options(options),
       m_model(m_setup.config, m_setup.spec.seed, at::kFloat, m_setup.device),
-      m_optimizer(m_model.parameters(), m_setup.spec.train),
-      m_loader(m_setup.corpus,
-               {m_setup.spec.seed, m_setup.spec.train.mlm_probability, m_setup.spec.train.mlm_fixed_count},
-               microBatch(m_setup.spec.train)),
+      m_steps(m_setup, m_model),
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
       m_trainLoss(kUnknown),
       m_evalLoss(kUnknown),
       m_meter(m_setup.device.is_cpu()),
       m_clock(options.clock ? options.clock : machineSeconds) {
     m_model.setAttentionMuted(options.mute_attention);
-    if (m_setup.spec.train.precision == "fp16") m_scaler.emplace(m_setup.device);
     if (m_setup.spec.train.budget_seconds > 0) m_state.budget_seconds = 0;
+}
+
+Status TrainingRun::restore() {
+    if (Status checked = checkEvaluation(m_evaluation); !checked) return checked;
+    Result<Restored> restored = train::restore(m_setup.paths, m_setup.spec.init, m_model, m_steps.optimizer());
+    if (!restored) return restored.error();
+    m_restored = *std::move(restored);
+    if (!m_restored.state) return Done{};
+    m_state = *m_restored.state;
+    m_steps.restoreLossScale(m_state.scaler);
+    if (m_setup.spec.train.budget_seconds > 0 && !m_state.budget_seconds) m_state.budget_seconds = 0;
+    m_checkpointed = m_state.step;
+    if (m_state.best) m_evalLoss = m_state.best->loss;
+    return Done{};
 }
 
 Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& history) {
@@ -59,6 +73,43 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
     } catch (const std::exception& exception) {
         return fail(errorOf(exception));
     }
+}
+
+Status TrainingRun::begin(const RunHistory& history) {
+    removeUnfinishedCheckpoints(m_setup.paths);
+    if (!history.started) {
+        const run::StepIndex restored = m_state.step;
+        m_state.step = {0};
+        if (Status written = append(run::EventType::started, {}, describeRun(m_setup, m_model, m_restored.copied));
+            !written)
+            return written;
+        m_state.step = restored;
+    }
+    if (history.started || m_state.step.value > 0) {
+        nlohmann::json details = describeRun(m_setup, m_model, m_restored.copied);
+        details["from_step"] = m_state.step.value;
+        if (Status written = append(run::EventType::resumed, {}, details); !written) return written;
+    }
+    m_log.write(formatText("%s at %s on %s, threads %d, parameters %lld", history.started ? "resumed" : "started",
+                           stepText().c_str(), m_setup.device.str().c_str(), m_setup.threads,
+                           static_cast<long long>(m_model.parameterCount())));
+    if (Status done = setDamagedAside(); !done) return done;
+    if (m_state.step.value > 0) return Done{};
+    if (!m_evaluated.contains(m_state.step))
+        if (Status done = evaluate(); !done) return done;
+    return checkpoint(OperatorWatch::When::first);
+}
+
+Status TrainingRun::setDamagedAside() {
+    for (const PassedOver& passed : m_restored.passed_over) {
+        const Result<std::filesystem::path> aside = setCheckpointAside(m_setup.paths.checkpoint(passed.step));
+        if (!aside) return aside.error();
+        const std::string text =
+            "passed over a damaged checkpoint, kept as " + aside->filename().string() + ": " + describe(passed.error);
+        m_log.warn(text);
+        if (Status written = append(run::EventType::warning, {}, {{"message", text}}); !written) return written;
+    }
+    return Done{};
 }
 
 Result<Outcome> TrainingRun::loop() {
@@ -92,36 +143,25 @@ Status TrainingRun::step() {
     m_lr = rateAt(train, position());
     const std::int64_t samples = batchSize(train, position());
     const run::StepIndex number{m_state.step.value + 1};
-    const std::vector<corpus::MaskedBatch> batches = m_loader.take(m_state.samples_seen, samples);
-    const std::uint64_t seed = m_setup.spec.seed;
-    seedStep(m_setup.device, seed, number);
-    m_optimizer.clearGradients();
-    const at::Tensor loss =
-        accumulateGradients(m_model, batches, m_setup.device, train.precision,
-                            {seed, number.value, m_state.samples_seen}, m_scaler ? m_scaler->scale() : at::Tensor());
-    if (m_scaler) m_scaler->unscale(m_optimizer.gradients());
-    const at::Tensor norm = m_optimizer.clipGradients(train.clip_norm);
-    m_optimizer.step(m_lr, m_scaler ? m_scaler->foundInf() : at::Tensor());
-    if (m_scaler) m_scaler->update();
-    m_results.add(number, m_lr, loss, norm);
+    m_steps.step(number, m_state.samples_seen, samples, m_lr);
     m_state.step = number;
     m_state.samples_seen += samples;
     m_state.tokens_seen += samples * m_setup.spec.data.length;
     m_busyTokens += samples * m_setup.spec.data.length;
     // On a GPU the host is ahead here: it waits only when it has something to log.
     const bool logs = number.value % train.log_every == 0;
-    Status settled = logs || m_results.isFull() ? settle() : Status(Done{});
+    Status settled = logs || m_steps.isFull() ? settle() : Status(Done{});
     if (!logs) m_busy += Clock::now() - m_stepBegin;
     return settled;
 }
 
 Status TrainingRun::settle() {
-    const std::vector<StepResult> results = m_results.take();
+    const std::vector<StepResult> results = m_steps.takeResults();
     for (const StepResult& result : results)
         if (Status fine = judge(result); !fine) return fine;
     if (results.empty()) return Done{};
-    if (m_scaler) {
-        m_state.scaler = m_scaler->state();
+    if (m_steps.hasLossScale()) {
+        m_state.scaler = m_steps.lossScale();
         if (hasCollapsed(*m_state.scaler)) {
             m_failure = {{"loss_scale", m_state.scaler->scale}};
             return nonFinite("gradient, even without a loss scale,");
@@ -133,7 +173,7 @@ Status TrainingRun::settle() {
 Status TrainingRun::judge(const StepResult& result) {
     m_trainLoss = result.loss;
     // In fp16 a gradient that overflows is a step that was skipped.
-    const bool fine = std::isfinite(result.loss) && (m_scaler || std::isfinite(result.grad_norm));
+    const bool fine = std::isfinite(result.loss) && (m_steps.hasLossScale() || std::isfinite(result.grad_norm));
     if (fine) return Done{};
     m_state.step = result.step;
     m_lr = result.lr;
@@ -149,7 +189,7 @@ void TrainingRun::spendTime() {
     *m_state.budget_seconds += std::max(0.0, now - *m_countedTo);
     m_countedTo = now;
     if (optimizerPeriod(train, *m_state.budget_seconds) == period || isDone()) return;
-    m_optimizer.reset();
+    m_steps.optimizer().reset();
     m_state.optimizer_from = m_state.step;
     m_log.write("fresh optimiser and schedule at " + stepText());
 }
@@ -167,15 +207,14 @@ Position TrainingRun::position() const {
 Status TrainingRun::logStep(const StepResult& result) {
     if (result.step.value % m_setup.spec.train.log_every != 0) return Done{};
     const std::chrono::duration<double> busy = m_busy + (Clock::now() - m_stepBegin);
-    std::map<std::string, double> values = {
-        {"train/loss", result.loss},
-        {"train/lr", result.lr},
-        {"train/grad_norm", result.grad_norm},
-        {"train/tokens_per_second", static_cast<double>(m_busyTokens) / busy.count()}};
+    std::map<std::string, double> values = {{run::kTrainLoss, result.loss},
+                                            {run::kLearningRate, result.lr},
+                                            {run::kGradientNorm, result.grad_norm},
+                                            {run::kTokensPerSecond, static_cast<double>(m_busyTokens) / busy.count()}};
     if (m_state.budget_seconds) values[run::kBudgetSpent] = *m_state.budget_seconds;
     if (m_state.scaler) {
-        values["train/loss_scale"] = m_state.scaler->scale;
-        values["train/skipped_steps"] = static_cast<double>(m_state.scaler->skipped_steps);
+        values[run::kLossScale] = m_state.scaler->scale;
+        values[run::kSkippedSteps] = static_cast<double>(m_state.scaler->skipped_steps);
     }
     m_busy = {};
     m_busyTokens = 0;
@@ -205,13 +244,14 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
     if (m_checkpointed == m_state.step) return Done{};
     if (Status settled = settle(); !settled) return settled;
     spendTime();
-    if (m_scaler) m_state.scaler = m_scaler->state();
+    if (m_steps.hasLossScale()) m_state.scaler = m_steps.lossScale();
     // First the log: a checkpoint must never know more than the events before it.
     if (auto values = m_watch->look(m_model, look); !values.empty())
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
-    if (Status written = writeCheckpoint(
-            m_setup.paths, m_model, {m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()}, m_optimizer, m_state);
+    if (Status written =
+            writeCheckpoint(m_setup.paths, m_model, {m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()},
+                            m_steps.optimizer(), m_state);
         !written)
         return written;
     m_checkpointed = m_state.step;
@@ -219,6 +259,53 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
     if (Status written = append(run::EventType::checkpoint, {}, {{"path", path}}); !written) return written;
     m_log.write("checkpoint " + path);
     return retainCheckpoints(m_setup.paths, m_setup.spec.train.keep_checkpoints, m_state.best);
+}
+
+Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
+    if (Status written = checkpoint(OperatorWatch::When::last); !written) return written.error();
+    nlohmann::json details = {{"reason", reason}};
+    if (reason == "budget") {
+        const spec::EarlyStop& stop = m_setup.spec.train.early_stop;
+        details["message"] = formatText("stopped early: the evaluation loss is still %.4g after %.0f s, above %.4g",
+                                        m_evalLoss, *m_state.budget_seconds, stop.above_loss);
+        m_log.write(details["message"].get<std::string>());
+    }
+    if (Status written = append(run::EventType::interrupted, {}, details); !written) return written.error();
+    if (Status flushed = m_events->flush(); !flushed) return flushed.error();
+    m_log.write("stopped (" + reason + ") after " + stepText());
+    return Outcome::stopped;
+}
+
+Status TrainingRun::finish() {
+    if (!m_evaluated.contains(m_state.step))
+        if (Status done = evaluate(); !done) return done;
+    if (Status written = checkpoint(OperatorWatch::When::last); !written) return written;
+    reportProgress();
+    if (Status written = append(run::EventType::finished); !written) return written;
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_begin;
+    m_log.write(formatText("finished after %s, %.1f s, %.3f %% of it for the operators' statistics", stepText().c_str(),
+                           elapsed.count(), 100 * m_watch->share()));
+    return m_events->flush();
+}
+
+Error TrainingRun::fail(Error error) {
+    if (error.code == ErrorCode::noSpace && error.advice.empty()) error.advice = "free some space, then resume";
+    m_log.warn("failed: " + describe(error));
+    m_failure["message"] = error.message;
+    m_failure["code"] = std::string(toString(error.code));
+    if (!error.context.empty()) m_failure["context"] = error.context;
+    // The disk may be full or gone; the error itself is what the caller must hear of.
+    if (Status written = append(run::EventType::failed, {}, m_failure); written) (void)m_events->flush().ok();
+    return error;
+}
+
+Error TrainingRun::nonFinite(const std::string& what) {
+    m_failure["lr"] = m_lr;
+    std::string message = formatText("the %s is not finite at %s, lr %.3g", what.c_str(), stepText().c_str(), m_lr);
+    for (const char* key : {"loss", "grad_norm", "eval_loss", "loss_scale"})
+        if (m_failure.contains(key)) message += formatText(", %s %s", key, textOf(m_failure[key]).c_str());
+    return {ErrorCode::nonFinite, message, m_setup.paths.folder.string(),
+            "use a lower peak_lr, a longer warm-up or stronger clipping"};
 }
 
 TrainingRun::Requests TrainingRun::requests() const {

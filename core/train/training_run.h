@@ -14,17 +14,15 @@
 #include "core/base/result.h"
 #include "core/model/bert.h"
 #include "core/run/event_log.h"
-#include "core/train/batch_loader.h"
 #include "core/train/checkpoint.h"
 #include "core/train/evaluation.h"
-#include "core/train/initial_weights_from.h"
 #include "core/train/operator_watch.h"
-#include "core/train/optimizer.h"
+#include "core/train/optimizer_steps.h"
+#include "core/train/restore.h"
 #include "core/train/run_history.h"
 #include "core/train/run_log.h"
 #include "core/train/run_setup.h"
 #include "core/train/schedule.h"
-#include "core/train/step_results.h"
 #include "core/train/system_meter.h"
 #include "core/train/trainer.h"
 
@@ -74,31 +72,22 @@ private:
     Status setDamagedAside();
     std::string stepText() const;  // "step 100/2000"
     void reportProgress() const;
-    nlohmann::json description() const;
 
     RunSetup m_setup;
     const ExecuteOptions& m_options;
     model::Bert m_model;
-    AdamW m_optimizer;
-    std::optional<LossScaler> m_scaler;  // fp16 only
-    BatchLoader m_loader;
+    OptimizerSteps m_steps;
     Evaluation m_evaluation;
     RunLog m_log;  // opened by train()
     std::optional<run::EventWriter> m_events;
     std::optional<OperatorWatch> m_watch;  // from train() on
 
     TrainState m_state;
-    Copied m_copied;                               // from another checkpoint, into a run that begins
+    Restored m_restored;
     std::optional<run::StepIndex> m_checkpointed;  // step of the newest checkpoint that is known good
-    struct PassedOver {
-        run::StepIndex step;
-        Error error;
-    };
-    std::vector<PassedOver> m_passedOver;  // damaged checkpoints newer than the one resumed from
     nlohmann::json m_failure = nlohmann::json::object();
     std::set<run::StepIndex> m_evaluated;  // steps whose evaluation the log holds
     bool m_mayStopEarly = true, m_stopsEarly = false;
-    StepResults m_results;
     double m_lr = 0;                 // of the last step
     double m_trainLoss, m_evalLoss;  // newest; NaN until known
     run::StepIndex m_first;          // where this process began

@@ -17,7 +17,7 @@ at::Tensor view(const std::vector<std::int64_t>& values, at::IntArrayRef shape, 
     return tensor.to(device, at::kLong, /*non_blocking=*/true);
 }
 
-model::BertInput inputOf(const BatchTensors& batch, const std::string& precision,
+model::BertInput inputOf(const BatchTensors& batch, spec::Precision precision,
                          const std::optional<kernels::DropoutPosition>& dropout) {
     model::BertInput input;
     input.input_ids_BT = batch.input_ids_BT;
@@ -35,7 +35,7 @@ BatchTensors toDevice(const corpus::MaskedBatch& batch, at::Device device) {
             view(batch.labels, {static_cast<std::int64_t>(batch.labels.size())}, device)};
 }
 
-at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, const std::string& precision,
+at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, spec::Precision precision,
                           const std::optional<kernels::DropoutPosition>& dropout) {
     const PrecisionScope scope(batch.input_ids_BT.device(), precision);
     const model::BertInput input = inputOf(batch, precision, dropout);
@@ -43,7 +43,7 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, c
 }
 
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<corpus::MaskedBatch>& micro_batches,
-                               at::Device device, const std::string& precision, const kernels::DropoutPosition& dropout,
+                               at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
                                const at::Tensor& loss_scale) {
     std::size_t selected = 0;
     for (const corpus::MaskedBatch& batch : micro_batches) selected += batch.labels.size();

@@ -5,13 +5,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
 
 #include "core/corpus/masked_batch.h"
 #include "core/model/bert.h"
+#include "core/spec/choices.h"
 
 namespace plateau::train {
 
@@ -23,7 +23,7 @@ struct BatchTensors {
 BatchTensors toDevice(const corpus::MaskedBatch& batch, at::Device device);
 
 // Logits of the selected positions in fp32; dropout only where a position is given.
-at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, const std::string& precision,
+at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, spec::Precision precision,
                           const std::optional<kernels::DropoutPosition>& dropout = std::nullopt);
 
 // Adds the gradients of the step's loss to the parameters and returns the loss, a double of one element on the model's
@@ -32,7 +32,7 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, c
 // position of the first sample of the first micro-batch. The gradients are `loss_scale` (one float on the model's
 // device; undefined = 1) times the loss's; the loss returned is not.
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<corpus::MaskedBatch>& micro_batches,
-                               at::Device device, const std::string& precision, const kernels::DropoutPosition& dropout,
+                               at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
                                const at::Tensor& loss_scale = {});
 
 }  // namespace plateau::train

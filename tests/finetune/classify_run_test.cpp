@@ -128,7 +128,7 @@ TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
         ASSERT_TRUE(start.ok()) << describe(start.error());
         const auto model = model::readModel(at / "checkpoint");
         ASSERT_TRUE(model.ok()) << describe(model.error());
-        EXPECT_EQ(model->config().classifier.form, model::ClassifierForm::two_layer);
+        EXPECT_EQ(model->config().classifier.form, model::ClassifierForm::twoLayer);
         EXPECT_EQ(model->config().classifier.labels, run.plan.labels);
         auto data = glue::readOwnData(wanted.train, wanted.dev, {});
         ASSERT_TRUE(data.ok());
@@ -155,10 +155,10 @@ TEST_F(Classify, TheBestEpochIsNotTheLastWhereLaterOnesAreWorse) {
     // With a rate that destroys what was learned, some later epoch is worse than the best one.
     spec::ClassifySpec wanted = spec();
     wanted.seeds = {1};
-    wanted.schedule = "constant";
+    wanted.schedule = spec::Schedule::constant;
     wanted.lr = 2e-2;
     const glue::ClassifyRun best = finished(makeRun(wanted, "best"));
-    wanted.select = spec::kSelectLast;
+    wanted.select = spec::EpochChoice::last;
     const glue::ClassifyRun last = finished(makeRun(wanted, "last"));
     ASSERT_EQ(best.cells.size() + last.cells.size(), 2u);
     const glue::CellResult &one = best.cells[0], &other = last.cells[0];

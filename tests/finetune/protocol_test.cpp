@@ -21,10 +21,10 @@ TEST(Protocol, RatesAreThoseOfTransformersSchedules) {
     EXPECT_DOUBLE_EQ(rateAfter(spec, 3, 25), 1);
     EXPECT_DOUBLE_EQ(rateAfter(spec, 14, 25), 0.5);
     EXPECT_DOUBLE_EQ(rateAfter(spec, 24, 25), 1.0 / 22);
-    spec.schedule = "cosine";
+    spec.schedule = spec::Schedule::cosine;
     EXPECT_DOUBLE_EQ(rateAfter(spec, 14, 25), 0.5);
     EXPECT_DOUBLE_EQ(rateAfter(spec, 3 + 22 / 4, 25), (1 + std::cos(std::numbers::pi * 5 / 22)) / 2);
-    spec.schedule = "constant";
+    spec.schedule = spec::Schedule::constant;
     EXPECT_EQ(rateAfter(spec, 24, 25), 1);
     spec.warmup_ratio = 0;
     EXPECT_EQ(rateAfter(spec, 0, 25), 1);

@@ -44,8 +44,8 @@ TEST(ClassifySpec, TheDefaultIsThePapersRecipe) {
     EXPECT_EQ(spec.batch, 64);
     EXPECT_EQ(spec.epochs, 15);
     EXPECT_EQ(spec.seeds, std::vector<std::uint64_t>{33});
-    EXPECT_EQ(spec.head, spec::kTwoLayerHead);
-    EXPECT_EQ(spec.select, spec::kSelectBest);
+    EXPECT_EQ(spec.head, spec::ClassifierForm::twoLayer);
+    EXPECT_EQ(spec.select, spec::EpochChoice::best);
     spec::ClassifySpec plain;  // what a file without these fields means
     plain.checkpoint = "/c";
     plain.train = "/t.tsv";
@@ -57,8 +57,8 @@ TEST(ClassifySpec, AnotherRecipeAndWhatIsChosenWin) {
     const spec::ClassifySpec spec = resolved(draft({{"recipe", "bert"}, {"classify.lr", "3e-5"}, {"seeds", "4,2"}}));
     EXPECT_EQ(spec.lr, 3e-5);
     EXPECT_EQ(spec.epochs, 3);
-    EXPECT_EQ(spec.head, spec::kPoolerHead);
-    EXPECT_EQ(spec.select, spec::kSelectLast);
+    EXPECT_EQ(spec.head, spec::ClassifierForm::pooler);
+    EXPECT_EQ(spec.select, spec::EpochChoice::last);
     EXPECT_EQ(spec.seeds, (std::vector<std::uint64_t>{4, 2}));
 }
 

@@ -43,7 +43,7 @@ TEST(GlueSpec, TheDefaultIsThePapersProtocol) {
     EXPECT_EQ(spec.batch, 16);
     EXPECT_EQ(spec.length, 128);
     EXPECT_EQ(spec.lr, 1e-5);
-    EXPECT_EQ(spec.schedule, "linear");
+    EXPECT_EQ(spec.schedule, spec::Schedule::linear);
     EXPECT_EQ(spec.warmup_ratio, 0.1);
     EXPECT_EQ(spec.weight_decay, 0);
     EXPECT_EQ(spec.clip_norm, 1);

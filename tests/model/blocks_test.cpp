@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "checkpoint_fixture.h"
+#include "core/model/config_json.h"
 #include "core/model/folded_folder.h"
 #include "core/model/parameter_layout.h"
 
@@ -22,9 +23,9 @@ namespace {
 // Every combination.
 std::vector<spec::ModelSpec> allBlocks() {
     std::vector<spec::ModelSpec> all;
-    for (const char* norm : {"post", "pre", "sub"})
-        for (const char* activation : {"gelu", "relu"})
-            for (const char* positions : {"learned", "sinusoidal"})
+    for (const NormPlace norm : {NormPlace::post, NormPlace::pre, NormPlace::sub})
+        for (const Activation activation : {Activation::gelu, Activation::relu})
+            for (const Positions positions : {Positions::learned, Positions::sinusoidal})
                 for (const bool bias : {true, false}) {
                     spec::ModelSpec spec = tinySpec();
                     spec.norm = norm;
@@ -37,14 +38,16 @@ std::vector<spec::ModelSpec> allBlocks() {
 }
 
 std::string nameOf(const spec::ModelSpec& spec) {
-    return spec.norm + ", " + spec.activation + ", " + spec.positions + (spec.ffn_bias ? "" : ", no biases");
+    const auto word = [](auto choice) { return std::string(toString(choice)); };
+    return word(spec.norm) + ", " + word(spec.activation) + ", " + word(spec.positions) +
+           (spec.ffn_bias ? "" : ", no biases");
 }
 
 spec::ModelSpec hybridSpec() {
     spec::ModelSpec spec = tinySpec();
-    spec.norm = "sub";
-    spec.activation = "relu";
-    spec.positions = "sinusoidal";
+    spec.norm = NormPlace::sub;
+    spec.activation = Activation::relu;
+    spec.positions = Positions::sinusoidal;
     spec.ffn_bias = false;
     spec.token_types = 0;
     return spec;
@@ -67,13 +70,14 @@ public:
         const std::string embeddings = "bert.embeddings.";
         const std::int64_t T = ids_BT.size(1);
         at::Tensor x = at::embedding(weight(embeddings + "word_embeddings.weight"), ids_BT);
-        x = x + (m_spec.positions == "learned" ? weight(embeddings + "position_embeddings.weight").narrow(0, 0, T)
-                                               : waves(T));
+        x = x + (m_spec.positions == Positions::learned
+                     ? weight(embeddings + "position_embeddings.weight").narrow(0, 0, T)
+                     : waves(T));
         if (m_spec.token_types > 0) x = x + weight(embeddings + "token_type_embeddings.weight")[0];
         x = norm(x, embeddings + "LayerNorm");
         for (std::int64_t layer = 0; layer < m_spec.layers; ++layer)
             x = feedForward(attention(x, layerPrefix(std::size_t(layer))), layerPrefix(std::size_t(layer)));
-        return m_spec.norm == "post" ? x : norm(x, "bert.encoder.LayerNorm");
+        return m_spec.norm == NormPlace::post ? x : norm(x, "bert.encoder.LayerNorm");
     }
 
 private:
@@ -96,7 +100,7 @@ private:
         return table;
     }
     at::Tensor attention(const at::Tensor& x, const std::string& layer) const {
-        const bool post = m_spec.norm == "post", sub = m_spec.norm == "sub";
+        const bool post = m_spec.norm == NormPlace::post, sub = m_spec.norm == NormPlace::sub;
         const at::Tensor own = post ? x : norm(x, layer + "attention.LayerNorm");
         const std::int64_t width = m_spec.hidden / m_spec.heads;
         at::Tensor context = at::zeros_like(own);
@@ -112,10 +116,10 @@ private:
         return post ? norm(sum, layer + "attention.output.LayerNorm") : sum;
     }
     at::Tensor feedForward(const at::Tensor& x, const std::string& layer) const {
-        const bool post = m_spec.norm == "post", sub = m_spec.norm == "sub";
+        const bool post = m_spec.norm == NormPlace::post, sub = m_spec.norm == NormPlace::sub;
         const at::Tensor own = post ? x : norm(x, layer + "intermediate.LayerNorm");
         at::Tensor inner = linear(own, layer + "intermediate.dense", m_spec.ffn_bias);
-        inner = m_spec.activation == "relu" ? at::relu(inner) : at::gelu(inner);
+        inner = m_spec.activation == Activation::relu ? at::relu(inner) : at::gelu(inner);
         if (sub) inner = norm(inner, layer + "output.LayerNorm");
         const at::Tensor sum = x + linear(inner, layer + "output.dense", m_spec.ffn_bias);
         return post ? norm(sum, layer + "output.LayerNorm") : sum;
@@ -150,7 +154,7 @@ TEST(Blocks, HaveAsManyParametersAsTheFormula) {
     // Spec: operators §2.
     const auto ofLayer = [](const spec::ModelSpec& spec) { return countParameters(configFor(spec)).layers[0]; };
     spec::ModelSpec sub = tinySpec();
-    sub.norm = "sub";
+    sub.norm = NormPlace::sub;
     EXPECT_EQ(ofLayer(sub) - ofLayer(tinySpec()), 2 * sub.hidden + 2 * sub.ffn);
 }
 
@@ -189,11 +193,12 @@ TEST(Blocks, FixedPositionsAreNoParameter) {
 }
 
 TEST(Blocks, AnUnknownOneIsRefusedByName) {
-    spec::ModelSpec spec = tinySpec();
-    spec.norm = "double";
-    const auto config = configOf(spec);
+    auto document = nlohmann::json::parse(configJson(configFor(hybridSpec())));
+    document["plateau_norm"] = "double";
+    const auto config = parseConfigJson(document.dump(), "config.json");
     ASSERT_FALSE(config.ok());
-    EXPECT_EQ(config.error().context, "model.norm");
+    EXPECT_EQ(config.error().message, "'double' is not known to this version");
+    EXPECT_EQ(config.error().context, "config.json: model.norm");
     EXPECT_NE(config.error().advice.find("post, pre, sub"), std::string::npos) << config.error().advice;
 }
 

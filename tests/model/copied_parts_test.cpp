@@ -59,7 +59,7 @@ TEST_F(CopiedParts, AttentionGoesIntoAModelWithOtherNormsAndAMixture) {
     write();
     spec::ModelSpec target = tinySpec();
     target.pattern = {"original", "symmetric"};
-    target.norm = "sub";
+    target.norm = NormPlace::sub;
     target.ffn_bias = false;
     EXPECT_EQ(taken(target, {"attention@0"}).size(), 8u);
 }

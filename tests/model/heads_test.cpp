@@ -13,7 +13,7 @@ const ClassifierConfig kThree{.labels = {"no", "yes", "perhaps"}, .problem_type 
 
 ClassifierConfig twoLayer() {
     ClassifierConfig config = kThree;
-    config.form = ClassifierForm::two_layer;
+    config.form = ClassifierForm::twoLayer;
     return config;
 }
 

@@ -162,7 +162,7 @@ TEST_F(OwnTaskTest, TasksOfOneFolderAreToldApart) {
 
 TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {
     spec::ClassifySpec first = spec(), second = spec();
-    second.head = spec::kPoolerHead;
+    second.head = spec::ClassifierForm::pooler;
     addOwnRun("20260101-000000-first", first, 0.5);
     addOwnRun("20260101-000001-other", second, 0.7);
     m_page->tabs().setCurrentWidget(&m_page->own());

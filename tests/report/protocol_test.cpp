@@ -35,7 +35,7 @@ TEST(Protocol, NamesWhatDiffers) {
     spec::RunSpec spec = test::paperSpec("pairwise", "small");
     spec.seed = 7;
     spec.device = "cuda:1";
-    spec.train.precision = "bf16";
+    spec.train.precision = spec::Precision::bf16;
     spec.train.micro_batch = 8;
     spec.train.eval_every = 500;
     spec.train.recipe = "own";

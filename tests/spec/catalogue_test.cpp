@@ -91,7 +91,7 @@ TEST(Recipes, Courtois2024IsThePaper) {
     expected.batch = 256;
     expected.peak_lr = 1e-4;
     expected.warmup_steps = 10000;
-    expected.schedule = "linear";
+    expected.schedule = Schedule::linear;
     expected.beta1 = 0.9;
     expected.beta2 = 0.999;
     expected.eps = 1e-12;
@@ -117,7 +117,7 @@ TEST(Recipes, CrammingRunsOnItsBudget) {
     EXPECT_EQ(spec.model.dropout, 0);
     EXPECT_EQ(spec.model.attention_dropout, 0);
     EXPECT_EQ(spec.train.budget_seconds, 24 * 3600);
-    EXPECT_EQ(spec.train.schedule, "budget-triangle2");
+    EXPECT_EQ(spec.train.schedule, Schedule::budgetTriangle2);
     EXPECT_EQ(spec.train.peak_lr, 1e-3);
     EXPECT_EQ(spec.train.beta1, 0.9);
     EXPECT_EQ(spec.train.beta2, 0.98);
@@ -136,16 +136,16 @@ TEST(Recipes, HbertIsFiveDaysOfItsOwn) {
     EXPECT_EQ(spec.train.batch, 48);
     EXPECT_EQ(spec.train.peak_lr, 1e-5);
     EXPECT_EQ(spec.train.warmup_steps, 10000);
-    EXPECT_EQ(spec.train.schedule, "linear");
+    EXPECT_EQ(spec.train.schedule, Schedule::linear);
     EXPECT_EQ(spec.train.schedule_epochs, 5);
     EXPECT_EQ(spec.train.beta1, 0.9);
     EXPECT_EQ(spec.train.beta2, 0.999);
     EXPECT_EQ(spec.train.eps, 1e-8);
     EXPECT_EQ(spec.train.fresh_optimizer_each, 24 * 3600);
     EXPECT_EQ(spec.train.budget_seconds, 5 * 24 * 3600);
-    EXPECT_EQ(spec.model.norm, "sub");
-    EXPECT_EQ(spec.model.activation, "relu");
-    EXPECT_EQ(spec.model.positions, "sinusoidal");
+    EXPECT_EQ(spec.model.norm, NormPlace::sub);
+    EXPECT_EQ(spec.model.activation, Activation::relu);
+    EXPECT_EQ(spec.model.positions, Positions::sinusoidal);
     EXPECT_FALSE(spec.model.ffn_bias);
     EXPECT_EQ(spec.model.token_types, 0);
     EXPECT_EQ(spec.model.dropout, 0.05);

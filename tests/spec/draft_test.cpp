@@ -304,7 +304,8 @@ TEST(Draft, WhatRunsOnABudgetNeedsOne) {
 TEST(Draft, Fp16IsForDevicesThatHaveIt) {
     Catalogue catalogue = sampleCatalogue();
     catalogue.devices = {{"cpu", "CPU", 1, {"fp32", "bf16"}}, {"cuda:0", "GPU", 1, {"fp32", "bf16", "fp16"}}};
-    EXPECT_EQ(resolved({{{"device", "cuda"}, {"train.precision", "fp16"}}}, catalogue).train.precision, "fp16");
+    EXPECT_EQ(resolved({{{"device", "cuda"}, {"train.precision", "fp16"}}}, catalogue).train.precision,
+              Precision::fp16);
     const auto errors = errorsOf({{{"device", "cpu"}, {"train.precision", "fp16"}}}, catalogue);
     ASSERT_EQ(errors.size(), 1u);
     EXPECT_TRUE(errors[0].problem == FieldProblem::precisionMissing);

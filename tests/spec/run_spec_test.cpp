@@ -51,7 +51,7 @@ RunSpec randomSpec(std::mt19937_64& random) {
     spec.train.eps = std::exp(real(-60, 0));
     spec.train.budget_seconds = integer(0, 1) ? real(1, 1e6) : 0;
     spec.train.keep_checkpoints = {integer(1, 9), integer(0, 9), integer(0, 1) == 1};
-    spec.train.precision = "bf16";
+    spec.train.precision = Precision::bf16;
     spec.device = integer(0, 1) ? "cuda:3" : "cpu";
     return spec;
 }

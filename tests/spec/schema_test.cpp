@@ -12,10 +12,13 @@ namespace {
 using nlohmann::json;
 
 enum class Colour { red, green };
-constexpr std::string_view kColours[] = {"red", "green"};
-Words wordsOf(Colour) {
-    return kColours;
-}
+
+}  // namespace
+
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<Colour>{"red", "green"};
+
+namespace {
 
 struct MadeSpec {
     std::int64_t count = 3;

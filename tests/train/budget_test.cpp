@@ -20,7 +20,7 @@ spec::RunSpec budgetSpec() {
     spec::RunSpec spec = test::smallSpec();
     spec.train.steps = 1000;
     spec.train.warmup_steps = 0;
-    spec.train.schedule = "budget-triangle2";
+    spec.train.schedule = spec::Schedule::budgetTriangle2;
     spec.train.budget_seconds = 37;
     return spec;
 }
@@ -86,7 +86,7 @@ TEST(Budget, TimeSpentCountsAcrossAStopTimeStoppedDoesNot) {
 TEST(Budget, AFreshOptimiserBeginsEachPeriod) {
     const TemporaryFolder folder;
     spec::RunSpec spec = budgetSpec();
-    spec.train.schedule = "linear";
+    spec.train.schedule = spec::Schedule::linear;
     spec.train.fresh_optimizer_each = 20;
     const fs::path whole = test::makeRun(folder / "whole", spec), halves = test::makeRun(folder / "halves", spec);
     ASSERT_TRUE(runTo(whole, -1));
@@ -108,7 +108,7 @@ TEST(Budget, AFreshOptimiserBeginsEachPeriod) {
 TEST(Budget, TheSecondDayBeginsWithAFreshScheduleAtTheFirstDaysWeights) {
     const TemporaryFolder folder;
     spec::RunSpec spec = budgetSpec();
-    spec.train.schedule = "linear";
+    spec.train.schedule = spec::Schedule::linear;
     spec.train.schedule_epochs = 5;
     spec.train.warmup_steps = 4;
     spec.train.checkpoint_every = 10;

@@ -53,7 +53,7 @@ TEST_F(CudaTraining, FollowsTheCurveOfTheCpu) {
 }
 
 TEST_F(CudaTraining, LearnsInEveryPrecision) {
-    for (const char* precision : {"fp32", "bf16", "fp16"}) {
+    for (const spec::Precision precision : {spec::Precision::fp32, spec::Precision::bf16, spec::Precision::fp16}) {
         const TemporaryFolder folder;
         spec::RunSpec spec = test::smallSpec("pairwise");
         spec.train.precision = precision;
@@ -61,8 +61,8 @@ TEST_F(CudaTraining, LearnsInEveryPrecision) {
         const fs::path run = test::makeRun(folder / "run", spec);
         finish(run, "cuda");
         const test::Points losses = series(run, "eval/loss");
-        EXPECT_LT(losses.back().second, losses.front().second - 0.3) << precision;
-        if (precision == std::string("fp16")) {
+        EXPECT_LT(losses.back().second, losses.front().second - 0.3) << toString(precision);
+        if (precision == spec::Precision::fp16) {
             EXPECT_GE(series(run, "train/loss_scale").back().second, 1);
         }
     }

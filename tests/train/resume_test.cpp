@@ -41,8 +41,9 @@ void expectSameRun(const fs::path& run, const fs::path& reference) {
 
 // Every operator of the build, in fp32 and, where the processor has it, in bf16; dropout 0.1 and batches in pieces.
 struct Case {
-    std::string op, precision;
-    friend void PrintTo(const Case& value, std::ostream* out) { *out << value.op << " " << value.precision; }
+    std::string op;
+    spec::Precision precision;
+    friend void PrintTo(const Case& value, std::ostream* out) { *out << value.op << " " << toString(value.precision); }
 };
 
 // As a test's name may be.
@@ -55,7 +56,8 @@ std::string nameOf(const Case& value) {
 std::vector<Case> cases() {
     std::vector<Case> all;
     for (const attention::OperatorDescriptor* descriptor : attention::registeredOperators())
-        for (const char* precision : {"fp32", "bf16"}) all.push_back({descriptor->id, precision});
+        for (const spec::Precision precision : {spec::Precision::fp32, spec::Precision::bf16})
+            all.push_back({descriptor->id, precision});
     return all;
 }
 
@@ -97,8 +99,9 @@ TEST_P(Resume, TwentyAndTwentyStepsAreForty) {
     EXPECT_LT(losses.back().second, losses.front().second - 0.3) << "it must have learnt something";
 }
 
-INSTANTIATE_TEST_SUITE_P(Operators, Resume, testing::ValuesIn(cases()),
-                         [](const auto& each) { return nameOf(each.param) + "_" + each.param.precision; });
+INSTANTIATE_TEST_SUITE_P(Operators, Resume, testing::ValuesIn(cases()), [](const auto& each) {
+    return nameOf(each.param) + "_" + std::string(toString(each.param.precision));
+});
 
 class Split : public testing::TestWithParam<Case> {};
 
@@ -122,7 +125,7 @@ TEST_P(Split, ChangesOnlyTheOrderOfSums) {
 
 std::vector<Case> exactCases() {
     std::vector<Case> all = cases();
-    std::erase_if(all, [](const Case& each) { return each.precision != "fp32"; });
+    std::erase_if(all, [](const Case& each) { return each.precision != spec::Precision::fp32; });
     return all;
 }
 

@@ -36,14 +36,14 @@ TEST(Schedule, WarmupToTheEndNeverDividesByZero) {
 
 TEST(Schedule, ConstantStaysAtThePeakAfterTheWarmup) {
     spec::TrainSpec train = paper();
-    train.schedule = "constant";
+    train.schedule = spec::Schedule::constant;
     EXPECT_DOUBLE_EQ(learningRate(train, {5000}), 5e-5);
     EXPECT_DOUBLE_EQ(learningRate(train, {199999}), 1e-4);
 }
 
 TEST(Schedule, BudgetTriangleHasThePapersCorners) {
     spec::TrainSpec train = paper();
-    train.schedule = "budget-triangle2";
+    train.schedule = spec::Schedule::budgetTriangle2;
     train.peak_lr = 1;
     train.budget_seconds = 400;
     const auto at = [&](double seconds) { return rateAt(train, {.step = 7, .seconds = seconds}); };
@@ -67,7 +67,7 @@ TEST(Schedule, WithABudgetTheClockCountsAndNotTheSteps) {
         EXPECT_DOUBLE_EQ(at(52.5), 5e-5);
         EXPECT_DOUBLE_EQ(at(100), 0);
     }
-    train.schedule = "constant";
+    train.schedule = spec::Schedule::constant;
     EXPECT_DOUBLE_EQ(rateAt(train, {.seconds = 99}), 1e-4);
 }
 

@@ -75,7 +75,7 @@ TEST(Start, RefusesDevicesAndPrecisionsThatAreNotThere) {
     EXPECT_EQ(refusal(test::smallSpec(), "cuda:63").code, ErrorCode::unavailable);
     EXPECT_EQ(refusal(test::smallSpec(), "gpu").code, ErrorCode::invalidField);
     spec::RunSpec half = test::smallSpec();
-    half.train.precision = "fp16";
+    half.train.precision = spec::Precision::fp16;
     const Error error = refusal(half);
     EXPECT_EQ(error.code, ErrorCode::unavailable);
     EXPECT_EQ(error.context, "train.precision");

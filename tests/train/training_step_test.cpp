@@ -30,7 +30,8 @@ struct Stage {
         return model::configOf(spec.model).value();
     }
     // Loss and gradients of one step of 8 samples in pieces of `micro`.
-    std::pair<double, std::vector<at::Tensor>> step(std::int64_t micro, const std::string& precision = "fp32") {
+    std::pair<double, std::vector<at::Tensor>> step(std::int64_t micro,
+                                                    spec::Precision precision = spec::Precision::fp32) {
         AdamW optimizer(model.parameters(), spec.train);
         optimizer.clearGradients();
         BatchLoader loader(corpus, {7, 0.15}, micro);
@@ -63,11 +64,11 @@ TEST(TrainingStep, LossIsTheMeanOverSelectedPositions) {
 }
 
 TEST(TrainingStep, Bf16StaysCloseToFp32) {
-    if (const Status can = checkPrecision(at::kCPU, "bf16"); !can) GTEST_SKIP() << describe(can.error());
+    if (const Status can = checkPrecision(at::kCPU, spec::Precision::bf16); !can) GTEST_SKIP() << describe(can.error());
     at::set_num_threads(1);
     Stage stage("pairwise");
     const auto [exact, exact_gradients] = stage.step(8);
-    const auto [rough, gradients] = stage.step(8, "bf16");
+    const auto [rough, gradients] = stage.step(8, spec::Precision::bf16);
     EXPECT_NE(rough, exact);
     EXPECT_NEAR(rough / exact, 1, 1e-2);
     for (const at::Tensor& gradient : gradients) EXPECT_EQ(gradient.scalar_type(), at::kFloat);

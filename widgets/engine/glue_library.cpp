@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/spec/run_kind.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/workspace_session.h"
 
@@ -13,9 +14,9 @@ constexpr int kEveryMs = 500;
 std::vector<glue::RunPlace> placesOf(const WorkspaceSession& session) {
     std::vector<glue::RunPlace> places;
     for (const store::RunRow& row : session.runs()) {
-        const bool isOwn = row.kind == "classify";
-        if ((isOwn || row.kind == "glue") && !row.archived)
-            places.push_back({row.id.value, row.name, row.folder, row.state, row.updated_ms, isOwn});
+        const spec::RunKindInfo& kind = spec::infoOf(row.kind);
+        if (kind.is_tuning && !row.archived)
+            places.push_back({row.id.value, row.name, row.folder, row.state, row.updated_ms, !kind.has_glue_scores});
     }
     // Ids begin with the time of their making.
     std::sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.id > b.id; });

@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/run/event_log.h"
+#include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 
@@ -53,17 +54,17 @@ CorpusProgress progressFrom(const std::map<std::string, double>& values) {
         const auto found = values.find(name);
         return found == values.end() ? 0.0 : found->second;
     };
-    return {.bytes = value("corpus/bytes"),
-            .total_bytes = value("corpus/total_bytes"),
-            .documents = value("corpus/documents"),
-            .kept = value("corpus/kept"),
-            .dropped = value("corpus/dropped"),
-            .bad_lines = value("corpus/bad_lines"),
-            .samples = value("corpus/samples"),
-            .tokens = value("corpus/tokens"),
-            .text_bytes = value("corpus/text_bytes"),
-            .bytes_per_second = value("corpus/bytes_per_second"),
-            .seconds = value("corpus/seconds")};
+    return {.bytes = value(run::kCorpusBytes),
+            .total_bytes = value(run::kCorpusTotalBytes),
+            .documents = value(run::kCorpusDocuments),
+            .kept = value(run::kCorpusKept),
+            .dropped = value(run::kCorpusDropped),
+            .bad_lines = value(run::kCorpusBadLines),
+            .samples = value(run::kCorpusSamples),
+            .tokens = value(run::kCorpusTokens),
+            .text_bytes = value(run::kCorpusTextBytes),
+            .bytes_per_second = value(run::kCorpusBytesPerSecond),
+            .seconds = value(run::kCorpusSeconds)};
 }
 
 // What an engine said that ended before it could open the event log.

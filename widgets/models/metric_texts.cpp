@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include "core/run/metrics.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -15,21 +17,21 @@ struct MetricText {
 };
 
 constexpr MetricText kTexts[] = {
-    {"eval/loss", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Evaluation loss"),
+    {run::kEvalLoss, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Evaluation loss"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Evaluation loss (nats)")},
-    {"train/loss", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Training loss"),
+    {run::kTrainLoss, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Training loss"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Training loss (nats)")},
-    {"train/lr", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Learning rate")},
-    {"train/grad_norm", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Gradient norm")},
-    {"train/tokens_per_second", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Speed"),
+    {run::kLearningRate, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Learning rate")},
+    {run::kGradientNorm, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Gradient norm")},
+    {run::kTokensPerSecond, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Speed"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Speed (tokens/s)")},
-    {"eval/perplexity", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Perplexity")},
-    {"eval/masked_accuracy", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Masked accuracy")},
-    {"train/loss_scale", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss scale (fp16)")},
-    {"train/skipped_steps", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Skipped steps (fp16)")},
-    {"system/peak_memory_bytes", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Peak memory"),
+    {run::kEvalPerplexity, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Perplexity")},
+    {run::kEvalAccuracy, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Masked accuracy")},
+    {run::kLossScale, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss scale (fp16)")},
+    {run::kSkippedSteps, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Skipped steps (fp16)")},
+    {run::kPeakMemory, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Peak memory"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Peak memory (bytes)")},
-    {"system/budget_seconds", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Time spent of the budget"),
+    {run::kBudgetSpent, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Time spent of the budget"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Time spent of the budget (s)")},
     // Charts of several.
     {"loss", "", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss (nats)")},

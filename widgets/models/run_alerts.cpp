@@ -6,13 +6,14 @@
 
 #include <QDateTime>
 
+#include "core/run/metrics.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
 
-constexpr const char* kSeries[] = {"train/loss", "eval/loss"};
+constexpr const char* kSeries[] = {run::kTrainLoss, run::kEvalLoss};
 
 // How the engine words ErrorCode::nonFinite.
 bool saysNotFinite(const std::string& failure) {

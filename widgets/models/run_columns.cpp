@@ -8,6 +8,8 @@
 #include <QStringList>
 
 #include "core/base/number_text.h"
+#include "core/run/metrics.h"
+#include "core/spec/run_kind.h"
 #include "core/store/run_fields.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
@@ -50,12 +52,12 @@ Number known(bool isKnown, std::int64_t value) {
 }
 
 Number seedOf(const RunRow& row) {
-    return known(!row.read_only && hasCurves(row) && row.kind != "import", std::int64_t(row.seed));
+    return known(!row.read_only && !isTuning(row) && spec::infoOf(row.kind).has_settings, std::int64_t(row.seed));
 }
 
 QString operatorOf(const RunRow& row) {
-    if (row.kind == "classify") return QCoreApplication::translate("RunTableModel", "own task");
-    return hasCurves(row) ? fromStd(row.op) : QStringLiteral("GLUE");
+    if (spec::infoOf(row.kind).has_glue_scores) return QStringLiteral("GLUE");
+    return isTuning(row) ? QCoreApplication::translate("RunTableModel", "own task") : fromStd(row.op);
 }
 
 QString startText(double ms) {
@@ -113,7 +115,7 @@ constexpr BuiltIn kColumns[] = {
      .format = durationText},
     {.id = "eval-loss",
      .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Eval loss (nats)"),
-     .word = "eval/loss",
+     .word = run::kEvalLoss,
      .width = 72,
      .align = Qt::AlignRight,
      .live = true,
@@ -126,7 +128,7 @@ constexpr BuiltIn kColumns[] = {
      .group = GroupText::nothing},
     {.id = "train-loss",
      .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Train loss (nats)"),
-     .word = "train/loss",
+     .word = run::kTrainLoss,
      .width = 72,
      .shown = false,
      .align = Qt::AlignRight,

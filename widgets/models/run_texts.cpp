@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "core/spec/run_kind.h"
 #include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
@@ -42,7 +43,11 @@ QString displayName(const store::RunRow& row) {
 }
 
 bool hasCurves(const store::RunRow& row) {
-    return row.kind != "glue" && row.kind != "classify";
+    return spec::infoOf(row.kind).has_curves;
+}
+
+bool isTuning(const store::RunRow& row) {
+    return spec::infoOf(row.kind).is_tuning;
 }
 
 double progressOf(const store::RunRow& row) {

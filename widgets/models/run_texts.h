@@ -11,8 +11,9 @@ namespace plateau::widgets {
 QString stateText(run::RunState state);
 // The name from the label, or a description of the run: "pairwise · tiny · seed 1".
 QString displayName(const store::RunRow& row);
-// True if the run has curves over pre-training steps; GLUE runs have results instead.
+// What a run of this kind has and is, as its kind says (core/spec/run_kind.h).
 bool hasCurves(const store::RunRow& row);
+bool isTuning(const store::RunRow& row);
 // The share of steps done, 0 … 1; 0 if the number of steps is unknown.
 double progressOf(const store::RunRow& row);
 QString progressText(const store::RunRow& row);   // "42 %"

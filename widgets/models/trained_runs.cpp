@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include "core/spec/run_kind.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -16,7 +18,7 @@ struct TrainedRunText {
 std::vector<TrainedRun> trainedRuns(const std::vector<store::RunRow>& rows) {
     std::vector<const store::RunRow*> found;
     for (const store::RunRow& row : rows) {
-        if (!row.read_only && (row.kind == "pretrain" || row.kind == "import")) found.push_back(&row);
+        if (!row.read_only && spec::infoOf(row.kind).has_checkpoints) found.push_back(&row);
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const auto* a, const auto* b) { return a->started_ms > b->started_ms; });

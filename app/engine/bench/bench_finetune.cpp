@@ -110,7 +110,7 @@ Result<nlohmann::json> startReference(BenchReference& reference, const Bench& be
     return reference.start(flags.reference, {{"model", folder.string()},
                                              {"device", bench.device.str()},
                                              {"threads", bench.threads},
-                                             {"precision", bench.spec.precision},
+                                             {"precision", toString(bench.spec.precision)},
                                              {"regression", bench.data.task->is_regression},
                                              {"lr", bench.spec.lr},
                                              {"clip_norm", bench.spec.clip_norm}});
@@ -119,16 +119,16 @@ Result<nlohmann::json> startReference(BenchReference& reference, const Bench& be
 Result<Bench> prepare(const Flags& flags, const CommonFlags& common) {
     spec::GlueSpec spec;
     spec.data = flags.data;
-    spec.precision = flags.precision;
+    spec.precision = *spec::choiceOf<spec::Precision>(flags.precision);
     spec.batch = flags.batch;
     spec.length = flags.length;
-    spec.predict_test = "none";
+    spec.predict_test = spec::TestPredictions::none;
     const glue::TaskInfo* task = glue::findTask(flags.task);
     if (!task || !isTrained(*task))
         return Error{ErrorCode::usage, "unknown task '" + flags.task + "'", "--task", "see plateau-engine describe"};
     const auto device = train::selectDevice(common.device);
     if (!device) return device.error();
-    if (const Status can = train::checkPrecision(*device, flags.precision); !can) return can.error();
+    if (const Status can = train::checkPrecision(*device, spec.precision); !can) return can.error();
     const auto folder = train::resolveCheckpoint(flags.checkpoint);
     if (!folder) return folder.error();
     auto start = finetune::loadStartingPoint(*folder);

@@ -50,7 +50,7 @@ struct Bench {
     const Flags& flags;
     at::Device device;
     int threads = 1;
-    std::string precision;
+    spec::Precision precision;
     std::vector<Subject> subjects;
 };
 
@@ -128,14 +128,15 @@ void measure(const Bench& bench, Point& point) {
 nlohmann::json caseDocument(const Bench& bench, const Point& point, std::size_t which) {
     const spec::RunSpec& spec = bench.subjects[which].plan.spec;
     return {{"name", "infer " + bench.flags.part + " " + spec.model.op + " " + spec.model.size + " " +
-                         std::to_string(point.batch) + "x" + std::to_string(point.length) + " " + bench.precision},
+                         std::to_string(point.batch) + "x" + std::to_string(point.length) + " " +
+                         std::string(toString(bench.precision))},
             {"settings",
              {{"operator", spec.model.op},
               {"size", spec.model.size},
               {"part", bench.flags.part},
               {"batch", point.batch},
               {"length", point.length},
-              {"precision", bench.precision},
+              {"precision", toString(bench.precision)},
               {"threads", bench.threads},
               {"device", bench.device.str()}}},
             {"ours", measured(point.speeds[which].repeats, kUnit)},

@@ -71,7 +71,7 @@ nlohmann::json settingDocument(const BenchReference::Setting& setting) {
               {"eps", train.eps},
               {"weight_decay", train.weight_decay},
               {"clip_norm", train.clip_norm}}},
-            {"precision", train.precision},
+            {"precision", toString(train.precision)},
             {"threads", setting.threads},
             {"device", setting.device},
             {"seed", setting.spec.seed}};

@@ -102,7 +102,7 @@ Status repeatReference(Bench& bench, std::int64_t steps, bool counts) {
 // Ours, the next operator's, the reference's, ours …: a machine that slows down slows all of them.
 Status measure(Bench& bench) {
     const spec::RunSpec& spec = bench.cases.front().plan.spec;
-    const at::ScalarType type = spec.train.precision == "bf16" ? at::kBFloat16 : at::kFloat;
+    const at::ScalarType type = spec.train.precision == spec::Precision::bf16 ? at::kBFloat16 : at::kFloat;
     double slowest = 0;
     for (Case& own : bench.cases) {
         own.training->run(kWarmUp - 1);
@@ -146,23 +146,24 @@ nlohmann::json relativeOf(const Bench& bench, const Case& own) {
 
 nlohmann::json caseDocument(const Bench& bench, const Case& own) {
     const spec::RunSpec& spec = own.plan.spec;
-    nlohmann::json document = {{"name", "train " + spec.model.op + " " + spec.model.size + " " +
-                                            std::to_string(spec.data.length) + " " + spec.train.precision},
-                               {"settings",
-                                {{"operator", spec.model.op},
-                                 {"size", spec.model.size},
-                                 {"batch", spec.train.batch},
-                                 {"length", spec.data.length},
-                                 {"precision", spec.train.precision},
-                                 {"dropout", spec.model.dropout},
-                                 {"attention_dropout", spec.model.attention_dropout},
-                                 {"threads", bench.threads},
-                                 {"device", bench.device.str()}}},
-                               {"ours", measured(own.speeds, kUnit)},
-                               {"reference", nullptr},
-                               {"ratio", nullptr},
-                               {"relative_to_original", relativeOf(bench, own)},
-                               {"gemm_peak_share", gemmShare(bench, own)}};
+    nlohmann::json document = {
+        {"name", "train " + spec.model.op + " " + spec.model.size + " " + std::to_string(spec.data.length) + " " +
+                     std::string(toString(spec.train.precision))},
+        {"settings",
+         {{"operator", spec.model.op},
+          {"size", spec.model.size},
+          {"batch", spec.train.batch},
+          {"length", spec.data.length},
+          {"precision", toString(spec.train.precision)},
+          {"dropout", spec.model.dropout},
+          {"attention_dropout", spec.model.attention_dropout},
+          {"threads", bench.threads},
+          {"device", bench.device.str()}}},
+        {"ours", measured(own.speeds, kUnit)},
+        {"reference", nullptr},
+        {"ratio", nullptr},
+        {"relative_to_original", relativeOf(bench, own)},
+        {"gemm_peak_share", gemmShare(bench, own)}};
     // Several models in one process have one peak.
     if (bench.cases.size() == 1)
         document["memory_bytes"] = {{"peak", peakResidentBytes()}, {"estimate", memoryOf(own.plan).total()}};

@@ -55,7 +55,7 @@ std::string classifyText(const glue::ClassifyRun& run) {
         text += line(std::to_string(cell.id.seed), fixed(accuracies.back()), fixed(f1s.back()), rest);
     }
     if (run.cells.size() > 1) text += line("mean", meanText(accuracies), meanText(f1s), "");
-    if (run.spec.select == spec::kSelectBest)
+    if (run.spec.select == spec::EpochChoice::best)
         text += "\nThe epoch was chosen on the rows that are scored here, so the values are somewhat too good.\n";
     return text;
 }

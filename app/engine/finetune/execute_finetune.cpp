@@ -16,7 +16,7 @@ namespace {
 
 // What `glue score RUN` says, or of own data a line a seed; empty when there is nothing to say.
 std::string scoresOf(const std::filesystem::path& folder) {
-    if (const auto kind = run::readKind(folder); kind && *kind == spec::RunKind::classify) {
+    if (const auto kind = run::readKind(folder); kind && !spec::infoOf(*kind).has_glue_scores) {
         const auto own = glue::readClassifyRun(folder);
         return own ? classifyText(*own) : std::string();
     }

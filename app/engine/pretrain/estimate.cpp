@@ -55,7 +55,8 @@ std::string estimateText(const spec::RunSpec& spec, const protocol::EstimateAnsw
             numberText(estimate.training_flops) + " training, at length " + grouped(spec.data.length) + "\n";
     text += "memory      " + bytes(total) + "  (runtime " + bytes(runtime) + ", weights " + bytes(weights) +
             ", gradients " + bytes(gradients) + ", optimizer " + bytes(optimizer) + ", activations " +
-            bytes(activations) + ") at batch " + grouped(spec.train.batch) + " in " + spec.train.precision + "\n";
+            bytes(activations) + ") at batch " + grouped(spec.train.batch) + " in " +
+            std::string(toString(spec.train.precision)) + "\n";
     return text + "disk        " + bytes(estimate.disk_bytes) + "  at most, for checkpoints and log\n";
 }
 

@@ -7,6 +7,7 @@
 #include "app/engine/command/console.h"
 #include "app/engine/pretrain/commands.h"
 #include "core/protocol/json_number.h"
+#include "core/run/metrics.h"
 #include "core/train/trainer.h"
 
 namespace plateau::engine {
@@ -27,9 +28,9 @@ Reply evaluate(const Flags& flags, const Context& context) {
     if (!result) return failure(result.error());
     Reply reply;
     reply.document = {{"values",
-                       {{"eval/loss", protocol::jsonNumber(result->loss)},
-                        {"eval/masked_accuracy", protocol::jsonNumber(result->masked_accuracy)},
-                        {"eval/perplexity", protocol::jsonNumber(result->perplexity)}}}};
+                       {{run::kEvalLoss, protocol::jsonNumber(result->loss)},
+                        {run::kEvalAccuracy, protocol::jsonNumber(result->masked_accuracy)},
+                        {run::kEvalPerplexity, protocol::jsonNumber(result->perplexity)}}}};
     reply.text = "held-out loss    " + numberText(result->loss, 6) + " nats\nmasked accuracy  " +
                  numberText(result->masked_accuracy, 4) + "\nperplexity       " + numberText(result->perplexity, 6) +
                  "\n";

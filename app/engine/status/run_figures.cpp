@@ -5,6 +5,7 @@
 
 #include "app/engine/command/console.h"
 #include "core/run/event.h"
+#include "core/run/progress_names.h"
 
 namespace plateau::engine {
 namespace {
@@ -34,12 +35,12 @@ double shareOf(const Figures& figures) {
 
 std::string countsText(const Figures& figures) {
     const auto count = [&](const char* name) { return grouped(static_cast<std::int64_t>(corpusValue(figures, name))); };
-    return count("corpus/documents") + " documents, " + count("corpus/kept") + " kept";
+    return count(run::kCorpusDocuments) + " documents, " + count(run::kCorpusKept) + " kept";
 }
 
 std::string figuresText(const Figures& figures) {
     std::string text = countsText(figures);
-    const double textRate = corpusValue(figures, "corpus/text_bytes_per_second");
+    const double textRate = corpusValue(figures, run::kCorpusTextBytesPerSecond);
     if (textRate > 0) text += "  " + numberText(textRate / 1e6, 3) + " MB/s";
     const double rate = corpusValue(figures, run::kCorpusBytesPerSecond);
     const double left = corpusValue(figures, run::kCorpusTotalBytes) - corpusValue(figures, run::kCorpusBytes);
@@ -48,10 +49,10 @@ std::string figuresText(const Figures& figures) {
 }
 
 std::string finetuneFiguresText(const Figures& figures) {
-    std::string text = glueCount(figures, "glue/cells") + " of " + glueCount(figures, "glue/total_cells") +
+    std::string text = glueCount(figures, run::kGlueCells) + " of " + glueCount(figures, run::kGlueTotalCells) +
                        " cells, step " + glueCount(figures, run::kGlueSteps) + " of " +
                        glueCount(figures, run::kGlueTotalSteps);
-    if (const double rate = glueValue(figures, "glue/examples_per_second"); rate > 0)
+    if (const double rate = glueValue(figures, run::kGlueExamplesPerSecond); rate > 0)
         text += "  " + numberText(rate, 3) + " examples/s";
     if (figures.contains(run::kGlueSecondsLeft))
         text += "  " + durationText(glueValue(figures, run::kGlueSecondsLeft)) + " left";

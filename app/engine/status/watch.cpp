@@ -12,6 +12,8 @@
 #include "app/engine/status/run_figures.h"
 #include "app/engine/status/status_document.h"
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
+#include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
@@ -31,9 +33,9 @@ public:
         if (event.type == run::EventType::progress && event.values.contains(run::kGlueSteps)) m_glue = event.values;
         if (event.type == run::EventType::resumed) m_recent.clear();
         m_progress.step = event.step.value;
-        if (const auto loss = event.values.find("train/loss"); loss != event.values.end())
+        if (const auto loss = event.values.find(run::kTrainLoss); loss != event.values.end())
             m_progress.train_loss = loss->second;
-        if (const auto loss = event.values.find("eval/loss"); loss != event.values.end())
+        if (const auto loss = event.values.find(run::kEvalLoss); loss != event.values.end())
             m_progress.eval_loss = loss->second;
         if (event.type != run::EventType::metrics) return;
         m_recent.push_back({event.time, event.step.value});

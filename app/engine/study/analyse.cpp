@@ -8,13 +8,14 @@
 #include "app/engine/study/commands.h"
 #include "core/analysis/plateau.h"
 #include "core/protocol/json_number.h"
+#include "core/run/metrics.h"
 
 namespace plateau::engine {
 namespace {
 
 struct Flags {
     std::vector<std::string> sources, below, groups;
-    std::string series = "eval/loss", reference;
+    std::string series = run::kEvalLoss, reference;
 };
 
 Result<std::vector<Level>> levelsOf(const std::vector<std::string>& typed) {

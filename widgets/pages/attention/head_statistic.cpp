@@ -83,8 +83,4 @@ double statisticFactor(HeadStatistic statistic) {
     return wordingOf(statistic).factor;
 }
 
-QString headName(int layer, int head) {
-    return QCoreApplication::translate("HeadStatistic", "Layer %1, head %2").arg(layer).arg(head);
-}
-
 }  // namespace plateau::widgets

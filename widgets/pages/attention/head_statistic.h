@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "core/protocol/head_statistic.h"
+#include "widgets/models/head_texts.h"
 
 namespace plateau::widgets {
 
@@ -21,8 +22,5 @@ QString statisticHelp(HeadStatistic statistic);
 // "–" for none.
 QString statisticText(HeadStatistic statistic, double value);
 double statisticFactor(HeadStatistic statistic);  // from documents to that unit
-
-// "Layer 3, head 5", counted from 0 as in files and commands.
-QString headName(int layer, int head);
 
 }  // namespace plateau::widgets

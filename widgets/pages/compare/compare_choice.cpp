@@ -23,7 +23,7 @@ QString idOf(const store::RunRow& row) {
 std::vector<store::RunRow> ownRuns(const std::vector<store::RunRow>& rows) {
     std::vector<store::RunRow> own;
     for (const store::RunRow& row : rows) {
-        if (!row.read_only && hasCurves(row) && row.kind != "corpus" && !row.archived) own.push_back(row);
+        if (!row.read_only && hasCurves(row) && !row.archived) own.push_back(row);
     }
     std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a.created_ms > b.created_ms; });
     return own;

@@ -107,7 +107,7 @@ void CompareLibrary::updateWatches() {
         for (const store::RunRow& row : column.runs) {
             for (const QString& name : alwaysRead()) {
                 // The published study has its evaluation losses only.
-                if (!row.read_only || name == "eval/loss") wanted.insert({idOf(row), name});
+                if (!row.read_only || name == run::kEvalLoss) wanted.insert({idOf(row), name});
             }
             if (!row.read_only) wanted.insert({idOf(row), m_series});
         }

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "core/analysis/seed_band.h"
+#include "core/run/metrics.h"
 #include "widgets/charts/chart_types.h"
 
 class QSettings;
@@ -15,7 +16,7 @@ enum class ColourBy { op, run, size, group };
 enum class ChartLayout { one, two, three, overlaid };  // columns of charts, or all series in one chart
 
 struct CurveOptions {
-    QStringList series = {"eval/loss", "train/loss"};
+    QStringList series = {run::kEvalLoss, run::kTrainLoss};
     ChartLayout layout = ChartLayout::one;
     XAxis x_axis = XAxis::step;
     ColourBy colour_by = ColourBy::op;

@@ -13,6 +13,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/run/metrics.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/models/run_selection.h"
@@ -317,7 +318,7 @@ void CurvesPage::updateWatches() {
     for (const store::RunRow& row : shownRuns()) {
         for (const QString& series : options().series) {
             // The published study has its evaluation losses only.
-            if (!row.read_only || series == "eval/loss") wanted.insert({idOf(row), series});
+            if (!row.read_only || series == run::kEvalLoss) wanted.insert({idOf(row), series});
         }
     }
     for (const SeriesKey& key : m_watched) {
@@ -430,7 +431,7 @@ void CurvesPage::updateChartSettings() {
         addLevel(levels, row.unigram_nats, tr("unigram entropy"));
         addLevel(levels, row.no_context_nats, tr("no-context optimum"));
     }
-    const CurveChart* loss = chart("eval/loss");
+    const CurveChart* loss = chart(run::kEvalLoss);
     for (CurveChart* chart : m_grid->charts()) {
         chart->setXAxis(options().x_axis);
         chart->setLogarithmic(options().isLogX(), options().log_y);

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "core/run/metrics.h"
+#include "widgets/models/head_texts.h"
 #include "widgets/models/metric_texts.h"
 
 namespace plateau::widgets {
@@ -37,7 +38,7 @@ bool isLoss(const QString& series) {
 
 // Training loss is noisy: beneath the evaluation loss, in the same colour.
 bool isBeneath(const QString& series, const CurveOptions& options) {
-    return series == "train/loss" && options.series.contains("eval/loss");
+    return series == run::kTrainLoss && options.series.contains(run::kEvalLoss);
 }
 
 ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGroup& group, const CurveOptions& options,
@@ -61,30 +62,15 @@ ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGr
     curve.dots = points.steps.size() == 1;  // which no line shows
     curve.band_low = points.low;
     curve.band_high = points.high;
-    if (options.plateaus && series == "eval/loss") curve.plateau = plateauMark(points, row, curve.x);
+    if (options.plateaus && series == run::kEvalLoss) curve.plateau = plateauMark(points, row, curve.x);
     return curve;
 }
-
-// In the words of the Operators page.
-constexpr std::pair<const char*, const char*> kHeadStatistics[] = {
-    {"attention_entropy", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Attention entropy (nats)")},
-    {"frobenius_norm", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Frobenius norm")},
-    {"spectral_norm", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Spectral norm")},
-    {"symmetric_share", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Symmetric share")},
-    {"distance_to_identity", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Distance to identity")},
-    {"effective_rank", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Effective rank")},
-    {"condition", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Condition")}};
 
 // "operator/0/3/condition" as "Condition · Layer 0, head 3"; nothing for any other name.
 QString headSeriesTitle(const QString& series) {
     const QStringList parts = series.split(QLatin1Char('/'));
     if (parts.size() != 4 || parts.front() != QLatin1String("operator")) return {};
-    QString statistic = parts.back();
-    for (const auto& [key, title] : kHeadStatistics)
-        if (statistic == QLatin1String(key))
-            statistic = QCoreApplication::translate("plateau::widgets::Operators", title);
-    return statistic + QStringLiteral(" · ") +
-           QCoreApplication::translate("HeadStatistic", "Layer %1, head %2").arg(parts[1], parts[2]);
+    return headStatisticTitle(parts.back()) + QStringLiteral(" · ") + headName(parts[1], parts[2]);
 }
 
 }  // namespace

@@ -194,7 +194,7 @@ OwnMatrix makeOwnMatrix(const glue::Study& study) {
         }
     }
     made.selects_best = std::any_of(known.begin(), known.end(), [&](std::size_t at) {
-        return study.runs[at].own->spec.select == spec::kSelectBest;
+        return study.runs[at].own->spec.select == spec::EpochChoice::best;
     });
     return made;
 }

@@ -126,7 +126,7 @@ MatrixColumn makeColumn(const glue::Study& study, const glue::StudyColumn& colum
                      .arg(spec.epochs)
                      .arg(spec.batch)
                      .arg(spec.lr)
-                     .arg(q(spec.precision));
+                     .arg(q(toString(spec.precision)));
         if (!info.run.damaged.empty())
             lines << ScoreMatrixText::tr("%n damaged cells are done again when the run goes on", nullptr,
                                          int(info.run.damaged.size()));

@@ -45,8 +45,8 @@ void discard(std::map<std::string, FieldRow*>& rows, std::string name) {
     rows.erase(found);
 }
 
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
+QString q(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
 }  // namespace
@@ -173,8 +173,7 @@ void LaunchForm::setCatalogue(const spec::Catalogue& catalogue) {
                                    tr("The GPU if there is one, else the CPU"));
     FieldRow* precision = m_rows.at("train.precision");
     precision->clearChoices();
-    for (const char* format : {"fp32", "bf16", "fp16"})
-        precision->addChoice(QString::fromLatin1(format), QString::fromLatin1(format));
+    for (const std::string_view word : wordsOf(spec::Precision{})) precision->addChoice(q(word), q(word));
     setChoice(before);
 }
 

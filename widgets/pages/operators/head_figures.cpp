@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "widgets/models/head_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 
@@ -27,33 +28,7 @@ const char* figureKey(HeadFigure figure) {
 }
 
 QString figureTitle(HeadFigure figure) {
-    switch (figure) {
-        case HeadFigure::frobenius_norm:
-            return Texts::tr("Frobenius norm");
-        case HeadFigure::spectral_norm:
-            return Texts::tr("Spectral norm");
-        case HeadFigure::nuclear_norm:
-            return Texts::tr("Nuclear norm");
-        case HeadFigure::symmetric_share:
-            return Texts::tr("Symmetric share");
-        case HeadFigure::antisymmetric_share:
-            return Texts::tr("Antisymmetric share");
-        case HeadFigure::distance_to_identity:
-            return Texts::tr("Distance to identity");
-        case HeadFigure::effective_rank:
-            return Texts::tr("Effective rank");
-        case HeadFigure::condition:
-            return Texts::tr("Condition");
-        case HeadFigure::spectral_radius:
-            return Texts::tr("Largest |eigenvalue|");
-        case HeadFigure::query_key_alignment:
-            return Texts::tr("Wq–Wk alignment (CKA)");
-        case HeadFigure::smallest_angle:
-            return Texts::tr("Smallest Wq–Wk angle");
-        case HeadFigure::largest_angle:
-            return Texts::tr("Largest Wq–Wk angle");
-    }
-    return {};
+    return headStatisticTitle(QString::fromLatin1(figureKey(figure)));
 }
 
 QString figureHelp(HeadFigure figure) {
@@ -111,11 +86,6 @@ std::optional<HeadFigure> figureOf(const QString& key) {
 }
 
 }  // namespace
-
-QString loggedTitle(const QString& key) {
-    if (const auto figure = figureOf(key)) return figureTitle(*figure);
-    return key == kEntropy ? Texts::tr("Attention entropy (nats)") : key;
-}
 
 QString loggedHelp(const QString& key) {
     if (const auto figure = figureOf(key)) return figureHelp(*figure);

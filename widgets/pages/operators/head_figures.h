@@ -49,9 +49,8 @@ QString figureTitle(HeadFigure figure);    // "Norm ‖M‖"
 QString figureHelp(HeadFigure figure);
 QString figureText(HeadFigure figure, double value);  // "0.512", "41.2°"
 
-// Of a statistic by its key as a training writes it down: a figure's title, or that of what only trainings write; the
-// key itself of one that is not known here. Help: empty then.
-QString loggedTitle(const QString& key);
+// Of a statistic by its key as a training writes it down: a figure's help, or that of what only trainings write; empty
+// of one that is not known here.
 QString loggedHelp(const QString& key);
 QStringList loggedOrder(const QStringList& keys);  // the known ones first, in the order of figures; any thread
 

@@ -13,6 +13,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "core/spec/run_kind.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/control_state.h"
@@ -467,7 +468,7 @@ void OperatorsPage::showEmptiness() {
     bool hasRuns = !m_pickers[kFirst]->folder().isEmpty() || !m_pickers[kFirst]->problem().isEmpty() ||
                    !m_pickers[kFirst]->isSettled();
     for (const store::RunRow& row : m_context.session.runs())
-        hasRuns = hasRuns || (!row.read_only && (row.kind == "pretrain" || row.kind == "import"));
+        hasRuns = hasRuns || (!row.read_only && spec::infoOf(row.kind).has_checkpoints);
     const bool isEmpty = m_context.session.isReady() && !hasRuns;
     m_stack->setCurrentIndex(isEmpty ? 1 : 0);
     for (QAction* action : {m_enlarge, m_again, m_export})

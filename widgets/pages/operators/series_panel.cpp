@@ -11,6 +11,7 @@
 #include "widgets/charts/colour_map.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/head_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/operators/head_figures.h"
 #include "widgets/theme/theme.h"
@@ -153,7 +154,7 @@ void SeriesPanel::offer() {
     if (offered != m_found.statistics) {  // an open list stays under the mouse
         m_figure->clear();
         for (const QString& key : m_found.statistics) {
-            m_figure->addItem(loggedTitle(key), key);
+            m_figure->addItem(headStatisticTitle(key), key);
             m_figure->setItemData(m_figure->count() - 1, loggedHelp(key), Qt::ToolTipRole);
         }
     }
@@ -179,7 +180,7 @@ void SeriesPanel::draw() {
     }
     for (const QString& key : m_chart->keys())
         if (!keys.contains(key)) m_chart->removeCurve(key);
-    m_chart->setYTitle(loggedTitle(m_found.shown));
+    m_chart->setYTitle(headStatisticTitle(m_found.shown));
     drawSecond();
     updateNote();
     emit settledChanged();

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "core/report/protocol.h"
+#include "core/run/metrics.h"
+#include "core/spec/run_kind.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
@@ -21,7 +23,7 @@ bool contains(const List& list, const std::string& text) {
 Status addTraining(store::Workspace& workspace, const ReportRun& run, report::Sources& sources) {
     auto training = report::describeTraining(run.folder);
     if (!training) return training.error();
-    auto series = workspace.series({run.id}, "eval/loss");
+    auto series = workspace.series({run.id}, run::kEvalLoss);
     if (!series) return series.error();
     training->steps = std::move(series->steps);
     training->losses = std::move(series->values);
@@ -35,7 +37,7 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
     std::vector<const store::RunRow*> taken;
     for (const store::RunRow& row : rows) {
         if (row.read_only || row.archived || row.state == run::RunState::queued) continue;
-        if (row.kind != "pretrain" && row.kind != "glue") continue;  // how an import was trained is not known
+        if (!spec::infoOf(row.kind).is_reported) continue;
         if (!chosen || chosen->contains(QString::fromStdString(row.id.value))) taken.push_back(&row);
     }
     std::stable_sort(taken.begin(), taken.end(),
@@ -43,7 +45,7 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
     ReportChoice choice;
     int others = 0;
     for (const store::RunRow* row : taken) {
-        const bool isOther = row->kind != "glue" &&
+        const bool isOther = !spec::infoOf(row->kind).is_tuning &&
                              !(contains(report::kPaperSizes, row->size) && contains(report::kPaperOperators, row->op));
         if (isOther && !chosen && ++others > kMostOthers) {
             ++choice.left_out;
@@ -117,7 +119,7 @@ ReportLibrary::Outcome ReportLibrary::readReport(const std::filesystem::path& fo
     auto known = std::make_shared<Known>();
     std::vector<std::filesystem::path> glueRuns;
     for (const ReportRun& run : runs) {
-        if (run.kind == "glue") {
+        if (spec::infoOf(run.kind).has_glue_scores) {
             glueRuns.push_back(run.folder);
             continue;
         }

@@ -9,8 +9,7 @@
 #include <QUrl>
 
 #include "core/glue/finetune_files.h"
-#include "core/spec/catalogue.h"
-#include "core/spec/finetune_spec.h"
+#include "core/spec/run_kind.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
@@ -105,8 +104,8 @@ void RunActions::update() {
         return row.state == RunState::queued;
     });
     m_resume->setText(fresh ? tr("Start") : tr("Resume"));
-    const bool isGlue = one && !hasCurves(rows.front());
-    const bool isTrained = one && rows.front().kind != "import";
+    const bool isGlue = one && isTuning(rows.front());
+    const bool isTrained = one && spec::infoOf(rows.front().kind).has_settings;
     m_duplicate->setEnabled(isTrained);
     m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run")
                                    : tr("Open Launch filled in with this run"));
@@ -147,7 +146,7 @@ void RunActions::resume() {
 void RunActions::duplicate() {
     const store::RunRow* row = m_table.currentRun();
     if (!row || row->read_only) return;
-    if (!hasCurves(*row)) return duplicateGlue(*row);
+    if (isTuning(*row)) return duplicateGlue(*row);
     const spec::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : spec::Catalogue{};
     onWorker(
         *QThreadPool::globalInstance(), this,
@@ -178,7 +177,7 @@ void RunActions::duplicateGlue(const store::RunRow& row) {
 
 void RunActions::fineTune() {
     const store::RunRow* row = m_table.currentRun();
-    if (!row || row->read_only || !hasCurves(*row)) return;
+    if (!row || row->read_only || isTuning(*row)) return;
     m_context.launch_request->glue = GlueRequest{row->folder.string(), {}};
     emit pageRequested(QStringLiteral("glue"));
 }
@@ -202,7 +201,7 @@ void RunActions::showCurves() {
     bool isGlue = false;
     for (const store::RunRow& row : m_table.selectedRuns()) {
         if (hasCurves(row)) ids << idOf(row);
-        isGlue = isGlue || !hasCurves(row);
+        isGlue = isGlue || isTuning(row);
     }
     if (ids.isEmpty() && isGlue) emit pageRequested(QStringLiteral("glue"));
     if (ids.isEmpty()) return;
@@ -262,7 +261,7 @@ void RunActions::showOnPage(const QString& page) {
     m_context.selection.setChosen(ids);
     const store::RunRow* row = m_table.currentRun();
     const bool inspects = page == QLatin1String("operators") || page == QLatin1String("attention");
-    if (inspects && row && !row->read_only && hasCurves(*row))
+    if (inspects && row && !row->read_only && !isTuning(*row))
         m_context.inspect_request->checkpoint = QString::fromStdString(row->folder.string());
     emit pageRequested(page);
 }

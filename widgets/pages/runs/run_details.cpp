@@ -10,6 +10,7 @@
 #include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
 #include "core/run/event.h"
+#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
 #include "core/study/plan.h"
@@ -67,7 +68,7 @@ std::string eventLine(const run::Event& event) {
         if (it == event.details.end()) continue;
         line += "  " + (it->is_string() ? it->get<std::string>() : it->dump());
     }
-    if (const auto loss = event.values.find("eval/loss"); loss != event.values.end())
+    if (const auto loss = event.values.find(run::kEvalLoss); loss != event.values.end())
         line += "  eval/loss " + lossText(loss->second).toStdString();
     return line;
 }
@@ -145,7 +146,7 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const spec::Catal
     RunDetails details;
     const auto kind = run::readKind(folder);
     const bool isOwn = kind && *kind == spec::RunKind::classify;
-    details.is_glue = isOwn || (kind && *kind == spec::RunKind::glue);
+    details.is_glue = kind && spec::infoOf(*kind).is_tuning;
     if (isOwn) {
         readClassifySettings(details, folder, catalogue);
     } else if (details.is_glue) {

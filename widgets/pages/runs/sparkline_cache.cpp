@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/run/metrics.h"
 #include "core/store/reference_study.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/workspace_session.h"
@@ -11,7 +12,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr const char* kSeries = "eval/loss";
+constexpr const char* kSeries = run::kEvalLoss;
 constexpr int kReadEvery_ms = 100;
 constexpr std::size_t kMostWanted = 200;  // more rows than a screen has
 

@@ -1,0 +1,55 @@
+// The closed choices of a spec, with their words. Who adds a value adds its word, and the compiler names what switches
+// over them. Pure; thread-safe.
+#pragma once
+
+#include "core/spec/choice_words.h"
+
+namespace plateau::spec {
+
+// Where the layer norms of a layer stand.
+//   post  after each half: norm(x + half(x)), as in BERT
+//   pre   before each half: x + half(norm(x)), and one after the last layer
+//   sub   as pre, and one more inside each half: over the concatenated heads before the output projection, and over the
+//         activation before the second matrix (Wang et al. 2022, "Foundation Transformers")
+enum class NormPlace { post, pre, sub };
+template <>
+inline constexpr std::array<std::string_view, 3> kWordsOf<NormPlace>{"post", "pre", "sub"};
+
+enum class Activation { gelu, relu };  // gelu: with erf
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<Activation>{"gelu", "relu"};
+
+enum class Positions { learned, sinusoidal };  // sinusoidal: Vaswani et al. 2017 §3.5, fixed
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<Positions>{"learned", "sinusoidal"};
+
+// Of the learning rate after the warm-up: linear and cosine fall to 0 at the end; budgetTriangle2 runs on the budget
+// (core/train/schedule.h). No kind of run has them all.
+enum class Schedule { linear, constant, budgetTriangle2, cosine };
+template <>
+inline constexpr std::array<std::string_view, 4> kWordsOf<Schedule>{"linear", "constant", "budget-triangle2", "cosine"};
+
+// Number format of the matrix products.
+enum class Precision { fp32, bf16, fp16 };
+template <>
+inline constexpr std::array<std::string_view, 3> kWordsOf<Precision>{"fp32", "bf16", "fp16"};
+
+// The layers between token 0 and the logits of a classifier.
+//   pooler    dense, tanh, dropout, dense, as in BertForSequenceClassification
+//   twoLayer  dense, ReLU, dropout, dense (Srinivasagan & Ostermann 2024)
+enum class ClassifierForm { pooler, twoLayer };
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<ClassifierForm>{"pooler", "two-layer"};
+
+// The epoch of a fine-tuning whose weights count: the last, or the one with the best dev accuracy (the first of
+// equals).
+enum class EpochChoice { last, best };
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<EpochChoice>{"last", "best"};
+
+// Of which seeds of a fine-tuning test predictions are made.
+enum class TestPredictions { first, all, none };
+template <>
+inline constexpr std::array<std::string_view, 3> kWordsOf<TestPredictions>{"first", "all", "none"};
+
+}  // namespace plateau::spec

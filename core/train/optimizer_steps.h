@@ -1,0 +1,48 @@
+// The optimiser steps of a run: batches, gradients, clipping and the update; in fp16 with a loss scale. On a GPU the
+// host is ahead of the device: only what says so waits for it. One thread.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/model/bert.h"
+#include "core/train/batch_loader.h"
+#include "core/train/loss_scaler.h"
+#include "core/train/optimizer.h"
+#include "core/train/run_setup.h"
+#include "core/train/step_results.h"
+
+namespace plateau::train {
+
+class OptimizerSteps {
+public:
+    // Setup and model must outlive it.
+    OptimizerSteps(const RunSetup& setup, const model::Bert& model);
+
+    // Step `number`, on `samples` samples of the run from number `first` on.
+    void step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr);
+
+    // Whether so many results are pending that they must be taken.
+    bool isFull() const { return m_results.isFull(); }
+    // Of the steps since the last call, oldest first. Waits for the device.
+    std::vector<StepResult> takeResults() { return m_results.take(); }
+
+    // fp16 only: a step whose gradients overflow is skipped.
+    bool hasLossScale() const { return m_scaler.has_value(); }
+    // Nothing without a loss scale. Waits for the device.
+    std::optional<LossScaler::State> lossScale() const;
+    void restoreLossScale(const std::optional<LossScaler::State>& state);
+
+    AdamW& optimizer() { return m_optimizer; }
+
+private:
+    const RunSetup& m_setup;
+    const model::Bert& m_model;
+    AdamW m_optimizer;
+    std::optional<LossScaler> m_scaler;
+    BatchLoader m_loader;
+    StepResults m_results;
+};
+
+}  // namespace plateau::train

@@ -1,0 +1,37 @@
+#include "core/train/run_description.h"
+
+#include <unistd.h>
+
+#include <torch/headeronly/version.h>
+
+#include "core/train/machine.h"
+
+namespace plateau::train {
+
+nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, const Copied& copied) {
+    const corpus::ContextFreeLevels levels = setup.corpus.contextFreeLevels();
+    const model::Flops flops =
+        model::flopsPerToken(setup.config, setup.spec.data.length, setup.spec.train.mlm_probability);
+    nlohmann::json document = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
+                               {"device", setup.device.str()},
+                               {"threads", setup.threads},
+                               {"parameters", model.parameterCount()},
+                               {"pid", ::getpid()},
+                               {"host", hostName()},
+                               {"tokens_per_step", setup.spec.train.batch * setup.spec.data.length},
+                               {"flops_per_token", flops.training},
+                               {"corpus",
+                                {{"tokens", setup.corpus.tokens()},
+                                 {"samples", setup.corpus.trainSamples()},
+                                 {"vocab_size", setup.corpus.vocabulary().size()},
+                                 {"unigram_nats", levels.unigram},
+                                 {"no_context_nats", levels.no_context}}}};
+    if (copied)
+        document["init"] = {{"from", setup.spec.init.from},
+                            {"parts", setup.spec.init.parts},
+                            {"tensors", copied->tensors},
+                            {"parameters", copied->parameters}};
+    return document;
+}
+
+}  // namespace plateau::train

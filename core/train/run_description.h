@@ -1,0 +1,16 @@
+// What a log says of a run where it begins or goes on: details of the events `started` and `resumed`
+// (resources/guide/events.md).
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/bert.h"
+#include "core/train/initial_weights_from.h"
+#include "core/train/run_setup.h"
+
+namespace plateau::train {
+
+// Versions, machine and process, the model's size and costs, the corpus, and what was copied into a run that begins.
+nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, const Copied& copied);
+
+}  // namespace plateau::train
