@@ -63,13 +63,8 @@ Result<EstimateAnswer> EstimateAnswer::read(const nlohmann::json& document) {
 std::vector<Parameter> PretrainForm::parameters() {
     std::vector<Parameter> list;
     for (const FlagOfField& entry : kFlags)
-        list.push_back(
-            {.name = entry.flag, .place = MapPlace{&fields, entry.field}, .type = entry.type, .help = entry.help});
-    list.push_back({.name = "set",
-                    .place = &set,
-                    .type = "K=V",
-                    .help = "any field of the spec by its dotted name",
-                    .is_repeated = true});
+        list.push_back(parameter(entry.flag, MapPlace{&fields, entry.field}, entry.type, entry.help));
+    list.push_back(parameter("set", &set, "K=V", "any field of the spec by its dotted name").repeated());
     return list;
 }
 

@@ -1,11 +1,9 @@
-#include <memory>
 #include <utility>
-
-#include <CLI/CLI.hpp>
 
 #include "app/engine/command/console.h"
 #include "app/engine/status/commands.h"
 #include "app/engine/status/run_figures.h"
+#include "app/engine/status/run_question.h"
 #include "app/engine/status/status_document.h"
 #include "core/corpus/build_spec.h"
 #include "core/glue/tuning.h"
@@ -66,10 +64,12 @@ Reply statusReply(const std::filesystem::path& folder) {
     return reply;
 }
 
-Action declareStatus(CLI::App& app) {
-    auto folder = std::make_shared<std::string>();
-    app.add_option("run,--run", *folder, "run folder")->required()->type_name("RUN");
-    return [folder](Context&) { return statusReply(*folder); };
+static Reply answer(const RunQuestion& question, Context&) {
+    return statusReply(question.run);
+}
+
+Command statusCommand() {
+    return questionCommand<RunQuestion, &answer>("status", "state of a run");
 }
 
 }  // namespace plateau::engine
