@@ -225,6 +225,8 @@ private:
 
     Status checkUnknown(const std::vector<Parameter>& parameters) const {
         for (const auto& [key, value] : m_params.items()) {
+            // A session has no help to show, and a name without letters names nothing.
+            if (key == "help" || key.find_first_not_of('_') == std::string::npos) continue;
             Given found;
             collect(value, found);
             std::string flag = "--" + key;

@@ -33,6 +33,10 @@ std::string statusText(const run::RunStatus& status) {
     return text;
 }
 
+Reply answer(const RunQuestion& question, Context&) {
+    return statusReply(question.run);
+}
+
 }  // namespace
 
 Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
@@ -62,10 +66,6 @@ Reply statusReply(const std::filesystem::path& folder) {
     if (!status->failure.empty()) reply.document["failure"] = status->failure;
     reply.text = statusText(*status);
     return reply;
-}
-
-static Reply answer(const RunQuestion& question, Context&) {
-    return statusReply(question.run);
 }
 
 Command statusCommand() {
