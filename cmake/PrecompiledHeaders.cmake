@@ -10,7 +10,7 @@ option(PLATEAU_PRECOMPILE "Parse common headers once (OFF shows includes that ar
 set(_core_links "")
 set(_json_links nlohmann_json::nlohmann_json)
 set(_torch_links Torch::Torch Torch::Threads)
-set(_engine_links ${_torch_links} ${_json_links} CLI11::CLI11)
+set(_engine_links ${_torch_links} ${_json_links})
 set(_qt_links Qt6::Widgets)
 
 # GCC forgets which precompiled headers are the system's, and then reports what its optimiser suspects in the standard

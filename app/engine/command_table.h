@@ -10,7 +10,7 @@ namespace plateau::engine {
 // In the order of the help.
 const std::vector<Command>& commands();
 
-// run: needs the rooms of all kinds of runs.
-Action declareRun(CLI::App& app);
+// Needs the rooms of all kinds of runs.
+Command runCommand();
 
 }  // namespace plateau::engine

@@ -1,7 +1,4 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-
+#include "app/engine/command/question.h"
 #include "app/engine/command_table.h"
 #include "app/engine/corpus/execute_build.h"
 #include "app/engine/finetune/execute_finetune.h"
@@ -12,6 +9,14 @@
 
 namespace plateau::engine {
 namespace {
+
+struct Flags {
+    std::string run;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("run", &run, "RUN", "run folder with a spec.json").positional().required()};
+    }
+};
 
 // A run that cannot even begin has no log yet. Who waits for it, a window or a study, looks there for what became of
 // it.
@@ -27,7 +32,8 @@ void tellRefusal(const std::string& folder, const Error& error) {
     if (events->append(run::EventType::failed, {}, {}, std::move(details))) (void)events->flush().ok();
 }
 
-Reply runFolder(const std::string& folder, Context& context) {
+Reply runFolder(const Flags& flags, Context& context) {
+    const std::string& folder = flags.run;
     const auto kind = run::readKind(folder);
     if (!kind) return failure(kind.error());
     if (*kind == spec::RunKind::corpus) return executeBuild(folder, context);
@@ -41,10 +47,8 @@ Reply runFolder(const std::string& folder, Context& context) {
 
 }  // namespace
 
-Action declareRun(CLI::App& app) {
-    auto folder = std::make_shared<std::string>();
-    app.add_option("run,--run", *folder, "run folder with a spec.json")->required()->type_name("RUN");
-    return [folder](Context& context) { return runFolder(*folder, context); };
+Command runCommand() {
+    return commandOf<Flags, &runFolder>("run", "execute or resume a run folder");
 }
 
 }  // namespace plateau::engine

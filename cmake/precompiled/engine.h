@@ -3,6 +3,4 @@
 
 #include "cmake/precompiled/torch.h"
 
-#include <CLI/CLI.hpp>
-
 #include <nlohmann/json.hpp>

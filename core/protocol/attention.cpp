@@ -83,30 +83,16 @@ Result<AttentionAnswer> AttentionAnswer::read(const nlohmann::json& document) {
 
 std::vector<Parameter> AttentionQuestion::parameters() {
     return {checkpointParameter(checkpoint),
-            {.name = "text",
-             .place = &text,
-             .type = "A",
-             .help = "the text; what is too long for the model is cut",
-             .is_required = true},
-            {.name = "pair", .place = &pair, .type = "B", .help = "a second text, after [SEP]"},
-            {.name = "layers",
-             .place = &layers,
-             .type = "LIST",
-             .help = "numbers of the layers whose maps to write (default: none)",
-             .is_list = true},
-            {.name = "outputs",
-             .place = &outputs,
-             .type = "LIST",
-             .help = "attention, scores: which maps (default: both)",
-             .choices = {"attention", "scores"},
-             .is_list = true},
-            {.name = "thumbnails",
-             .place = &thumbnails,
-             .type = "N",
-             .help = "also write small maps of all layers, N x N at most",
-             .bounds = Range<int>(0, kLargestThumbnail)},
-            {.name = "double", .place = &is_double, .help = "compute in float64, and write the maps so"},
-            {.name = "output", .place = &output, .type = "F", .help = "file of the maps"}};
+            parameter("text", &text, "A", "the text; what is too long for the model is cut").required(),
+            parameter("pair", &pair, "B", "a second text, after [SEP]"),
+            parameter("layers", &layers, "LIST", "numbers of the layers whose maps to write (default: none)").list(),
+            parameter("outputs", &outputs, "LIST", "attention, scores: which maps (default: both)")
+                .oneOf({"attention", "scores"})
+                .list(),
+            parameter("thumbnails", &thumbnails, "N", "also write small maps of all layers, N x N at most")
+                .within(0, kLargestThumbnail),
+            flag("double", &is_double, "compute in float64, and write the maps so"),
+            parameter("output", &output, "F", "file of the maps")};
 }
 
 nlohmann::json AttentionQuestion::params() const {

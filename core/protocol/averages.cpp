@@ -73,33 +73,16 @@ Result<AveragesAnswer> AveragesAnswer::read(const nlohmann::json& document) {
 std::vector<Parameter> AveragesQuestion::parameters() {
     constexpr std::int64_t kMostSamples = 100000;
     return {checkpointParameter(checkpoint),
-            {.name = "corpus",
-             .place = &corpus,
-             .type = "DIR",
-             .help = "samples of a corpus folder, of a text file, or of demo"},
-            {.name = "data", .place = &data, .type = "DIR", .help = "rows of the dev split of a task in a GLUE folder"},
-            {.name = "task", .place = &task, .type = "T", .help = "the task: cola, sst2, …"},
-            {.name = "file", .place = &file, .type = "F", .help = "lines of a text file"},
-            {.name = "samples",
-             .place = &samples,
-             .type = "N",
-             .help = "how many, drawn at random",
-             .bounds = Range<std::int64_t>(1, kMostSamples),
-             .is_always_sent = true,
-             .shows_default = true},
-            {.name = "length",
-             .place = &length,
-             .type = "N",
-             .help = "tokens of each at most",
-             .bounds = Range<int>(4, 65536),
-             .is_always_sent = true,
-             .shows_default = true},
-            {.name = "seed",
-             .place = &seed,
-             .type = "N",
-             .help = "of the draw",
-             .is_always_sent = true,
-             .shows_default = true}};
+            parameter("corpus", &corpus, "DIR", "samples of a corpus folder, of a text file, or of demo"),
+            parameter("data", &data, "DIR", "rows of the dev split of a task in a GLUE folder"),
+            parameter("task", &task, "T", "the task: cola, sst2, …"),
+            parameter("file", &file, "F", "lines of a text file"),
+            parameter("samples", &samples, "N", "how many, drawn at random")
+                .within<std::int64_t>(1, kMostSamples)
+                .alwaysSent()
+                .withDefault(),
+            parameter("length", &length, "N", "tokens of each at most").within(4, 65536).alwaysSent().withDefault(),
+            parameter("seed", &seed, "N", "of the draw").alwaysSent().withDefault()};
 }
 
 nlohmann::json AveragesQuestion::params() const {

@@ -1,4 +1,4 @@
-// The parameter that questions about one checkpoint share. Internal to core/protocol.
+// The parameter that questions about one checkpoint share.
 #pragma once
 
 #include "core/protocol/parameter.h"
@@ -6,11 +6,7 @@
 namespace plateau::protocol {
 
 inline Parameter checkpointParameter(std::string& checkpoint) {
-    return {.name = "checkpoint",
-            .place = &checkpoint,
-            .type = "C",
-            .help = "checkpoint, or a run folder for its newest one",
-            .is_required = true};
+    return parameter("checkpoint", &checkpoint, "C", "checkpoint, or a run folder for its newest one").required();
 }
 
 }  // namespace plateau::protocol

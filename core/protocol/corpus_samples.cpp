@@ -45,48 +45,17 @@ Result<CorpusSamplesAnswer> CorpusSamplesAnswer::read(const nlohmann::json& docu
 
 std::vector<Parameter> CorpusSamplesQuestion::parameters() {
     constexpr std::int64_t kMostItems = 64, kMostSamples = std::int64_t{1} << 53, kMostEpochs = 4294967295;
-    return {{.name = "folder",
-             .place = &folder,
-             .type = "DIR",
-             .help = "corpus folder, or the run folder that built it",
-             .is_required = true,
-             .is_positional = true},
-            {.name = "split",
-             .place = &split,
-             .type = "S",
-             .help = "train or held_out (train)",
-             .choices = {"train", "held_out"},
-             .is_always_sent = true},
-            {.name = "first",
-             .place = &first,
-             .type = "N",
-             .help = "first sample (0)",
-             .bounds = Range<std::int64_t>(0, kMostSamples),
-             .is_always_sent = true},
-            {.name = "count",
-             .place = &count,
-             .type = "N",
-             .help = "samples, 64 at most (1)",
-             .bounds = Range<std::int64_t>(1, kMostItems),
-             .is_always_sent = true},
-            {.name = "masks-seed",
-             .place = &masks_seed,
-             .type = "S",
-             .help = "with the masks of a training with this seed",
-             .bounds = Range<std::uint64_t>(0, static_cast<std::uint64_t>(kMostSamples))},
-            {.name = "epoch",
-             .place = &epoch,
-             .type = "E",
-             .help = "in its pass over the samples with this number, from 0 (0)",
-             .bounds = Range<std::int64_t>(0, kMostEpochs)},
-            {.name = "mlm-probability",
-             .place = &mlm_probability,
-             .type = "P",
-             .help = "as the training's (0.15)",
-             .bounds = Range<double>(0.001, 0.99)},
-            {.name = "mlm-fixed-count",
-             .place = &mlm_fixed_count,
-             .help = "as the training's: as many masks in every sample"}};
+    return {
+        parameter("folder", &folder, "DIR", "corpus folder, or the run folder that built it").positional().required(),
+        parameter("split", &split, "S", "train or held_out (train)").oneOf({"train", "held_out"}).alwaysSent(),
+        parameter("first", &first, "N", "first sample (0)").within<std::int64_t>(0, kMostSamples).alwaysSent(),
+        parameter("count", &count, "N", "samples, 64 at most (1)").within<std::int64_t>(1, kMostItems).alwaysSent(),
+        parameter("masks-seed", &masks_seed, "S", "with the masks of a training with this seed")
+            .within<std::uint64_t>(0, static_cast<std::uint64_t>(kMostSamples)),
+        parameter("epoch", &epoch, "E", "in its pass over the samples with this number, from 0 (0)")
+            .within<std::int64_t>(0, kMostEpochs),
+        parameter("mlm-probability", &mlm_probability, "P", "as the training's (0.15)").within(0.001, 0.99),
+        flag("mlm-fixed-count", &mlm_fixed_count, "as the training's: as many masks in every sample")};
 }
 
 nlohmann::json CorpusSamplesQuestion::params() const {

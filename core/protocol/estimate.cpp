@@ -42,16 +42,9 @@ std::vector<Parameter> PretrainForm::parameters() {
     std::vector<Parameter> list;
     for (const spec::FieldFlag& flag : spec::pretrainFlags()) {
         if (flag.help.empty()) continue;  // the device, which is common to all questions
-        list.push_back({.name = std::string(flag.flag),
-                        .place = MapPlace{&fields, std::string(flag.field)},
-                        .type = std::string(flag.type),
-                        .help = std::string(flag.help)});
+        list.push_back(parameter(flag.flag, MapPlace{&fields, std::string(flag.field)}, flag.type, flag.help));
     }
-    list.push_back({.name = "set",
-                    .place = &set,
-                    .type = "K=V",
-                    .help = "any field of the spec by its dotted name",
-                    .is_repeated = true});
+    list.push_back(parameter("set", &set, "K=V", "any field of the spec by its dotted name").repeated());
     return list;
 }
 

@@ -46,17 +46,9 @@ Result<FillMaskAnswer> FillMaskAnswer::read(const nlohmann::json& document) {
 std::vector<Parameter> FillMaskQuestion::parameters() {
     constexpr int kMostAsked = 1000;
     return {checkpointParameter(checkpoint),
-            {.name = "text",
-             .place = &text,
-             .type = "A",
-             .help = "a text with [MASK] in place of words; what is too long for the model is cut",
-             .is_required = true},
-            {.name = "top",
-             .place = &top,
-             .help = "fillers of each",
-             .bounds = Range<int>(1, kMostAsked),
-             .is_always_sent = true,
-             .shows_default = true}};
+            parameter("text", &text, "A", "a text with [MASK] in place of words; what is too long for the model is cut")
+                .required(),
+            parameter("top", &top, {}, "fillers of each").within(1, kMostAsked).alwaysSent().withDefault()};
 }
 
 nlohmann::json FillMaskQuestion::params() const {

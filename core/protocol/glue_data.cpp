@@ -79,11 +79,7 @@ Result<GlueDataAnswer> GlueDataAnswer::read(const nlohmann::json& document) {
 }
 
 std::vector<Parameter> GlueDataQuestion::parameters() {
-    return {{.name = "data",
-             .place = &data,
-             .type = "DIR",
-             .help = "GLUE folder in the official layout",
-             .is_required = true}};
+    return {parameter("data", &data, "DIR", "GLUE folder in the official layout").required()};
 }
 
 nlohmann::json GlueDataQuestion::params() const {

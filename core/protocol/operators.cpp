@@ -71,47 +71,25 @@ Result<OperatorAnswer> OperatorAnswer::read(const nlohmann::json& document) {
 std::vector<Parameter> OperatorQuestion::parameters() {
     return {
         checkpointParameter(checkpoint),
-        {.name = "layers",
-         .place = &layers,
-         .type = "LIST",
-         .help = "numbers of the layers to look at (default: all)",
-         .is_list = true},
-        {.name = "heads",
-         .place = &heads,
-         .type = "LIST",
-         .help = "numbers of the heads to look at (default: all)",
-         .is_list = true},
-        {.name = "matrix",
-         .place = &matrix,
-         .type = "NAME",
-         .help = "name of the only matrix to look at, e.g. effective_form"},
-        {.name = "statistics",
-         .place = &statistics,
-         .help = "none leaves the matrices' statistics out",
-         .choices = {"all", "none"},
-         .is_always_sent = true,
-         .shows_default = true},
-        {.name = "output", .place = &output, .type = "F", .help = "file of the matrices, in float64"},
-        {.name = "forms",
-         .place = &forms,
-         .help = "also write the matrices between hidden states, heads x hidden x hidden a layer"},
-        {.name = "thumbnails",
-         .place = &thumbnails,
-         .type = "N",
-         .help = "also write every matrix reduced to N x N numbers, the largest of each block",
-         .bounds = Range<int>(1, 1024)},
-        {.name = "minus", .place = &minus, .type = "C", .help = "in the file: less the matrices of this checkpoint"},
-        {.name = "start", .place = &start, .type = "C", .help = "in the file: the change since this checkpoint"},
-        {.name = "minus-start",
-         .place = &minus_start,
-         .type = "C",
-         .help = "in the file: of --minus, too, the change since this checkpoint",
-         .needs = "minus"},
-        {.name = "part",
-         .place = &part,
-         .help = "in the file: (M + M^T)/2 or (M - M^T)/2",
-         .choices = {"whole", "symmetric", "antisymmetric"},
-         .shows_default = true},
+        parameter("layers", &layers, "LIST", "numbers of the layers to look at (default: all)").list(),
+        parameter("heads", &heads, "LIST", "numbers of the heads to look at (default: all)").list(),
+        parameter("matrix", &matrix, "NAME", "name of the only matrix to look at, e.g. effective_form"),
+        parameter("statistics", &statistics, {}, "none leaves the matrices' statistics out")
+            .oneOf({"all", "none"})
+            .alwaysSent()
+            .withDefault(),
+        parameter("output", &output, "F", "file of the matrices, in float64"),
+        flag("forms", &forms, "also write the matrices between hidden states, heads x hidden x hidden a layer"),
+        parameter("thumbnails", &thumbnails, "N",
+                  "also write every matrix reduced to N x N numbers, the largest of each block")
+            .within(1, 1024),
+        parameter("minus", &minus, "C", "in the file: less the matrices of this checkpoint"),
+        parameter("start", &start, "C", "in the file: the change since this checkpoint"),
+        parameter("minus-start", &minus_start, "C", "in the file: of --minus, too, the change since this checkpoint")
+            .needing("minus"),
+        parameter("part", &part, {}, "in the file: (M + M^T)/2 or (M - M^T)/2")
+            .oneOf({"whole", "symmetric", "antisymmetric"})
+            .withDefault(),
     };
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/spec/nearest.h"
+
 namespace plateau::protocol {
 namespace {
 
@@ -77,6 +79,26 @@ std::string typeText(const Parameter& parameter) {
         parameter.bounds);
     if (!parameter.choices.empty()) text += ":{" + joined(parameter.choices) + "}";
     return text;
+}
+
+std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, bool& json) {
+    return {parameter("device", &common.device, "D", "auto, cpu, cuda or cuda:N"),
+            parameter("threads", &common.threads, "N", "CPU threads (0: all cores)").within(0, 1024),
+            flag("quiet", &quiet, "no progress, no messages"), flag("json", &json, "print one JSON document")};
+}
+
+Error usageError(std::string_view command, std::string message) {
+    return {ErrorCode::usage, std::move(message), std::string(command),
+            "see plateau-engine " + std::string(command) + " --help"};
+}
+
+Error unknownOption(std::string_view command, const std::string& flag, const std::vector<Parameter>& parameters) {
+    std::vector<std::string> names = {"--help"};
+    for (const Parameter& known : parameters) names.push_back("--" + known.name);
+    Error error = usageError(command, "unknown option '" + flag + "'");
+    if (const std::string near = spec::nearest(flag, names); !near.empty())
+        error.advice = "did you mean '" + near + "'? " + error.advice;
+    return error;
 }
 
 std::string commandName(std::string_view method) {

@@ -51,12 +51,38 @@ struct Parameter {
     std::vector<std::string> choices = {};  // of a text; empty: any
     std::string needs = {};                 // another parameter that must be given with this one
     bool is_required = false;
-    bool is_positional = false;   // on the command line it also stands without its flag
-    bool is_list = false;         // of a list: written with commas, too
-    bool is_repeated = false;     // of a list: the flag takes one entry and is given again
-    bool is_always_sent = false;  // also when it has its default
-    bool shows_default = false;   // in the help
+    bool is_positional = false;        // on the command line it also stands without its flag
+    std::string positional_name = {};  // in the help; empty: that of the flag
+    bool is_list = false;              // of a list: written with commas, too
+    bool is_repeated = false;          // of a list: the flag takes one entry and is given again
+    bool is_always_sent = false;       // also when it has its default
+    bool shows_default = false;        // in the help
+
+    // To say one in a line: parameter("count", &count, "N", "samples").within(1, 64).required().
+    Parameter& required() { return is_required = true, *this; }
+    Parameter& positional(std::string own_name = {}) {
+        positional_name = std::move(own_name);
+        return is_positional = true, *this;
+    }
+    Parameter& list() { return is_list = true, *this; }
+    Parameter& repeated() { return is_repeated = true, *this; }
+    Parameter& alwaysSent() { return is_always_sent = true, *this; }
+    Parameter& withDefault() { return shows_default = true, *this; }
+    Parameter& needing(std::string other) { return needs = std::move(other), *this; }
+    Parameter& oneOf(std::vector<std::string> texts) { return choices = std::move(texts), *this; }
+    template <typename Number>
+    Parameter& within(Number lowest, Number highest) {
+        return bounds = Range<Number>(lowest, highest), *this;
+    }
 };
+
+inline Parameter parameter(std::string name, Place place, std::string type, std::string help) {
+    return {.name = std::move(name), .place = std::move(place), .type = std::move(type), .help = std::move(help)};
+}
+
+inline Parameter flag(std::string name, bool* place, std::string help) {
+    return parameter(std::move(name), place, {}, std::move(help));
+}
 
 // The description of its values in the help: "N:INT in [0 - 128]".
 std::string typeText(const Parameter& parameter);
@@ -69,6 +95,13 @@ Status readParams(std::string_view method, const std::vector<Parameter>& paramet
 // Parameters that have their default are not written; `defaults` is the same list of a new question.
 nlohmann::json writeParams(const std::vector<Parameter>& parameters, const std::vector<Parameter>& defaults,
                            const CommonParameters& common);
+
+// What every question and every command takes besides its own: device, threads, quiet, json.
+std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, bool& json);
+
+// What is said of a mistake, of words and of JSON alike. `command` is "corpus samples", `flag` has its dashes.
+Error usageError(std::string_view command, std::string message);
+Error unknownOption(std::string_view command, const std::string& flag, const std::vector<Parameter>& parameters);
 
 // "corpus samples": how the command line writes a method.
 std::string commandName(std::string_view method);

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "core/protocol/parameter.h"
-#include "core/spec/nearest.h"
 
 namespace plateau::protocol {
 namespace {
@@ -87,10 +86,9 @@ bool parse(const std::string& text, bool& flag) {
     };
     if (isOneOf({"true", "on", "yes", "enable", "t", "y", "+"})) return flag = true;
     if (isOneOf({"false", "off", "no", "disable", "f", "n", "-"})) return !(flag = false);
-    std::int64_t number = 0;
-    const bool isNumber = parse(word, number);
-    if (isNumber) flag = number > 0;
-    return isNumber;
+    char* end = nullptr;
+    flag = std::strtoll(word.c_str(), &end, 10) > 0;
+    return end != word.c_str();  // a number counts by its whole part
 }
 
 bool parse(const std::string& text, std::string& to) {
@@ -178,13 +176,11 @@ public:
                 if (Status put = readOne(parameters[i], m_given[i]); !put) return put;
         for (std::size_t i = 0; i < parameters.size(); ++i)
             if (Status met = checkDemands(parameters[i], m_given[i].isThere()); !met) return met;
-        return checkUnknown();
+        return checkUnknown(parameters);
     }
 
 private:
-    Error usage(std::string message) const {
-        return {ErrorCode::usage, std::move(message), m_command, "see plateau-engine " + m_command + " --help"};
-    }
+    Error usage(std::string message) const { return usageError(m_command, std::move(message)); }
 
     Status checkNames() const {
         const auto isPlain = [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; };
@@ -227,19 +223,16 @@ private:
         return usage("--" + parameter.name + " requires --" + parameter.needs);
     }
 
-    Status checkUnknown() const {
+    Status checkUnknown(const std::vector<Parameter>& parameters) const {
         for (const auto& [key, value] : m_params.items()) {
+            // A session has no help to show, and a name without letters names nothing.
+            if (key == "help" || key.find_first_not_of('_') == std::string::npos) continue;
             Given found;
             collect(value, found);
             std::string flag = "--" + key;
             std::ranges::replace(flag, '_', '-');
-            if (!found.isThere() || std::ranges::find(m_flags, flag) != m_flags.end()) continue;
-            std::vector<std::string> names = m_flags;
-            names.insert(names.begin(), "--help");
-            Error error = usage("unknown option '" + flag + "'");
-            if (const std::string near = spec::nearest(flag, names); !near.empty())
-                error.advice = "did you mean '" + near + "'? " + error.advice;
-            return error;
+            if (found.isThere() && std::ranges::find(m_flags, flag) == m_flags.end())
+                return unknownOption(m_command, flag, parameters);
         }
         return Done{};
     }
@@ -255,13 +248,9 @@ private:
 Status readParams(std::string_view method, const std::vector<Parameter>& parameters, CommonParameters& common,
                   const json& params) {
     static const json kNone = json::object();
-    // A session is quiet and answers in JSON; that it was told so changes nothing.
-    bool quiet = false, json_wanted = false;
+    bool quiet = false, json_wanted = false;  // a session is quiet and answers in JSON whatever it is told
     std::vector<Parameter> all = parameters;
-    all.push_back({.name = "device", .place = &common.device, .type = "D"});
-    all.push_back({.name = "threads", .place = &common.threads, .type = "N", .bounds = Range<int>(0, 1024)});
-    all.push_back({.name = "quiet", .place = &quiet});
-    all.push_back({.name = "json", .place = &json_wanted});
+    for (Parameter& each : commonParameters(common, quiet, json_wanted)) all.push_back(std::move(each));
     return ParamsReader(method, params.is_object() ? params : kNone).read(all);
 }
 

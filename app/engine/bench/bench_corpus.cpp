@@ -11,12 +11,10 @@
 #include <random>
 #include <thread>
 
-#include <CLI/CLI.hpp>
-
 #include "app/engine/bench/bench.h"
 #include "app/engine/bench/commands.h"
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/command/scratch_folder.h"
 #include "core/base/files.h"
 #include "core/corpus/build.h"
@@ -30,11 +28,37 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-struct Flags {
+struct CorpusFlags {
     std::string vocab, file, folder;
     double gigabytes = 0.2;
     std::int64_t repeats = 3;
-    std::int64_t samples = 8192;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("vocab", &vocab, "F", "vocabulary file").required(),
+                parameter("gigabytes", &gigabytes, "X", "size of the records before packing")
+                    .within(0.01, 1000.0)
+                    .withDefault(),
+                parameter("folder", &folder, "DIR", "where to work (default: the system's temporary folder)"),
+                parameter("repeats", &repeats, "N", "measurements, of which the median counts")
+                    .within(1, 100)
+                    .withDefault(),
+                parameter("file", &file, "FILE", "text that documents are drawn from; may be packed")
+                    .positional()
+                    .required()};
+    }
+};
+
+struct LoaderFlags {
+    std::string corpus;
+    std::int64_t repeats = 3, samples = 8192;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("corpus", &corpus, "C", "corpus folder, or demo").positional().required(),
+                parameter("samples", &samples, "N", "samples a measurement").within(1, 1 << 30).withDefault(),
+                parameter("repeats", &repeats, "N", "measurements, of which the median counts")
+                    .within(1, 100)
+                    .withDefault()};
+    }
 };
 
 double processorSeconds() {
@@ -112,7 +136,7 @@ Result<std::uint64_t> makeRecords(const std::vector<std::string>& lines, const f
     return total;
 }
 
-Reply benchCorpus(const Flags& flags, Context& context) {
+Reply benchCorpus(const CorpusFlags& flags, Context& context) {
     const ScratchFolder folder(flags.folder);
     const auto free = freeBytes(folder.path());
     if (!free) return failure(free.error());
@@ -169,11 +193,11 @@ Reply benchCorpus(const Flags& flags, Context& context) {
     return reply;
 }
 
-Reply benchLoader(const Flags& flags, Context& context) {
+Reply benchLoader(const LoaderFlags& flags, Context& context) {
     corpus::CorpusRequest request;
-    request.corpus = flags.file;
+    request.corpus = flags.corpus;
     request.length = 0;
-    if (flags.file == "demo") request.length = 128;
+    if (flags.corpus == "demo") request.length = 128;
     const auto corpus = corpus::Corpus::load(request);
     if (!corpus) return failure(corpus.error());
     const int threads = std::max(1, context.flags.threads);
@@ -200,7 +224,7 @@ Reply benchLoader(const Flags& flags, Context& context) {
     nlohmann::json own = {
         {"name", "loader"},
         {"settings",
-         {{"corpus", flags.file}, {"length", corpus->length()}, {"samples", flags.samples}, {"threads", threads}}},
+         {{"corpus", flags.corpus}, {"length", corpus->length()}, {"samples", flags.samples}, {"threads", threads}}},
         {"ours", measured(perCore, "tokens/s per core")},
         {"reference", nullptr},
         {"ratio", nullptr}};
@@ -212,37 +236,12 @@ Reply benchLoader(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareBenchCorpus(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--vocab", flags->vocab, "vocabulary file")->required()->type_name("F");
-    app.add_option("--gigabytes", flags->gigabytes, "size of the records before packing")
-        ->check(CLI::Range(0.01, 1000.0))
-        ->capture_default_str()
-        ->type_name("X");
-    app.add_option("--folder", flags->folder, "where to work (default: the system's temporary folder)")
-        ->type_name("DIR");
-    app.add_option("--repeats", flags->repeats, "measurements, of which the median counts")
-        ->check(CLI::Range(1, 100))
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("file,--file", flags->file, "text that documents are drawn from; may be packed")
-        ->required()
-        ->type_name("FILE");
-    return [flags](Context& context) { return benchCorpus(*flags, context); };
+Command benchCorpusCommand() {
+    return commandOf<CorpusFlags, &benchCorpus>("bench corpus", "megabytes of text a second from .jsonl.zst to shards");
 }
 
-Action declareBenchLoader(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--corpus,corpus", flags->file, "corpus folder, or demo")->required()->type_name("C");
-    app.add_option("--samples", flags->samples, "samples a measurement")
-        ->check(CLI::Range(1, 1 << 30))
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("--repeats", flags->repeats, "measurements, of which the median counts")
-        ->check(CLI::Range(1, 100))
-        ->capture_default_str()
-        ->type_name("N");
-    return [flags](Context& context) { return benchLoader(*flags, context); };
+Command benchLoaderCommand() {
+    return commandOf<LoaderFlags, &benchLoader>("bench loader", "tokens a second of masked batches");
 }
 
 }  // namespace plateau::engine

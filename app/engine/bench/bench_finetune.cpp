@@ -4,16 +4,14 @@
 #include <chrono>
 #include <cmath>
 #include <fstream>
-#include <memory>
 
 #include <ATen/Parallel.h>
-#include <CLI/CLI.hpp>
 
 #include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_reference.h"
 #include "app/engine/bench/commands.h"
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/command/scratch_folder.h"
 #include "core/finetune/batches.h"
 #include "core/finetune/cell.h"
@@ -34,6 +32,26 @@ struct Flags {
     std::string checkpoint, data, task = "cola", precision = "fp32", reference;
     std::int64_t repeats = 5, batch = 16, length = 128;
     double seconds = 4;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("checkpoint", &checkpoint, "C", "checkpoint to start from").required(),
+                parameter("data", &data, "DIR", "GLUE folder").required(),
+                parameter("task", &task, "T", "whose training data").withDefault(),
+                parameter("precision", &precision, "P", "fp32 or bf16").oneOf({"fp32", "bf16"}).withDefault(),
+                parameter("batch", &batch, "N", "examples a step").within(1, 4096).withDefault(),
+                parameter("length", &length, "N", "most tokens of an example, and what the reference pads to")
+                    .within(8, 8192)
+                    .withDefault(),
+                parameter("repeats", &repeats, "N", "measurements, of which the median counts")
+                    .within(1, 1000)
+                    .withDefault(),
+                parameter("seconds", &seconds, "S", "length of one measurement, at least a step")
+                    .within(0.0, 3600.0)
+                    .withDefault(),
+                parameter("reference", &reference, "COMMAND",
+                          "command of another implementation to measure in turns, such as \"python3 "
+                          "tests/bench/reference_finetuning.py\"")};
+    }
 };
 
 using Batches = std::vector<std::vector<std::int64_t>>;
@@ -215,36 +233,8 @@ Reply benchFinetune(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareBenchFinetune(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--checkpoint", flags->checkpoint, "checkpoint to start from")->required()->type_name("C");
-    app.add_option("--data", flags->data, "GLUE folder")->required()->type_name("DIR");
-    app.add_option("--task", flags->task, "whose training data")->capture_default_str()->type_name("T");
-    app.add_option("--precision", flags->precision, "fp32 or bf16")
-        ->check(CLI::IsMember({"fp32", "bf16"}))
-        ->capture_default_str()
-        ->type_name("P");
-    app.add_option("--batch", flags->batch, "examples a step")
-        ->check(CLI::Range(1, 4096))
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("--length", flags->length, "most tokens of an example, and what the reference pads to")
-        ->check(CLI::Range(8, 8192))
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("--repeats", flags->repeats, "measurements, of which the median counts")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("--seconds", flags->seconds, "length of one measurement, at least a step")
-        ->check(CLI::Range(0.0, 3600.0))
-        ->capture_default_str()
-        ->type_name("S");
-    app.add_option("--reference", flags->reference,
-                   "command of another implementation to measure in turns, such as \"python3 "
-                   "tests/bench/reference_finetuning.py\"")
-        ->type_name("COMMAND");
-    return [flags](Context& context) { return benchFinetune(*flags, context); };
+Command benchFinetuneCommand() {
+    return commandOf<Flags, &benchFinetune>("bench finetune", "tokens a second of fine-tuning that are no padding");
 }
 
 }  // namespace plateau::engine

@@ -3,19 +3,19 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <set>
 
 #include <ATen/Parallel.h>
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/randint.h>
 #include <ATen/ops/randn.h>
-#include <CLI/CLI.hpp>
 
 #include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_operators.h"
 #include "app/engine/bench/commands.h"
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/json_text.h"
+#include "app/engine/command/question.h"
 #include "core/model/bert.h"
 #include "core/model/parameter_layout.h"
 #include "core/train/devices.h"
@@ -30,11 +30,38 @@ constexpr const char *kUnit = "tokens/s", *kEncoder = "encoder", *kAttention = "
 constexpr std::int64_t kVocabulary = 30522, kPositions = 512, kLargest = 1 << 20;
 
 struct Flags {
-    std::shared_ptr<protocol::PretrainForm> spec;
+    protocol::PretrainForm spec;
     std::vector<std::int64_t> batches{1, 32}, lengths{128, 512, 2048};
     std::string part = kEncoder;
     std::int64_t repeats = 5;
     double seconds = 1;
+
+    std::vector<Parameter> parameters() {
+        auto list = spec.parameters();
+        // What a forward pass has no use for, and what are lists here.
+        std::erase_if(list, [](const Parameter& other) {
+            static const std::set<std::string> kOthers = {"corpus", "vocab", "recipe", "steps", "batch", "length"};
+            return kOthers.contains(other.name);
+        });
+        list.push_back(parameter("batch", &batches, "LIST", "samples of a batch, one number or several")
+                           .list()
+                           .within(std::int64_t{1}, kLargest)
+                           .withDefault());
+        list.push_back(parameter("length", &lengths, "LIST", "tokens of a sample, one number or several")
+                           .list()
+                           .within(std::int64_t{1}, kLargest)
+                           .withDefault());
+        list.push_back(parameter("part", &part, {}, "the whole encoder, or the attention of its first layer alone")
+                           .oneOf({kEncoder, kAttention})
+                           .withDefault());
+        list.push_back(parameter("repeats", &repeats, "N", "measurements, of which the median counts")
+                           .within(1, 1000)
+                           .withDefault());
+        list.push_back(parameter("seconds", &seconds, "S", "length of one measurement, at least one pass")
+                           .within(0.0, 3600.0)
+                           .withDefault());
+        return list;
+    }
 };
 
 // What one operator computes again and again.
@@ -159,7 +186,7 @@ void report(Reply& reply, const Bench& bench, const Point& point) {
 // With positions for the longest, unless --set gives another number of them.
 protocol::PretrainForm specOf(const Flags& flags) {
     const std::int64_t longest = std::ranges::max(flags.lengths);
-    protocol::PretrainForm spec = *flags.spec;
+    protocol::PretrainForm spec = flags.spec;
     spec.fields["data.length"] = std::to_string(longest);
     spec.set.insert(spec.set.begin(), "model.max_positions=" + std::to_string(std::max(kPositions, longest)));
     return spec;
@@ -193,40 +220,10 @@ Reply benchInfer(const Flags& flags, Context& context) {
     return reply;
 }
 
-// The flags of a spec that a forward pass has no use for, and those that are lists here.
-void removeOthers(CLI::App& app) {
-    for (const char* flag : {"--corpus", "--vocab", "--recipe", "--steps", "--batch", "--length"})
-        app.remove_option(app.get_option(flag));
-}
-
 }  // namespace
 
-Action declareBenchInfer(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    flags->spec = declareSpecFlags(app);
-    removeOthers(app);
-    app.add_option("--batch", flags->batches, "samples of a batch, one number or several")
-        ->delimiter(',')
-        ->check(CLI::Range(std::int64_t{1}, kLargest))
-        ->capture_default_str()
-        ->type_name("LIST");
-    app.add_option("--length", flags->lengths, "tokens of a sample, one number or several")
-        ->delimiter(',')
-        ->check(CLI::Range(std::int64_t{1}, kLargest))
-        ->capture_default_str()
-        ->type_name("LIST");
-    app.add_option("--part", flags->part, "the whole encoder, or the attention of its first layer alone")
-        ->check(CLI::IsMember({kEncoder, kAttention}))
-        ->capture_default_str();
-    app.add_option("--repeats", flags->repeats, "measurements, of which the median counts")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("--seconds", flags->seconds, "length of one measurement, at least one pass")
-        ->check(CLI::Range(0.0, 3600.0))
-        ->capture_default_str()
-        ->type_name("S");
-    return [flags](Context& context) { return benchInfer(*flags, context); };
+Command benchInferCommand() {
+    return commandOf<Flags, &benchInfer>("bench infer", "tokens a second of the forward pass, operators in turns");
 }
 
 }  // namespace plateau::engine

@@ -3,14 +3,12 @@
 #include <chrono>
 #include <deque>
 
-#include <CLI/CLI.hpp>
-
 #include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_reference.h"
 #include "app/engine/bench/commands.h"
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/json_text.h"
+#include "app/engine/command/question.h"
 #include "core/base/files.h"
 #include "core/base/in_order.h"
 #include "core/text/encoder.h"
@@ -27,6 +25,18 @@ struct Flags {
     std::string vocab, file, reference;
     bool cased = false;
     std::int64_t repeats = 3;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("vocab", &vocab, "F", "vocabulary file, one token a line").required(),
+                parameter("file", &file, "FILE", "text file, read into memory").positional().required(),
+                flag("cased", &cased, "keep case and accents"),
+                parameter("repeats", &repeats, "N", "measurements, of which the median counts")
+                    .within(1, 1000)
+                    .withDefault(),
+                parameter("reference", &reference, "COMMAND",
+                          "command of another implementation to measure in turns, such as \"python3 "
+                          "tests/bench/reference_tokenizing.py\"")};
+    }
 };
 
 struct Measured {
@@ -157,20 +167,8 @@ Reply benchTokenize(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareBenchTokenize(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--vocab", flags->vocab, "vocabulary file, one token a line")->required()->type_name("F");
-    app.add_option("file,--file", flags->file, "text file, read into memory")->required()->type_name("FILE");
-    app.add_flag("--cased", flags->cased, "keep case and accents");
-    app.add_option("--repeats", flags->repeats, "measurements, of which the median counts")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("--reference", flags->reference,
-                   "command of another implementation to measure in turns, such as \"python3 "
-                   "tests/bench/reference_tokenizing.py\"")
-        ->type_name("COMMAND");
-    return [flags](Context& context) { return benchTokenize(*flags, context); };
+Command benchTokenizeCommand() {
+    return commandOf<Flags, &benchTokenize>("bench tokenize", "megabytes of text a second to ids");
 }
 
 }  // namespace plateau::engine

@@ -4,15 +4,14 @@
 #include <cmath>
 
 #include <ATen/Parallel.h>
-#include <CLI/CLI.hpp>
 
 #include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_operators.h"
 #include "app/engine/bench/bench_reference.h"
 #include "app/engine/bench/commands.h"
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/json_text.h"
+#include "app/engine/command/question.h"
 #include "app/engine/pretrain/spec_flags.h"
 #include "app/engine/pretrain/timed_training.h"
 #include "core/train/devices.h"
@@ -27,11 +26,27 @@ constexpr std::int64_t kWarmUp = 3;
 constexpr const char* kUnit = "tokens/s";
 
 struct Flags {
-    std::shared_ptr<protocol::PretrainForm> spec;
+    protocol::PretrainForm spec;
     std::int64_t repeats = 5;
     double seconds = 4;
     bool profile = false;
     std::string reference;
+
+    std::vector<Parameter> parameters() {
+        auto list = spec.parameters();
+        std::ranges::find(list, "corpus", &Parameter::name)->required();
+        list.push_back(parameter("repeats", &repeats, "N", "measurements, of which the median counts")
+                           .within(1, 1000)
+                           .withDefault());
+        list.push_back(parameter("seconds", &seconds, "S", "length of one measurement, at least a step")
+                           .within(0.0, 3600.0)
+                           .withDefault());
+        list.push_back(flag("profile", &profile, "also print where the time of a step goes"));
+        list.push_back(parameter("reference", &reference, "COMMAND",
+                                 "command of another implementation to measure in turns, such as \"python3 "
+                                 "tests/bench/reference_training.py\""));
+        return list;
+    }
 };
 
 struct Case {
@@ -209,7 +224,7 @@ std::string caseText(const Bench& bench, const Case& own, const nlohmann::json& 
 }
 
 Reply benchTrain(const Flags& flags, Context& context) {
-    auto plans = plansOfOperators(*flags.spec, context.flags.device, 0);
+    auto plans = plansOfOperators(flags.spec, context.flags.device, 0);
     if (const auto* errors = std::get_if<std::vector<Error>>(&plans)) return failure(*errors);
     Bench bench(flags, context.console);
     if (const Status ready = prepare(bench, std::get<std::vector<Planned>>(plans), context.flags); !ready)
@@ -231,24 +246,9 @@ Reply benchTrain(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareBenchTrain(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    flags->spec = declareSpecFlags(app);
-    app.get_option("--corpus")->required();
-    app.add_option("--repeats", flags->repeats, "measurements, of which the median counts")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("--seconds", flags->seconds, "length of one measurement, at least a step")
-        ->check(CLI::Range(0.0, 3600.0))
-        ->capture_default_str()
-        ->type_name("S");
-    app.add_flag("--profile", flags->profile, "also print where the time of a step goes");
-    app.add_option("--reference", flags->reference,
-                   "command of another implementation to measure in turns, such as \"python3 "
-                   "tests/bench/reference_training.py\"")
-        ->type_name("COMMAND");
-    return [flags](Context& context) { return benchTrain(*flags, context); };
+Command benchTrainCommand() {
+    return commandOf<Flags, &benchTrain>("bench train",
+                                         "tokens a second of pre-training, and its share of the matrix-multiply peak");
 }
 
 }  // namespace plateau::engine

@@ -5,11 +5,11 @@
 
 namespace plateau::engine {
 
-Action declareBenchTrain(CLI::App& app);
-Action declareBenchInfer(CLI::App& app);
-Action declareBenchFinetune(CLI::App& app);
-Action declareBenchTokenize(CLI::App& app);
-Action declareBenchCorpus(CLI::App& app);
-Action declareBenchLoader(CLI::App& app);
+Command benchTrainCommand();
+Command benchInferCommand();
+Command benchFinetuneCommand();
+Command benchTokenizeCommand();
+Command benchCorpusCommand();
+Command benchLoaderCommand();
 
 }  // namespace plateau::engine

@@ -1,7 +1,6 @@
 #include "app/engine/checkpoint/checkpoint_flags.h"
 
 #include <ATen/Parallel.h>
-#include <CLI/CLI.hpp>
 
 #include "app/engine/checkpoint/model_cache.h"
 #include "app/engine/command/console.h"
@@ -20,12 +19,6 @@ std::string listText(const std::vector<std::string>& names) {
 }
 
 }  // namespace
-
-void declareCheckpoint(CLI::App& app, std::string& checkpoint) {
-    app.add_option("--checkpoint", checkpoint, "checkpoint, or a run folder for its newest one")
-        ->required()
-        ->type_name("C");
-}
 
 Result<std::shared_ptr<OpenCheckpoint>> openCheckpoint(const std::string& checkpoint, const Context& context,
                                                        at::ScalarType dtype) {

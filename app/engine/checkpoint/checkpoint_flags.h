@@ -1,4 +1,4 @@
-// What commands about one checkpoint share: the flag, the folder behind it, the model in it.
+// What commands about one checkpoint share: the folder that it names, and the model in it.
 #pragma once
 
 #include <memory>
@@ -8,9 +8,6 @@
 #include "app/engine/command/command.h"
 
 namespace plateau::engine {
-
-// --checkpoint C, required.
-void declareCheckpoint(CLI::App& app, std::string& checkpoint);
 
 // On the device and with the threads that the common flags name; inside `serve` one that was read before, if it is
 // still the same. Keys that nothing uses are a note on the console when it is read.

@@ -5,7 +5,7 @@
 
 namespace plateau::engine {
 
-Action declareImport(CLI::App& app);
-Action declareExport(CLI::App& app);
+Command importCommand();
+Command exportCommand();
 
 }  // namespace plateau::engine

@@ -1,5 +1,5 @@
-// What every sub-command is made of: it declares its flags on a CLI11 app and gives back what to do once they are
-// parsed. The same commands answer the command line and the window's `serve` session. One thread at a time.
+// What every sub-command is made of: it declares its parameters and gives back what to do once they are read. The same
+// commands answer the command line and the window's `serve` session. One thread at a time.
 #pragma once
 
 #include <filesystem>
@@ -11,10 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/result.h"
-
-namespace CLI {
-class App;
-}
+#include "core/protocol/parameter.h"
 
 namespace plateau::engine {
 
@@ -42,10 +39,8 @@ struct Reply {
 Reply failure(Error error);
 Reply failure(std::vector<Error> errors);
 
-// Flags that every command takes.
-struct CommonFlags {
-    std::string device;  // empty = what the command or its spec says
-    int threads = 0;     // 0 = all cores
+// What every command takes.
+struct CommonFlags : protocol::CommonParameters {
     bool quiet = false;
     bool json = false;
 };
@@ -67,25 +62,18 @@ struct Context {
 
 using Action = std::function<Reply(Context&)>;
 
-// A question that came as JSON, ready to be asked.
-struct Asked {
-    CommonFlags flags;
+// A command that has been told nothing yet. Its parameters' places belong to the action.
+struct Declared {
+    std::vector<protocol::Parameter> parameters;
     Action action;
-};
-
-// What `serve` does with a command.
-enum class Served {
-    no,
-    as_words,     // by the words of its command line: what the window does not ask has no Question of its own
-    as_question,  // decoded into the command's Question
 };
 
 struct Command {
     std::string_view name;  // one word or two: "inspect forward", in `serve` "inspect.forward"
     std::string_view summary;
-    Action (*declare)(CLI::App& app);
-    Served served = Served::no;
-    Result<Asked> (*decode)(const nlohmann::json& params) = nullptr;  // of those that are served as a question
+    Declared (*declare)();
+    std::string (*footer)() = nullptr;  // goes below the help
+    bool is_served = false;             // a method of `serve` besides
 };
 
 const Command* findCommand(const std::vector<Command>& commands, std::string_view name);

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include <CLI/CLI.hpp>
-
+#include "app/engine/command/read_words.h"
 #include "core/spec/nearest.h"
 #include "core/train/torch_errors.h"
 
@@ -11,25 +10,6 @@ namespace plateau::engine {
 namespace {
 
 using Commands = std::vector<Command>;
-
-// "did you mean 'x'?", or nothing where no candidate is near.
-std::string suggestion(std::string_view word, const std::vector<std::string>& candidates) {
-    const std::string near = spec::nearest(word, candidates);
-    return near.empty() ? "" : "did you mean '" + near + "'?";
-}
-
-void declareCommon(CLI::App& app, CommonFlags& flags) {
-    app.add_option("--device", flags.device, "auto, cpu, cuda or cuda:N")->type_name("D");
-    app.add_option("--threads", flags.threads, "CPU threads (0: all cores)")
-        ->check(CLI::Range(0, 1024))
-        ->type_name("N");
-    app.add_flag("--quiet", flags.quiet, "no progress, no messages");
-    app.add_flag("--json", flags.json, "print one JSON document");
-}
-
-std::string helpHint(const Command& command) {
-    return "see plateau-engine " + std::string(command.name) + " --help";
-}
 
 // How many words name the command: `inspect forward` before `inspect`, and the whole pair where only pairs exist.
 std::size_t nameLength(const Commands& commands, const std::vector<std::string>& words) {
@@ -55,23 +35,10 @@ Error unknownCommand(const Commands& commands, const std::string& word) {
     const std::string pairs = pairsOf(commands, word);
     std::vector<std::string> names;
     for (const Command& command : commands) names.emplace_back(command.name);
-    error.advice = pairs.empty() ? suggestion(word, names) : "use one of " + pairs;
-    if (error.advice.empty()) error.advice = "see plateau-engine --help";
-    return error;
-}
-
-// CLI11 lists all leftovers in one sentence; the first one is what the user looks for.
-Error unexpectedWord(const CLI::App& app, const Command& command) {
-    const auto rest = app.remaining();
-    const std::string word = rest.empty() ? std::string() : rest.front();
-    Error error{ErrorCode::usage, "unexpected argument '" + word + "'", std::string(command.name), helpHint(command)};
-    if (!word.starts_with("--")) return error;
-    std::vector<std::string> names;
-    for (const CLI::Option* option : app.get_options())
-        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    error.message = "unknown option '" + word.substr(0, word.find('=')) + "'";
-    const std::string near = suggestion(word.substr(0, word.find('=')), names);
-    error.advice = near.empty() ? helpHint(command) : near + " " + helpHint(command);
+    const std::string near = spec::nearest(word, names);
+    error.advice = !pairs.empty() ? "use one of " + pairs
+                   : near.empty() ? "see plateau-engine --help"
+                                  : "did you mean '" + near + "'?";
     return error;
 }
 
@@ -103,19 +70,14 @@ Result<Parsed> parse(const std::vector<Command>& commands, const std::vector<std
         return parsed;
     }
     if (parsed.command == nullptr) return unknownCommand(commands, name);
-    CLI::App app(std::string(parsed.command->summary), "plateau-engine " + std::string(parsed.command->name));
-    try {
-        parsed.action = parsed.command->declare(app);
-        declareCommon(app, parsed.flags);
-        // CLI11 takes them last first.
-        app.parse(std::vector<std::string>(words.rbegin(), words.rend() - static_cast<std::ptrdiff_t>(length)));
-    } catch (const CLI::CallForHelp&) {
-        parsed.help = app.help();
-    } catch (const CLI::ExtrasError&) {
-        return unexpectedWord(app, *parsed.command);
-    } catch (const CLI::Error& error) {
-        return Error{ErrorCode::usage, error.what(), std::string(parsed.command->name), helpHint(*parsed.command)};
-    }
+    Declared declared = parsed.command->declare();
+    for (protocol::Parameter& common : protocol::commonParameters(parsed.flags, parsed.flags.quiet, parsed.flags.json))
+        declared.parameters.push_back(std::move(common));
+    auto help = readWords(*parsed.command, declared.parameters,
+                          {words.begin() + static_cast<std::ptrdiff_t>(length), words.end()});
+    if (!help) return help.error();
+    parsed.help = *std::move(help);
+    parsed.action = std::move(declared.action);
     return parsed;
 }
 

@@ -1,5 +1,5 @@
 // From words to a reply: finds the command, parses its flags and runs it. Never throws; whatever a command lets out
-// (Torch, the standard library, CLI11) becomes one Error.
+// (Torch, the standard library) becomes one Error.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Commands that answer a question of core/protocol: their flags are the question's parameters, `serve` decodes the same
-// question from JSON, and both ask one function.
+// Commands by their questions: any value with `std::vector<protocol::Parameter> parameters()`. Their flags are its
+// parameters, `serve` reads the same ones from JSON, and both ask one function.
 #pragma once
 
 #include <memory>
@@ -12,9 +12,9 @@
 
 namespace plateau::engine {
 
-// Declares a flag for each; parsing writes into their places, which must live as long as `app`.
-void declareParameters(CLI::App& app, const std::vector<protocol::Parameter>& parameters);
-void setFooter(CLI::App& app, std::string footer);
+using protocol::flag;
+using protocol::Parameter;
+using protocol::parameter;
 
 template <typename Answer>
 Reply answered(const Answer& answer, std::string text) {
@@ -24,26 +24,27 @@ Reply answered(const Answer& answer, std::string text) {
     return reply;
 }
 
-// `reply` answers the question. `footer` goes below the help.
-template <typename Question, Reply (*reply)(const Question&, Context&), std::string (*footer)() = nullptr>
-Command questionCommand(std::string_view name, std::string_view summary) {
+// A command of the command line. `reply(question, context)` does what the question says; `footer` goes below the help.
+template <typename Question, auto reply, std::string (*footer)() = nullptr>
+Command commandOf(std::string_view name, std::string_view summary) {
     return {.name = name,
             .summary = summary,
             .declare =
-                [](CLI::App& app) {
+                [] {
                     auto question = std::make_shared<Question>(protocol::blank<Question>());
-                    declareParameters(app, question->parameters());
-                    if constexpr (footer != nullptr) setFooter(app, footer());
-                    return Action([question](Context& context) { return reply(*question, context); });
+                    auto parameters = question->parameters();
+                    return Declared{std::move(parameters),
+                                    [question](Context& context) { return reply(*question, context); }};
                 },
-            .served = Served::as_question,
-            .decode = [](const nlohmann::json& params) -> Result<Asked> {
-                const auto question = Question::fromParams(params);
-                if (!question) return question.error();
-                Asked asked{.flags = {.device = question->common.device, .threads = question->common.threads},
-                            .action = [question = *question](Context& context) { return reply(question, context); }};
-                return asked;
-            }};
+            .footer = footer};
+}
+
+// A command that is also a method of `serve`.
+template <typename Question, auto reply, std::string (*footer)() = nullptr>
+Command questionCommand(std::string_view name, std::string_view summary) {
+    Command command = commandOf<Question, reply, footer>(name, summary);
+    command.is_served = true;
+    return command;
 }
 
 }  // namespace plateau::engine

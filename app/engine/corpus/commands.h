@@ -7,9 +7,8 @@ namespace plateau::engine {
 
 Command corpusBuildCommand();
 Command corpusSamplesCommand();
-
-Action declareCorpusInfo(CLI::App& app);
-Action declareTokenize(CLI::App& app);
-Action declareVocabTrain(CLI::App& app);
+Command corpusInfoCommand();
+Command tokenizeCommand();
+Command vocabTrainCommand();
 
 }  // namespace plateau::engine

@@ -1,9 +1,5 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/corpus/commands.h"
 #include "app/engine/corpus/corpus_text.h"
 #include "core/corpus/corpus_manifest.h"
@@ -12,21 +8,28 @@
 namespace plateau::engine {
 namespace {
 
-struct Flags {
+struct Question {
     std::string folder;
     bool verify = false;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("folder", &folder, "DIR", "corpus folder, or the run folder that built it")
+                    .positional()
+                    .required(),
+                flag("verify", &verify, "read all shards and compare their checksums")};
+    }
 };
 
-Reply info(const Flags& flags, Context& context) {
-    const auto manifest = corpus::readManifest(flags.folder);
+Reply info(const Question& question, Context& context) {
+    const auto manifest = corpus::readManifest(question.folder);
     if (!manifest) return failure(manifest.error());
     for (const auto* split : {&manifest->train, &manifest->held_out}) {
         const auto shards = corpus::TokenShards::open(manifest->folder, *manifest, *split, 0);
         if (!shards) return failure(shards.error());
-        if (!flags.verify) continue;
+        if (!question.verify) continue;
         if (const Status verified = shards->verify(); !verified) return failure(verified.error());
     }
-    if (flags.verify) context.console.note("every shard is as the manifest says");
+    if (question.verify) context.console.note("every shard is as the manifest says");
     Reply reply;
     reply.document = manifest->document;
     reply.text = manifestText(manifest->document);
@@ -35,13 +38,8 @@ Reply info(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareCorpusInfo(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("folder,--folder", flags->folder, "corpus folder, or the run folder that built it")
-        ->required()
-        ->type_name("DIR");
-    app.add_flag("--verify", flags->verify, "read all shards and compare their checksums");
-    return [flags](Context& context) { return info(*flags, context); };
+Command corpusInfoCommand() {
+    return questionCommand<Question, &info>("corpus info", "what a corpus folder holds");
 }
 
 }  // namespace plateau::engine

@@ -7,9 +7,7 @@
 #include <optional>
 #include <thread>
 
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
+#include "app/engine/command/question.h"
 #include "app/engine/corpus/commands.h"
 #include "core/base/files.h"
 #include "core/base/in_order.h"
@@ -23,10 +21,17 @@ using text::TokenId;
 
 constexpr std::uint64_t kDocumentLimit = std::uint64_t{1} << 30;  // of text for one JSON document
 
-struct Flags {
+struct Question {
     std::string vocab, file;
     std::optional<std::string> text;
     bool cased = false, special = false;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("vocab", &vocab, "F", "vocabulary file, one token a line").required(),
+                parameter("file", &file, "FILE", "text file (default: standard input)").positional(),
+                parameter("text", &text, "TEXT", "a text in place of a file"),
+                flag("cased", &cased, "keep case and accents"), flag("special", &special, "add [CLS] and [SEP]")};
+    }
 };
 
 using Stream = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
@@ -87,12 +92,12 @@ private:
 };
 
 // Straight to standard output: the ids of a corpus are larger than the corpus.
-Reply printIds(const Flags& flags, const text::WordPiece& wordPiece, int threads) {
-    const auto stream = openInput(flags.file);
+Reply printIds(const Question& question, const text::WordPiece& wordPiece, int threads) {
+    const auto stream = openInput(question.file);
     if (!stream) return failure(stream.error());
-    text::LineBlocks blocks(stream->get(), flags.file.empty() ? "standard input" : flags.file);
+    text::LineBlocks blocks(stream->get(), question.file.empty() ? "standard input" : question.file);
     std::deque<LineEncoder> encoders;
-    for (int i = 0; i < threads; ++i) encoders.emplace_back(wordPiece, flags.special);
+    for (int i = 0; i < threads; ++i) encoders.emplace_back(wordPiece, question.special);
     bool written = true;
     inOrder<text::LineBlock>(
         threads, [&](text::LineBlock& block) { return blocks.next(block); },
@@ -107,30 +112,30 @@ Reply printIds(const Flags& flags, const text::WordPiece& wordPiece, int threads
     return {};
 }
 
-Result<std::vector<text::LineBlock>> allInput(const Flags& flags, bool serving) {
+Result<std::vector<text::LineBlock>> allInput(const Question& question, bool serving) {
     std::vector<text::LineBlock> all;
-    if (flags.text) {
-        all.push_back({*flags.text, true, true});
+    if (question.text) {
+        all.push_back({*question.text, true, true});
         return all;
     }
-    if (serving && flags.file.empty())
+    if (serving && question.file.empty())
         return Error{ErrorCode::usage, "no text given", "tokenize", "give the parameter text or file"};
-    const auto stream = openInput(serving && flags.file == "-" ? "./-" : flags.file);
+    const auto stream = openInput(serving && question.file == "-" ? "./-" : question.file);
     if (!stream) return stream.error();
-    text::LineBlocks blocks(stream->get(), flags.file.empty() ? "standard input" : flags.file);
+    text::LineBlocks blocks(stream->get(), question.file.empty() ? "standard input" : question.file);
     std::uint64_t bytes = 0;
     for (text::LineBlock block; blocks.next(block); all.push_back(std::move(block)))
         if ((bytes += block.text.size()) > kDocumentLimit)
-            return Error{ErrorCode::usage, "more than 1 GiB of text for one JSON document", flags.file,
+            return Error{ErrorCode::usage, "more than 1 GiB of text for one JSON document", question.file,
                          "leave out --json: then ids are printed as they come"};
     if (!blocks.status().ok()) return blocks.status().error();
     return all;
 }
 
-Reply documentOfIds(const Flags& flags, const text::WordPiece& wordPiece, const Context& context) {
-    const auto input = allInput(flags, context.serving);
+Reply documentOfIds(const Question& question, const text::WordPiece& wordPiece, const Context& context) {
+    const auto input = allInput(question, context.serving);
     if (!input) return failure(input.error());
-    LineEncoder encoder(wordPiece, flags.special);
+    LineEncoder encoder(wordPiece, question.special);
     auto lines = nlohmann::json::array();
     for (const text::LineBlock& block : *input)
         forEachLine(block, [&](std::string_view line, bool begins, bool ends) {
@@ -142,30 +147,24 @@ Reply documentOfIds(const Flags& flags, const text::WordPiece& wordPiece, const 
     return reply;
 }
 
-Reply tokenize(const Flags& flags, const Context& context) {
-    auto vocabulary = text::Vocabulary::load(flags.vocab);
+Reply tokenize(const Question& question, const Context& context) {
+    auto vocabulary = text::Vocabulary::load(question.vocab);
     if (!vocabulary) return failure(vocabulary.error());
-    const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = flags.cased});
-    if (context.flags.json) return documentOfIds(flags, wordPiece, context);
-    if (!flags.text) {
+    const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = question.cased});
+    if (context.flags.json) return documentOfIds(question, wordPiece, context);
+    if (!question.text) {
         const auto cores = static_cast<int>(std::thread::hardware_concurrency());
-        return printIds(flags, wordPiece, context.flags.threads > 0 ? context.flags.threads : std::max(1, cores));
+        return printIds(question, wordPiece, context.flags.threads > 0 ? context.flags.threads : std::max(1, cores));
     }
     Reply reply;
-    reply.text = LineEncoder(wordPiece, flags.special).print({*flags.text, true, true});
+    reply.text = LineEncoder(wordPiece, question.special).print({*question.text, true, true});
     return reply;
 }
 
 }  // namespace
 
-Action declareTokenize(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--vocab", flags->vocab, "vocabulary file, one token a line")->required()->type_name("F");
-    app.add_option("file,--file", flags->file, "text file (default: standard input)")->type_name("FILE");
-    app.add_option("--text", flags->text, "a text in place of a file")->type_name("TEXT");
-    app.add_flag("--cased", flags->cased, "keep case and accents");
-    app.add_flag("--special", flags->special, "add [CLS] and [SEP]");
-    return [flags](Context& context) { return tokenize(*flags, context); };
+Command tokenizeCommand() {
+    return questionCommand<Question, &tokenize>("tokenize", "WordPiece ids, one line per line of text");
 }
 
 }  // namespace plateau::engine

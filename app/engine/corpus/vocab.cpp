@@ -3,10 +3,8 @@
 #include <filesystem>
 #include <memory>
 
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/corpus/commands.h"
 #include "core/base/files.h"
 #include "core/text/line_blocks.h"
@@ -26,6 +24,18 @@ struct Flags {
     std::string output;
     bool cased = false;
     std::vector<std::string> files;
+
+    std::vector<Parameter> parameters() {
+        return {
+            parameter("size", &size, "N", "entries, with [PAD] [UNK] [CLS] [SEP] [MASK]").within(6, 1 << 24).required(),
+            parameter("output", &output, "F", "file to write, one token a line").required(),
+            parameter("file", &files, "FILE…", "text files").positional("files").required(),
+            flag("cased", &cased, "keep case and accents"),
+            parameter("min-frequency", &min_frequency, "N", "join no pair that occurs less often").withDefault(),
+            parameter("characters", &characters, "N", "most characters to keep, the most frequent ones")
+                .within(1, 0x110000)
+                .withDefault()};
+    }
 };
 
 Status countWords(const std::string& file, text::WordCounts& counts) {
@@ -90,23 +100,8 @@ Reply train(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareVocabTrain(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--size", flags->size, "entries, with [PAD] [UNK] [CLS] [SEP] [MASK]")
-        ->required()
-        ->check(CLI::Range(std::int64_t{6}, std::int64_t{1} << 24))
-        ->type_name("N");
-    app.add_option("--output", flags->output, "file to write, one token a line")->required()->type_name("F");
-    app.add_option("files,--file", flags->files, "text files")->required()->type_name("FILE…");
-    app.add_flag("--cased", flags->cased, "keep case and accents");
-    app.add_option("--min-frequency", flags->min_frequency, "join no pair that occurs less often")
-        ->capture_default_str()
-        ->type_name("N");
-    app.add_option("--characters", flags->characters, "most characters to keep, the most frequent ones")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{0x110000}))
-        ->capture_default_str()
-        ->type_name("N");
-    return [flags](Context& context) { return train(*flags, context); };
+Command vocabTrainCommand() {
+    return commandOf<Flags, &train>("vocab train", "a WordPiece vocabulary from text files");
 }
 
 }  // namespace plateau::engine

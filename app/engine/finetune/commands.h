@@ -8,8 +8,7 @@ namespace plateau::engine {
 Command glueCommand();
 Command glueCheckCommand();
 Command classifyCommand();
-
-Action declareGlueScore(CLI::App& app);
-Action declareGlueSubmit(CLI::App& app);
+Command glueScoreCommand();
+Command glueSubmitCommand();
 
 }  // namespace plateau::engine

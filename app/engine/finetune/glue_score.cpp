@@ -1,10 +1,7 @@
 #include <filesystem>
-#include <memory>
 
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
 #include "app/engine/finetune/glue_score_text.h"
 #include "core/base/files.h"
@@ -18,10 +15,22 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20;
 
-struct Flags {
+struct Question {
     std::vector<std::string> sources;
     std::string baseline, format;
     bool medians = false;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("run", &sources, "RUN|FILE.csv", "folders of GLUE runs, or CSV files in long form")
+                    .positional()
+                    .required(),
+                parameter("baseline", &baseline, "NAME",
+                          "compare with these: values or column=value (default: operator=original, else the first)"),
+                flag("medians", &medians,
+                     "also print each number's median over the seeds, with F1 alone and Pearson's correlation alone, "
+                     "as the Cramming paper reports"),
+                parameter("format", &format, "FORMAT", "print the table as latex, markdown or csv")};
+    }
 };
 
 // All files, then all runs: in a table the published models stand before one's own.
@@ -47,14 +56,14 @@ Result<std::vector<glue::Scores>> readSources(const std::vector<std::string>& so
     return all;
 }
 
-Reply score(const Flags& flags, Context& context) {
-    const auto format = table::tableFormat(flags.format);
-    if (!flags.format.empty() && !format)
-        return failure(Error{ErrorCode::usage, "unknown format '" + flags.format + "'", "--format",
+Reply score(const Question& question, Context& context) {
+    const auto format = table::tableFormat(question.format);
+    if (!question.format.empty() && !format)
+        return failure(Error{ErrorCode::usage, "unknown format '" + question.format + "'", "--format",
                              "give latex, markdown or csv"});
-    const auto scores = readSources(flags.sources, context.console);
+    const auto scores = readSources(question.sources, context.console);
     if (!scores) return failure(scores.error());
-    const auto summary = glue::summarise(*scores, flags.baseline);
+    const auto summary = glue::summarise(*scores, question.baseline);
     if (!summary) return failure(summary.error());
     if (format && summary->groups.empty())
         return failure(Error{ErrorCode::usage, "there is no table of results along training", "--format",
@@ -63,26 +72,15 @@ Reply score(const Flags& flags, Context& context) {
     reply.document = glue::toJson(*summary);
     reply.text =
         format ? glue::tableText(makeMatrix(summary->groups, summary->baselines), *format) : scoreText(*summary);
-    if (flags.medians && !format) reply.text += mediansText(*summary);
+    if (question.medians && !format) reply.text += mediansText(*summary);
     return reply;
 }
 
 }  // namespace
 
-Action declareGlueScore(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("run,--run", flags->sources, "folders of GLUE runs, or CSV files in long form")
-        ->required()
-        ->type_name("RUN|FILE.csv")
-        ->allow_extra_args(true);
-    app.add_option("--baseline", flags->baseline,
-                   "compare with these: values or column=value (default: operator=original, else the first)")
-        ->type_name("NAME");
-    app.add_flag("--medians", flags->medians,
-                 "also print each number's median over the seeds, with F1 alone and Pearson's correlation alone, as "
-                 "the Cramming paper reports");
-    app.add_option("--format", flags->format, "print the table as latex, markdown or csv")->type_name("FORMAT");
-    return [flags](Context& context) { return score(*flags, context); };
+Command glueScoreCommand() {
+    return questionCommand<Question, &score>(
+        "glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons");
 }
 
 }  // namespace plateau::engine

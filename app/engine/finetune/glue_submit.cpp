@@ -1,18 +1,22 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
 #include "core/glue/submission.h"
 
 namespace plateau::engine {
 namespace {
 
-struct Flags {
+struct Question {
     std::string run, data, output;
     std::optional<std::uint64_t> seed;
+
+    std::vector<Parameter> parameters() {
+        return {
+            parameter("run", &run, "RUN", "GLUE run with test predictions").required(),
+            parameter("data", &data, "DIR", "GLUE folder, to check the rows against").required(),
+            parameter("output", &output, "Z.zip", "the zip archive").required(),
+            parameter("seed", &seed, {}, "fine-tuning seed (default: of each task the first with test predictions)")};
+    }
 };
 
 nlohmann::json toJson(const glue::Submission& submission, const std::string& output) {
@@ -26,12 +30,12 @@ nlohmann::json toJson(const glue::Submission& submission, const std::string& out
     return {{"output", output}, {"files", std::move(files)}, {"missing", submission.missing}};
 }
 
-Reply submit(const Flags& flags, Context& context) {
-    const auto written = glue::writeSubmission({flags.run, flags.data, flags.output, flags.seed});
+Reply submit(const Question& question, Context& context) {
+    const auto written = glue::writeSubmission({question.run, question.data, question.output, question.seed});
     if (!written) return failure(written.error());
     for (const std::string& name : written->missing) context.console.warning("no predictions for " + name);
     Reply reply;
-    reply.document = toJson(*written, flags.output);
+    reply.document = toJson(*written, question.output);
     for (const glue::WrittenFile& file : written->files)
         reply.text += file.name + "  " + grouped(file.rows) + " rows, seed " + std::to_string(file.seed) +
                       (file.step ? ", step " + grouped(*file.step) : "") + "\n";
@@ -40,13 +44,9 @@ Reply submit(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareGlueSubmit(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--run", flags->run, "GLUE run with test predictions")->required()->type_name("RUN");
-    app.add_option("--data", flags->data, "GLUE folder, to check the rows against")->required()->type_name("DIR");
-    app.add_option("--output", flags->output, "the zip archive")->required()->type_name("Z.zip");
-    app.add_option("--seed", flags->seed, "fine-tuning seed (default: of each task the first with test predictions)");
-    return [flags](Context& context) { return submit(*flags, context); };
+Command glueSubmitCommand() {
+    return questionCommand<Question, &submit>("glue submit",
+                                              "the archive of test predictions that the GLUE server takes");
 }
 
 }  // namespace plateau::engine

@@ -9,7 +9,6 @@ Command inspectAttentionCommand();
 Command inspectAveragesCommand();
 Command inspectOperatorCommand();
 Command inspectFillMaskCommand();
-
-Action declareInspectForward(CLI::App& app);
+Command inspectForwardCommand();
 
 }  // namespace plateau::engine

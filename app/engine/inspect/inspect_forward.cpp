@@ -1,35 +1,46 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-
 #include "app/engine/checkpoint/checkpoint_flags.h"
 #include "app/engine/checkpoint/tensor_output.h"
-#include "app/engine/command/command.h"
+#include "app/engine/command/question.h"
 #include "app/engine/inspect/commands.h"
 #include "core/inspect/forward.h"
+#include "core/protocol/checkpoint_parameter.h"
 
 namespace plateau::engine {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Flags {
+struct Question {
     std::string checkpoint, text, output;
     std::optional<std::string> pair;
     std::vector<std::string> outputs;
     std::vector<std::int64_t> layers;
     bool wide = false;
+
+    std::vector<Parameter> parameters() {
+        return {protocol::checkpointParameter(checkpoint),
+                parameter("text", &text, "A", "the text").required(),
+                parameter("pair", &pair, "B", "a second text, after [SEP]"),
+                parameter("outputs", &outputs, "LIST",
+                          "logits, hidden, attention, scores (default: all that the model has)")
+                    .list()
+                    .oneOf({"logits", "hidden", "attention", "scores"}),
+                parameter("layers", &layers, "LIST", "numbers of the layers to write (default: all)").list(),
+                flag("double", &wide, "compute in float64"),
+                parameter("output", &output, "F", "file of the tensors")};
+    }
 };
 
-inspect::ForwardOutputs outputsOf(const Flags& flags, const model::BertConfig& config) {
-    inspect::ForwardOutputs outputs = flags.outputs.empty() ? inspect::everyOutput(config) : inspect::ForwardOutputs{};
-    for (const std::string& name : flags.outputs) {
+inspect::ForwardOutputs outputsOf(const Question& question, const model::BertConfig& config) {
+    inspect::ForwardOutputs outputs =
+        question.outputs.empty() ? inspect::everyOutput(config) : inspect::ForwardOutputs{};
+    for (const std::string& name : question.outputs) {
         outputs.logits |= name == "logits";
         outputs.hidden |= name == "hidden";
         outputs.attention |= name == "attention";
         outputs.scores |= name == "scores";
     }
-    outputs.layers = flags.layers;
+    outputs.layers = question.layers;
     return outputs;
 }
 
@@ -46,18 +57,18 @@ Reply replyOf(const fs::path& output, const inspect::TextInput& input, const Ten
     return reply;
 }
 
-Reply forwardOf(const Flags& flags, const Context& context) {
-    const fs::path output = flags.output.empty() ? context.scratch_file : fs::path(flags.output);
+Reply forwardOf(const Question& question, const Context& context) {
+    const fs::path output = question.output.empty() ? context.scratch_file : fs::path(question.output);
     if (output.empty())
         return failure(Error{ErrorCode::usage, "no output given", "--output", "give --output F.safetensors"});
-    const auto opened = openCheckpoint(flags.checkpoint, context, flags.wide ? at::kDouble : at::kFloat);
+    const auto opened = openCheckpoint(question.checkpoint, context, question.wide ? at::kDouble : at::kFloat);
     if (!opened) return failure(opened.error());
     const model::Bert& bert = (*opened)->model();
     const auto tokenizer = (*opened)->tokenizer();
     if (!tokenizer) return failure(tokenizer.error());
-    const auto input = inspect::textInput(**tokenizer, bert.config(), flags.text, flags.pair);
+    const auto input = inspect::textInput(**tokenizer, bert.config(), question.text, question.pair);
     if (!input) return failure(input.error());
-    const auto tensors = inspect::forward(bert, *input, outputsOf(flags, bert.config()));
+    const auto tensors = inspect::forward(bert, *input, outputsOf(question, bert.config()));
     if (!tensors) return failure(tensors.error());
     if (Status written = writeTensors(*tensors, output, output == context.scratch_file); !written)
         return failure(written.error());
@@ -66,21 +77,9 @@ Reply forwardOf(const Flags& flags, const Context& context) {
 
 }  // namespace
 
-Action declareInspectForward(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    declareCheckpoint(app, flags->checkpoint);
-    app.add_option("--text", flags->text, "the text")->required()->type_name("A");
-    app.add_option("--pair", flags->pair, "a second text, after [SEP]")->type_name("B");
-    app.add_option("--outputs", flags->outputs, "logits, hidden, attention, scores (default: all that the model has)")
-        ->delimiter(',')
-        ->check(CLI::IsMember({"logits", "hidden", "attention", "scores"}))
-        ->type_name("LIST");
-    app.add_option("--layers", flags->layers, "numbers of the layers to write (default: all)")
-        ->delimiter(',')
-        ->type_name("LIST");
-    app.add_flag("--double", flags->wide, "compute in float64");
-    app.add_option("--output", flags->output, "file of the tensors")->type_name("F");
-    return [flags](Context& context) { return forwardOf(*flags, context); };
+Command inspectForwardCommand() {
+    return questionCommand<Question, &forwardOf>("inspect forward",
+                                                 "logits, hidden states and attention maps of a text");
 }
 
 }  // namespace plateau::engine

@@ -8,8 +8,7 @@ namespace plateau::engine {
 Command describeCommand();
 Command estimateCommand();
 Command fitCommand();
-
-Action declarePretrain(CLI::App& app);
-Action declareEvaluate(CLI::App& app);
+Command pretrainCommand();
+Command evaluateCommand();
 
 }  // namespace plateau::engine

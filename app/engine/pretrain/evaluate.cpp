@@ -1,11 +1,9 @@
 #include <filesystem>
-#include <memory>
 
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
+#include "core/protocol/checkpoint_parameter.h"
 #include "core/protocol/json_number.h"
 #include "core/run/metrics.h"
 #include "core/train/trainer.h"
@@ -16,6 +14,15 @@ namespace {
 struct Flags {
     std::string checkpoint, corpus, vocab;
     std::int64_t length = 0;
+
+    std::vector<Parameter> parameters() {
+        return {protocol::checkpointParameter(checkpoint),
+                parameter("corpus", &corpus, "C", "demo, a text file or a corpus folder").required(),
+                parameter("vocab", &vocab, "F", "vocabulary file (default: the checkpoint's)"),
+                parameter("length", &length, "N",
+                          "tokens a sample (default: a corpus folder's own, or the model's longest, up to 512)")
+                    .within(4, 65536)};
+    }
 };
 
 Reply evaluate(const Flags& flags, const Context& context) {
@@ -39,18 +46,8 @@ Reply evaluate(const Flags& flags, const Context& context) {
 
 }  // namespace
 
-Action declareEvaluate(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--checkpoint", flags->checkpoint, "checkpoint, or a run folder for its newest one")
-        ->required()
-        ->type_name("C");
-    app.add_option("--corpus", flags->corpus, "demo, a text file or a corpus folder")->required()->type_name("C");
-    app.add_option("--vocab", flags->vocab, "vocabulary file (default: the checkpoint's)")->type_name("F");
-    app.add_option("--length", flags->length,
-                   "tokens a sample (default: a corpus folder's own, or the model's longest, up to 512)")
-        ->check(CLI::Range(4, 65536))
-        ->type_name("N");
-    return [flags](Context& context) { return evaluate(*flags, context); };
+Command evaluateCommand() {
+    return commandOf<Flags, &evaluate>("evaluate", "held-out loss, masked accuracy and perplexity of a checkpoint");
 }
 
 }  // namespace plateau::engine

@@ -1,9 +1,8 @@
 #include <filesystem>
 #include <memory>
 
-#include <CLI/CLI.hpp>
-
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/execute_run.h"
 #include "app/engine/pretrain/spec_flags.h"
@@ -15,9 +14,17 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Flags {
-    std::shared_ptr<protocol::PretrainForm> spec;
+    protocol::PretrainForm spec;
     std::string output;
     bool dry_run = false;
+
+    std::vector<Parameter> parameters() {
+        auto list = spec.parameters();
+        std::ranges::find(list, "corpus", &Parameter::name)->required();
+        list.insert(list.begin(), parameter("output", &output, "RUN", "run folder to make; must be new or empty"));
+        list.push_back(flag("dry-run", &dry_run, "print the spec and write nothing"));
+        return list;
+    }
 };
 
 // The corpus is read inside execute(): what cannot be used shows only after the folder was made, so that is undone.
@@ -40,7 +47,7 @@ Reply dryRun(const Planned& plan) {
 }
 
 Reply pretrain(const Flags& flags, Context& context) {
-    const auto planned = plan(*flags.spec, context.flags.device, 0);
+    const auto planned = plan(flags.spec, context.flags.device, 0);
     if (const auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(*errors);
     const auto& plan = std::get<Planned>(planned);
     if (const Status fits = checkFits(plan); !fits) return failure(fits.error());
@@ -63,13 +70,8 @@ Reply pretrain(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declarePretrain(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--output", flags->output, "run folder to make; must be new or empty")->type_name("RUN");
-    flags->spec = declareSpecFlags(app);
-    app.get_option("--corpus")->required();
-    app.add_flag("--dry-run", flags->dry_run, "print the spec and write nothing");
-    return [flags](Context& context) { return pretrain(*flags, context); };
+Command pretrainCommand() {
+    return commandOf<Flags, &pretrain>("pretrain", "pre-train a model with masked language modelling");
 }
 
 }  // namespace plateau::engine

@@ -3,7 +3,6 @@
 #include <filesystem>
 
 #include "app/engine/command/console.h"
-#include "app/engine/command/question.h"
 #include "app/engine/pretrain/catalogue.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
@@ -81,12 +80,6 @@ std::vector<Error> describeAll(const std::vector<spec::FieldError>& problems) {
 }
 
 }  // namespace
-
-std::shared_ptr<protocol::PretrainForm> declareSpecFlags(CLI::App& app) {
-    auto form = std::make_shared<protocol::PretrainForm>();
-    declareParameters(app, form->parameters());
-    return form;
-}
 
 std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& form, const std::string& device,
                                                std::int64_t fallbackVocabulary) {

@@ -1,7 +1,6 @@
 // From the form in words that `pretrain`, `estimate` and others share to a Draft, and with the catalogue to a RunSpec.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -11,13 +10,7 @@
 #include "core/protocol/estimate.h"
 #include "core/spec/draft.h"
 
-namespace CLI {
-class App;
-}
-
 namespace plateau::engine {
-
-std::shared_ptr<protocol::PretrainForm> declareSpecFlags(CLI::App& app);
 
 struct Planned {
     spec::Draft draft;

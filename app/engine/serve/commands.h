@@ -5,6 +5,6 @@
 
 namespace plateau::engine {
 
-Action declareServe(CLI::App& app);
+Command serveCommand();
 
 }  // namespace plateau::engine

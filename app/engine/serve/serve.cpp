@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <fstream>
-#include <memory>
 #include <optional>
 #include <string>
 #include <thread>
@@ -12,8 +11,8 @@
 #include <unistd.h>
 
 #include <ATen/Parallel.h>
-#include <CLI/CLI.hpp>
 
+#include "app/engine/command/question.h"
 #include "app/engine/serve/commands.h"
 #include "app/engine/serve/serve_session.h"
 
@@ -52,6 +51,13 @@ void readLines(ServeSession& session) {
 struct Flags {
     std::optional<std::uint64_t> memory;  // MiB
     int nice = 10;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("memory", &memory, "MIB",
+                          "models kept in memory, in MiB (default: a fourth of the machine's memory)")
+                    .within(std::uint64_t{0}, std::uint64_t{1} << 40),
+                parameter("nice", &nice, "N", "how much lower than usual its priority is").within(0, 19).withDefault()};
+    }
 };
 
 // A training run on the same machine goes first, and a question keeps no more than half of a large machine busy. On two
@@ -85,17 +91,8 @@ Reply serve(const Flags& flags, const Context& context) {
 
 }  // namespace
 
-Action declareServe(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--memory", flags->memory,
-                   "models kept in memory, in MiB (default: a fourth of the machine's memory)")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 40))
-        ->type_name("MIB");
-    app.add_option("--nice", flags->nice, "how much lower than usual its priority is")
-        ->check(CLI::Range(0, 19))
-        ->capture_default_str()
-        ->type_name("N");
-    return [flags](Context& context) { return serve(*flags, context); };
+Command serveCommand() {
+    return commandOf<Flags, &serve>("serve", "answer questions as JSON lines on standard input and output");
 }
 
 }  // namespace plateau::engine

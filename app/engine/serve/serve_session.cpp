@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <sstream>
 #include <utility>
 
 #include <ATen/Parallel.h>
@@ -25,32 +24,6 @@ Error badRequest(std::string what) {
     return {ErrorCode::usage, std::move(what), "serve", "send {\"id\":1,\"method\":\"describe\",\"params\":{}}"};
 }
 
-std::string scalarText(const json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
-}
-
-// Written as one word, so that a value may begin with a dash; an empty one would be taken for none there.
-void addFlag(std::vector<std::string>& words, const std::string& flag, const json& value) {
-    if (value.is_null() || value == false) return;
-    if (value == "") {
-        words.insert(words.end(), {flag, ""});
-        return;
-    }
-    if (value == true)
-        words.push_back(flag);
-    else if (value.is_array())
-        for (const json& entry : value) addFlag(words, flag, entry);
-    else if (value.is_object())
-        for (const auto& [key, entry] : value.items()) words.push_back(flag + "=" + key + "=" + scalarText(entry));
-    else
-        words.push_back(flag + "=" + scalarText(value));
-}
-
-bool wellNamed(const std::string& key) {
-    return !key.empty() &&
-           std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
-}
-
 // `inspect forward` is the method inspect.forward.
 std::string methodName(const Command& command) {
     std::string name(command.name);
@@ -61,38 +34,14 @@ std::string methodName(const Command& command) {
 std::string methodNames(const std::vector<Command>& commands) {
     std::string names;
     for (const Command& command : commands)
-        if (command.served != Served::no) names += methodName(command) + ", ";
+        if (command.is_served) names += methodName(command) + ", ";
     return names + kState;
 }
 
 Result<const Command*> servedCommand(const std::vector<Command>& commands, const std::string& method) {
     for (const Command& command : commands)
-        if (command.served != Served::no && methodName(command) == method) return &command;
+        if (command.is_served && methodName(command) == method) return &command;
     return Error{ErrorCode::usage, "unknown method '" + method + "'", "serve", "use one of " + methodNames(commands)};
-}
-
-// The words of the command line that ask the same: {"size":"small","set":["a=b"]} -> --size small --set a=b.
-// Objects are k=v lists, `true` is a flag, `false` and null are absent.
-Result<std::vector<std::string>> wordsOf(const Command& command, const json& params) {
-    std::vector<std::string> words;
-    std::istringstream name{std::string(command.name)};
-    for (std::string word; name >> word;) words.push_back(word);
-    for (const auto& [key, value] : params.items()) {
-        if (!wellNamed(key)) return badRequest("'" + key + "' is no parameter name");
-        std::string flag = "--" + key;
-        std::replace(flag.begin(), flag.end(), '_', '-');
-        addFlag(words, flag, value);
-    }
-    return words;
-}
-
-Result<Asked> askedOf(const std::vector<Command>& commands, const Command& command, const json& params) {
-    if (command.served == Served::as_question) return command.decode(params);
-    const auto words = wordsOf(command, params);
-    if (!words) return words.error();
-    const auto parsed = parse(commands, *words);
-    if (!parsed) return parsed.error();
-    return Asked{parsed->flags, parsed->action};
 }
 
 }  // namespace
@@ -175,11 +124,13 @@ void ServeSession::answer(const Request& request) {
     if (request.method == kState) return reply(request.id, {{"result", m_models.state()}});
     const auto command = servedCommand(m_commands, request.method);
     if (!command) return refuse(request.id, command.error());
-    const auto asked = askedOf(m_commands, **command, request.params);
-    if (!asked) return refuse(request.id, asked.error());
+    const Declared declared = (*command)->declare();
+    CommonFlags flags;
+    const Status read = protocol::readParams(request.method, declared.parameters, flags, request.params);
+    if (!read) return refuse(request.id, read.error());
+    flags.json = true;
     Console console(true);
-    Context context{asked->flags, console, m_commands, true};
-    context.flags.json = true;
+    Context context{flags, console, m_commands, true};
     context.models = &m_models;
     context.question_threads = m_options.threads;
     context.go_on = progressOf(request.id);
@@ -188,7 +139,7 @@ void ServeSession::answer(const Request& request) {
     context.scratch_file = fileOf(++m_answered);
     std::error_code ignored;
     std::filesystem::remove(fileOf(m_answered - kKeptFiles), ignored);
-    const Reply result = perform(**command, asked->action, context);
+    const Reply result = perform(**command, declared.action, context);
     if (result.errors.empty()) return reply(request.id, {{"result", result.document}});
     reply(request.id, protocol::errorDocument(result.errors));
 }

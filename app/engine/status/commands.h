@@ -5,8 +5,8 @@
 
 namespace plateau::engine {
 
-Action declareStatus(CLI::App& app);
-Action declareStop(CLI::App& app);
-Action declareWatch(CLI::App& app);
+Command statusCommand();
+Command stopCommand();
+Command watchCommand();
 
 }  // namespace plateau::engine

@@ -1,11 +1,9 @@
-#include <memory>
 #include <utility>
-
-#include <CLI/CLI.hpp>
 
 #include "app/engine/command/console.h"
 #include "app/engine/status/commands.h"
 #include "app/engine/status/run_figures.h"
+#include "app/engine/status/run_question.h"
 #include "app/engine/status/status_document.h"
 #include "core/corpus/build_spec.h"
 #include "core/glue/finetune_files.h"
@@ -30,6 +28,10 @@ std::string statusText(const run::RunStatus& status) {
     if (!status.failure.empty()) text += status.failure + "\n";
     for (const auto& [name, value] : status.values) text += "  " + name + "  " + numberText(value) + "\n";
     return text;
+}
+
+Reply answer(const RunQuestion& question, Context&) {
+    return statusReply(question.run);
 }
 
 }  // namespace
@@ -63,10 +65,8 @@ Reply statusReply(const std::filesystem::path& folder) {
     return reply;
 }
 
-Action declareStatus(CLI::App& app) {
-    auto folder = std::make_shared<std::string>();
-    app.add_option("run,--run", *folder, "run folder")->required()->type_name("RUN");
-    return [folder](Context&) { return statusReply(*folder); };
+Command statusCommand() {
+    return questionCommand<RunQuestion, &answer>("status", "state of a run");
 }
 
 }  // namespace plateau::engine

@@ -1,10 +1,6 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
 #include "app/engine/status/commands.h"
+#include "app/engine/status/run_question.h"
 #include "app/engine/status/status_document.h"
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
@@ -13,7 +9,8 @@
 namespace plateau::engine {
 namespace {
 
-Reply stop(const std::filesystem::path& folder, Context& context) {
+Reply stop(const RunQuestion& question, Context& context) {
+    const std::filesystem::path folder = question.run;
     const auto status = readRun(folder);
     if (!status) return failure(status.error());
     const run::LockInfo lock = run::inspectLock(run::RunPaths{folder}.lock());
@@ -34,10 +31,8 @@ Reply stop(const std::filesystem::path& folder, Context& context) {
 
 }  // namespace
 
-Action declareStop(CLI::App& app) {
-    auto folder = std::make_shared<std::string>();
-    app.add_option("run,--run", *folder, "run folder")->required()->type_name("RUN");
-    return [folder](Context& context) { return stop(*folder, context); };
+Command stopCommand() {
+    return commandOf<RunQuestion, &stop>("stop", "ask a running engine to stop after its step");
 }
 
 }  // namespace plateau::engine

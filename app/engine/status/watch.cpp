@@ -1,15 +1,13 @@
 #include <chrono>
 #include <deque>
-#include <memory>
 #include <optional>
 #include <thread>
-
-#include <CLI/CLI.hpp>
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/status/commands.h"
 #include "app/engine/status/run_figures.h"
+#include "app/engine/status/run_question.h"
 #include "app/engine/status/status_document.h"
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
@@ -80,7 +78,9 @@ Reply lastReply(const std::filesystem::path& folder, run::RunState state) {
     return reply;
 }
 
-Reply watch(const std::filesystem::path& folder, Console& console) {
+Reply watch(const RunQuestion& question, Context& context) {
+    const std::filesystem::path folder = question.run;
+    Console& console = context.console;
     auto status = readRun(folder);
     if (!status) return failure(status.error());
     catchStopSignals("\nthe run goes on without being watched\n");
@@ -110,10 +110,8 @@ Reply watch(const std::filesystem::path& folder, Console& console) {
 
 }  // namespace
 
-Action declareWatch(CLI::App& app) {
-    auto folder = std::make_shared<std::string>();
-    app.add_option("run,--run", *folder, "run folder")->required()->type_name("RUN");
-    return [folder](Context& context) { return watch(*folder, context.console); };
+Command watchCommand() {
+    return commandOf<RunQuestion, &watch>("watch", "live progress of a run until it ends");
 }
 
 }  // namespace plateau::engine

@@ -1,9 +1,8 @@
-#include <memory>
+#include <cmath>
+#include <cstdlib>
 
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/study/analyse_comparisons.h"
 #include "app/engine/study/commands.h"
 #include "core/analysis/plateau.h"
@@ -13,16 +12,32 @@
 namespace plateau::engine {
 namespace {
 
-struct Flags {
+struct Question {
     std::vector<std::string> sources, below, groups;
     std::string series = run::kEvalLoss, reference;
+
+    std::vector<Parameter> parameters() {
+        return {
+            parameter("run", &sources, "RUN|FILE.csv", "run folders, or CSV files in long form")
+                .positional()
+                .required(),
+            parameter("series", &series, "NAME", "series of a run folder (default: eval/loss)"),
+            parameter("below", &below, "L", "first step below this value; may be repeated").repeated(),
+            parameter("reference", &reference, "NAME",
+                      "compare with these curves: values or column=value (default: operator=original, else the first)"),
+            parameter(
+                "group", &groups, "COLUMN",
+                "curves that agree in this column are repeats of one; may be repeated (default: every column but seed)")
+                .repeated()};
+    }
 };
 
 Result<std::vector<Level>> levelsOf(const std::vector<std::string>& typed) {
     std::vector<Level> levels;
     for (const std::string& text : typed) {
-        double value = 0;
-        if (!CLI::detail::lexical_cast(text, value) || value != value)
+        char* end = nullptr;
+        const double value = std::strtod(text.c_str(), &end);
+        if (text.empty() || end != text.c_str() + text.size() || std::isnan(value))
             return Error{ErrorCode::usage, "'" + text + "' is not a number", "--below", "give a loss, as --below 5"};
         levels.push_back({text, value});
     }
@@ -73,12 +88,12 @@ std::string curveText(const nlohmann::json& document) {
     return text + "  final " + figure(document["final"]) + "\n";
 }
 
-Reply analyse(const Flags& flags, Context& context) {
-    const auto levels = levelsOf(flags.below);
+Reply analyse(const Question& question, Context& context) {
+    const auto levels = levelsOf(question.below);
     if (!levels) return failure(levels.error());
-    const auto curves = readCurves(flags.sources, flags.series, context.console);
+    const auto curves = readCurves(question.sources, question.series, context.console);
     if (!curves) return failure(curves.error());
-    const auto grouping = groupingOf(*curves, flags.groups, flags.reference);
+    const auto grouping = groupingOf(*curves, question.groups, question.reference);
     if (!grouping) return failure(grouping.error());
     const auto judged = judgeCurves(*curves, *grouping, *levels);
     Reply reply;
@@ -94,25 +109,8 @@ Reply analyse(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareAnalyse(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("run,--run", flags->sources, "run folders, or CSV files in long form")
-        ->required()
-        ->type_name("RUN|FILE.csv")
-        ->allow_extra_args(true);
-    app.add_option("--series", flags->series, "series of a run folder (default: eval/loss)")->type_name("NAME");
-    app.add_option("--below", flags->below, "first step below this value; may be repeated")
-        ->type_name("L")
-        ->allow_extra_args(false);
-    app.add_option("--reference", flags->reference,
-                   "compare with these curves: values or column=value (default: operator=original, else the first)")
-        ->type_name("NAME");
-    app.add_option(
-           "--group", flags->groups,
-           "curves that agree in this column are repeats of one; may be repeated (default: every column but seed)")
-        ->type_name("COLUMN")
-        ->allow_extra_args(false);
-    return [flags](Context& context) { return analyse(*flags, context); };
+Command analyseCommand() {
+    return questionCommand<Question, &analyse>("analyse", "plateau, exit step and thresholds of loss curves");
 }
 
 }  // namespace plateau::engine

@@ -5,11 +5,11 @@
 
 namespace plateau::engine {
 
-Action declareStudy(CLI::App& app);
-Action declareCompare(CLI::App& app);
-Action declareReport(CLI::App& app);
-Action declareAnalyse(CLI::App& app);
-Action declareImportLog(CLI::App& app);
-Action declareExportLog(CLI::App& app);
+Command studyCommand();
+Command compareCommand();
+Command reportCommand();
+Command analyseCommand();
+Command importLogCommand();
+Command exportLogCommand();
 
 }  // namespace plateau::engine

@@ -1,11 +1,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <memory>
-
-#include <CLI/CLI.hpp>
 
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/study/commands.h"
 #include "app/engine/study/compare.h"
 #include "core/run/run_directory.h"
@@ -14,9 +12,17 @@
 namespace plateau::engine {
 namespace {
 
-struct Flags {
+struct Question {
     std::vector<std::string> runs;
     std::string output;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("run", &runs, "RUN",
+                          "folders of trainings, or of a study; those that differ in their seed only are one model")
+                    .positional()
+                    .required(),
+                parameter("output", &output, "DIR", "folder for table, curves and chart; made if it is not there")};
+    }
 };
 
 // Of a workspace all its runs, in the order of their names.
@@ -40,11 +46,11 @@ std::vector<std::string> runsOf(const std::vector<std::string>& folders) {
     return runs;
 }
 
-Reply compareFolders(const Flags& flags, Context& context) {
+Reply compareFolders(const Question& question, Context& context) {
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
     std::map<std::string, std::string> known;  // folders by what they train
-    for (const std::string& folder : runsOf(flags.runs)) {
+    for (const std::string& folder : runsOf(question.runs)) {
         auto run = study::readRunResult(folder, damaged);
         if (!run) return failure(run.error());
         const auto [same, isNew] = known.try_emplace(spec::contentHash(run->spec), folder);
@@ -54,7 +60,7 @@ Reply compareFolders(const Flags& flags, Context& context) {
             context.console.warning(folder + " is left out: the same training as " + same->second + ", seed too");
     }
     for (const Error& line : damaged) context.console.warning(describe(line));
-    return compareRuns(std::move(runs), flags.output);
+    return compareRuns(std::move(runs), question.output);
 }
 
 }  // namespace
@@ -71,16 +77,9 @@ Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::pat
     return reply;
 }
 
-Action declareCompare(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("run,--run", flags->runs,
-                   "folders of trainings, or of a study; those that differ in their seed only are one model")
-        ->required()
-        ->type_name("RUN")
-        ->allow_extra_args(true);
-    app.add_option("--output", flags->output, "folder for table, curves and chart; made if it is not there")
-        ->type_name("DIR");
-    return [flags](Context& context) { return compareFolders(*flags, context); };
+Command compareCommand() {
+    return questionCommand<Question, &compareFolders>("compare",
+                                                      "trainings beside each other: a table, curves and a chart");
 }
 
 }  // namespace plateau::engine

@@ -1,12 +1,8 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
+#include "core/logs/export_log.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/study/commands.h"
-#include "core/logs/export_log.h"
 
 namespace plateau::engine {
 namespace {
@@ -14,6 +10,13 @@ namespace {
 struct Flags {
     std::string run, format, output;
     std::vector<std::string> series;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("run", &run, "RUN", "run folder").positional().required(),
+                parameter("format", &format, "F", "csv or tensorboard").required(),
+                parameter("output", &output, "F", "file to write, or a folder for it").required(),
+                parameter("series", &series, "NAME", "only this series; may be repeated (all)").repeated()};
+    }
 };
 
 Reply exportLog(const Flags& flags, Context& context) {
@@ -41,15 +44,8 @@ Reply exportLog(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareExportLog(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("run,--run", flags->run, "run folder")->required()->type_name("RUN");
-    app.add_option("--format", flags->format, "csv or tensorboard")->required()->type_name("F");
-    app.add_option("--output", flags->output, "file to write, or a folder for it")->required()->type_name("F");
-    app.add_option("--series", flags->series, "only this series; may be repeated (all)")
-        ->type_name("NAME")
-        ->allow_extra_args(false);
-    return [flags](Context& context) { return exportLog(*flags, context); };
+Command exportLogCommand() {
+    return commandOf<Flags, &exportLog>("export-log", "a run's series as CSV or for TensorBoard");
 }
 
 }  // namespace plateau::engine

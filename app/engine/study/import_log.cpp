@@ -1,12 +1,8 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
+#include "core/logs/import_log.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/study/commands.h"
-#include "core/logs/import_log.h"
 
 namespace plateau::engine {
 namespace {
@@ -14,6 +10,24 @@ namespace {
 struct Flags {
     std::string file, output, format, name, time;
     logs::CsvColumns columns;
+
+    std::vector<Parameter> parameters() {
+        return {
+            parameter("file", &file, "FILE",
+                      "TensorBoard event file, trainer_state.json, CSV, or a folder with event files")
+                .positional()
+                .required(),
+            parameter("output", &output, "RUN", "run folder to make").required(),
+            parameter("format", &format, "F", "tensorboard, trainer_state or csv (by name and content)"),
+            parameter("name", &name, "NAME", "name of the run (the file's)"),
+            parameter("step", &columns.step, "COL", "CSV: column of the steps"),
+            parameter("value", &columns.values, "COL", "CSV: column with a series; may be repeated (all with numbers)")
+                .repeated(),
+            parameter("series", &columns.series, "COL",
+                      "CSV in long form: column that names the series; may be repeated")
+                .repeated(),
+            parameter("time", &time, "COL", "CSV: column of times, seconds since 1970 or 2026-01-31 12:00:00")};
+    }
 };
 
 nlohmann::json reportDocument(const logs::ImportReport& report) {
@@ -59,26 +73,9 @@ Reply importLog(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareImportLog(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("file,--file", flags->file,
-                   "TensorBoard event file, trainer_state.json, CSV, or a folder with event files")
-        ->required()
-        ->type_name("FILE");
-    app.add_option("--output", flags->output, "run folder to make")->required()->type_name("RUN");
-    app.add_option("--format", flags->format, "tensorboard, trainer_state or csv (by name and content)")
-        ->type_name("F");
-    app.add_option("--name", flags->name, "name of the run (the file's)")->type_name("NAME");
-    app.add_option("--step", flags->columns.step, "CSV: column of the steps")->type_name("COL");
-    app.add_option("--value", flags->columns.values, "CSV: column with a series; may be repeated (all with numbers)")
-        ->type_name("COL")
-        ->allow_extra_args(false);
-    app.add_option("--series", flags->columns.series, "CSV in long form: column that names the series; may be repeated")
-        ->type_name("COL")
-        ->allow_extra_args(false);
-    app.add_option("--time", flags->time, "CSV: column of times, seconds since 1970 or 2026-01-31 12:00:00")
-        ->type_name("COL");
-    return [flags](Context& context) { return importLog(*flags, context); };
+Command importLogCommand() {
+    return commandOf<Flags, &importLog>("import-log",
+                                        "a TensorBoard event file, trainer_state.json or CSV as a finished run");
 }
 
 }  // namespace plateau::engine

@@ -1,10 +1,7 @@
 #include <filesystem>
-#include <memory>
 
-#include <CLI/CLI.hpp>
-
-#include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/study/commands.h"
 #include "core/report/report_files.h"
 
@@ -13,9 +10,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Flags {
+struct Question {
     std::vector<std::string> runs;
     std::string output;
+
+    std::vector<Parameter> parameters() {
+        return {parameter("output", &output, "DIR", "folder for the files; made if it is not there").required(),
+                parameter("run", &runs, "RUN", "folders of trainings and of GLUE runs; none: published numbers only")
+                    .positional()};
+    }
 };
 
 // "pretrain pairwise base", "glue pairwise base (cola, rte)".
@@ -28,35 +31,29 @@ std::string missingText(const report::Missing& missing) {
     return tasks.empty() ? text : text + " (" + tasks + ")";
 }
 
-Reply makeReport(const Flags& flags, Context& context) {
-    const auto sources = report::readSources({flags.runs.begin(), flags.runs.end()});
+Reply makeReport(const Question& question, Context& context) {
+    const auto sources = report::readSources({question.runs.begin(), question.runs.end()});
     if (!sources) return failure(sources.error());
     for (const Error& damaged : sources->damaged) context.console.warning(describe(damaged));
     const auto made = report::makeReport(*sources);
     if (!made) return failure(made.error());
     const auto files = report::reportFiles(*made);
-    if (const Status written = report::writeFiles(flags.output, files); !written) return failure(written.error());
+    if (const Status written = report::writeFiles(question.output, files); !written) return failure(written.error());
     Reply reply;
     reply.document = report::toJson(*made);
-    reply.document["output"] = flags.output;
+    reply.document["output"] = question.output;
     reply.document["files"] = nlohmann::json::array();
     for (const report::ReportFile& file : files) reply.document["files"].push_back(file.name);
-    reply.text = std::to_string(files.size()) + " files in " + flags.output + "\n";
+    reply.text = std::to_string(files.size()) + " files in " + question.output + "\n";
     for (const report::Missing& missing : made->missing) reply.text += "missing: " + missingText(missing) + "\n";
     return reply;
 }
 
 }  // namespace
 
-Action declareReport(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("--output", flags->output, "folder for the files; made if it is not there")
-        ->required()
-        ->type_name("DIR");
-    app.add_option("run,--run", flags->runs, "folders of trainings and of GLUE runs; none: published numbers only")
-        ->type_name("RUN")
-        ->allow_extra_args(true);
-    return [flags](Context& context) { return makeReport(*flags, context); };
+Command reportCommand() {
+    return questionCommand<Question, &makeReport>(
+        "report", "the paper's tables and figures' data with one's own results beside, as files");
 }
 
 }  // namespace plateau::engine

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <set>
 
-#include <CLI/CLI.hpp>
-
 #include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
 #include "app/engine/pretrain/catalogue.h"
 #include "app/engine/pretrain/spec_flags.h"
 #include "app/engine/study/commands.h"
@@ -26,8 +26,25 @@ struct Flags {
     std::string which, output, seeds, variants;
     std::vector<std::string> operators;
     std::int64_t seconds_of_all = -1;  // as the study says
-    std::shared_ptr<protocol::PretrainForm> spec;
+    protocol::PretrainForm spec;
     bool dry_run = false;
+
+    std::vector<Parameter> parameters() {
+        std::vector<Parameter> list = {
+            parameter("study", &which, "STUDY", "one that describe lists, or a file of one's own")
+                .positional()
+                .required(),
+            parameter("output", &output, "DIR", "workspace folder: runs/ and comparison/ are made in it"),
+            parameter("operators", &operators, "LIST", "instead of the study's own, by commas").list().repeated(),
+            parameter("seeds", &seeds, "LIST", "instead of the study's own, as 1-3,7"),
+            parameter("seconds-of-all", &seconds_of_all, "N", "time budget of all runs together, in equal shares")
+                .within(1, 1'000'000'000),
+            parameter("variants", &variants, "TEXT",
+                      "instead of the study's own, as \"init=identity | init=normal(1)\"")};
+        std::ranges::move(spec.parameters(), std::back_inserter(list));
+        list.push_back(flag("dry-run", &dry_run, "list the runs and write nothing"));
+        return list;
+    }
 };
 
 std::string namesOf(const std::vector<study::Template>& templates) {
@@ -57,8 +74,8 @@ Result<study::Choice> choiceOf(const Flags& flags, const study::Template& made, 
     if (!flags.operators.empty()) choice.operators = flags.operators;
     if (!flags.seeds.empty()) choice.seeds = flags.seeds;
     if (!flags.variants.empty()) choice.variants = flags.variants;
-    auto fields = flags.spec->fields;
-    for (const std::string& assignment : flags.spec->set) {
+    auto fields = flags.spec.fields;
+    for (const std::string& assignment : flags.spec.set) {
         const auto equals = assignment.find('=');
         if (equals == std::string::npos || equals == 0)
             return Error{ErrorCode::usage, "'" + assignment + "' is no assignment", "--set",
@@ -164,26 +181,9 @@ Reply makeStudy(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareStudy(CLI::App& app) {
-    auto flags = std::make_shared<Flags>();
-    app.add_option("study,--study", flags->which, "one that describe lists, or a file of one's own")
-        ->required()
-        ->type_name("STUDY");
-    app.add_option("--output", flags->output, "workspace folder: runs/ and comparison/ are made in it")
-        ->type_name("DIR");
-    app.add_option("--operators", flags->operators, "instead of the study's own, by commas")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->type_name("LIST");
-    app.add_option("--seeds", flags->seeds, "instead of the study's own, as 1-3,7")->type_name("LIST");
-    app.add_option("--seconds-of-all", flags->seconds_of_all, "time budget of all runs together, in equal shares")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
-        ->type_name("N");
-    app.add_option("--variants", flags->variants, "instead of the study's own, as \"init=identity | init=normal(1)\"")
-        ->type_name("TEXT");
-    flags->spec = declareSpecFlags(app);
-    app.add_flag("--dry-run", flags->dry_run, "list the runs and write nothing");
-    return [flags](Context& context) { return makeStudy(*flags, context); };
+Command studyCommand() {
+    return commandOf<Flags, &makeStudy>(
+        "study", "several runs that answer one question, one after another, and their comparison");
 }
 
 }  // namespace plateau::engine
