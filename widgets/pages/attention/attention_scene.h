@@ -17,8 +17,8 @@ enum class PairFilter { all, firstToSecond, secondToFirst, within };
 
 // One model.
 struct AttentionSide {
-    std::shared_ptr<const AttentionAnswer> answer;  // null: nothing there
-    LayerMaps maps;                                 // of `layer`; empty while they are on their way
+    std::shared_ptr<const TextAttention> answer;  // null: nothing there
+    LayerMaps maps;                               // of `layer`; empty while they are on their way
     int layer = 0, head = 0;
     QString name;  // "pairwise tiny, step 300"
 
