@@ -11191,7 +11191,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Die Ordner der Läufe neu einlesen</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>Seite, Lauf oder Aktion finden</translation>
     </message>

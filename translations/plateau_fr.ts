@@ -11191,7 +11191,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Relire tous les dossiers des exécutions</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>Trouver une page, une exécution ou une action</translation>
     </message>

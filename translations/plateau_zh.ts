@@ -11137,7 +11137,7 @@ Mean and standard deviation over the samples</source>
         <translation>重新读取运行文件夹</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>查找页面、运行或操作</translation>
     </message>
