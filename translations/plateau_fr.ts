@@ -2567,6 +2567,43 @@
     </message>
 </context>
 <context>
+    <name>RunGroupTexts</name>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n graine</numerusform>
+            <numerusform>%n graines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1 (%n exécution)</numerusform>
+            <numerusform>%1 (%n exécutions)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>Moyenne de %n exécution ± écart type&#x202f;; le minimum est %1</numerusform>
+            <numerusform>Moyenne de %n exécutions ± écart type&#x202f;; le minimum est %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+20"/>
@@ -9866,40 +9903,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
-    <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n graine</numerusform>
-            <numerusform>%n graines</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+15"/>
-        <source>%1 (%n runs)</source>
-        <translation>
-            <numerusform>%1 (%n exécution)</numerusform>
-            <numerusform>%1 (%n exécutions)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>none</source>
-        <translation>aucun</translation>
-    </message>
-    <message>
-        <location line="+25"/>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+12"/>
-        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
-        <translation>
-            <numerusform>Moyenne de %n exécution ± écart type&#x202f;; le minimum est %1</numerusform>
-            <numerusform>Moyenne de %n exécutions ± écart type&#x202f;; le minimum est %1</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>

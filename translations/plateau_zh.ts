@@ -2564,6 +2564,40 @@
     </message>
 </context>
 <context>
+    <name>RunGroupTexts</name>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1（%n 个运行）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>%n 个运行的均值 ± 标准差；最小值为 %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+20"/>
@@ -9822,37 +9856,6 @@ Space or a click chooses it; several make several runs.</source>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
-    <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n 个种子</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+15"/>
-        <source>%1 (%n runs)</source>
-        <translation>
-            <numerusform>%1（%n 个运行）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <location line="+25"/>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+12"/>
-        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
-        <translation>
-            <numerusform>%n 个运行的均值 ± 标准差；最小值为 %1</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>

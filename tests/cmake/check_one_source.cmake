@@ -6,7 +6,7 @@ set(KNOWN
   plateau::widgets::CorpusForm
   plateau::widgets::DataPage plateau::widgets::FineTuningForm plateau::widgets::GlueForm plateau::widgets::GluePage
   plateau::widgets::LaunchForm plateau::widgets::LaunchPage
-  plateau::widgets::OwnForm plateau::widgets::PredictionsTab plateau::widgets::RunTableModel)
+  plateau::widgets::OwnForm plateau::widgets::PredictionsTab)
 
 file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/app/*.cpp ${ROOT}/core/*.cpp ${ROOT}/widgets/*.cpp)
 set(classes "")
