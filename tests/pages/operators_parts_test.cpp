@@ -8,9 +8,9 @@
 #include "core/protocol/operators.h"
 #include "core/tensorfile/safetensors.h"
 #include "tests/charts/matrix_support.h"
+#include "widgets/pages/operators/checkpoint_matrices.h"
 #include "widgets/pages/operators/head_table.h"
 #include "widgets/pages/operators/matrix_parts.h"
-#include "widgets/pages/operators/operator_answer.h"
 
 namespace plateau::widgets {
 namespace {
@@ -30,7 +30,7 @@ TEST(MatrixParts, OfWhatDoesNotFitNothingComes) {
     EXPECT_EQ(antisymmetricPart(nullptr), nullptr);
 }
 
-Result<OperatorAnswerPtr> readOperatorAnswer(const nlohmann::json& document) {
+Result<CheckpointMatricesPtr> readOperatorAnswer(const nlohmann::json& document) {
     const auto answer = protocol::OperatorAnswer::read(document);
     if (!answer) return answer.error();
     return readMatrices(*answer);
@@ -40,13 +40,13 @@ nlohmann::json json(const char* text) {
     return nlohmann::json::parse(text);
 }
 
-TEST(OperatorAnswer, FiguresAreReadWithTheirWords) {
+TEST(CheckpointMatrices, FiguresAreReadWithTheirWords) {
     const auto answer = readOperatorAnswer(json(R"({"layers":[{"layer":3,"operator":"pairwise","heads":[
         {"head":1,"matrix":"pairwise_factors","frobenius_norm":2.5,"condition":"Infinity","eigenvalues":[[3,4],[0,1]],
          "singular_values":[2,1],"others":{"effective_form":{}},
          "query_key_subspaces":{"principal_angles":[0,1.5707963267948966],"cka":0.5}}]}]})"));
     ASSERT_TRUE(answer.ok());
-    const LayerAnswer& layer = (*answer)->layers.at(0);
+    const LayerMatrices& layer = (*answer)->layers.at(0);
     EXPECT_EQ(layer.matrices, (QStringList{"pairwise_factors", "effective_form"}));
     const HeadStatistics& figures = layer.head(1)->statistics.at("pairwise_factors");
     EXPECT_EQ(figures.figure(HeadFigure::frobenius_norm), 2.5);
@@ -58,7 +58,7 @@ TEST(OperatorAnswer, FiguresAreReadWithTheirWords) {
     EXPECT_EQ(layer.head(0), nullptr);
 }
 
-TEST(OperatorAnswer, WhatMeansNothingIsAnError) {
+TEST(CheckpointMatrices, WhatMeansNothingIsAnError) {
     for (const char* odd : {"{}", R"({"layers":7})", R"({"layers":[{"operator":"a"}]})", R"({"layers":[3]})",
                             R"({"layers":[],"output":"/no/such/file"})"})
         EXPECT_FALSE(readOperatorAnswer(json(odd)).ok()) << odd;
@@ -67,7 +67,7 @@ TEST(OperatorAnswer, WhatMeansNothingIsAnError) {
         << "odd members say nothing";
 }
 
-TEST(OperatorAnswer, AFileOfAnotherFormIsAnError) {
+TEST(CheckpointMatrices, AFileOfAnotherFormIsAnError) {
     const QTemporaryDir folder;
     const std::string file = folder.filePath("a.safetensors").toStdString();
     const std::vector<float> values{1, 2, 3, 4, 5, 6, 7, 8};

@@ -1,4 +1,4 @@
-#include "widgets/pages/operators/operator_answer.h"
+#include "widgets/pages/operators/checkpoint_matrices.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,6 @@
 #include <complex>
 #include <limits>
 
-#include "core/spec/json_text.h"
 #include "core/tensorfile/safetensors.h"
 #include "widgets/charts/matrix_tensors.h"
 
@@ -45,8 +44,8 @@ HeadStatistics statisticsOf(const protocol::OperatorAnswer::Statistics& given,
     return statistics;
 }
 
-HeadAnswer headOf(const protocol::OperatorAnswer::Head& given, QStringList& names) {
-    HeadAnswer answer{.head = given.head, .matrices = {}, .thumbnails = {}, .statistics = {}};
+HeadMatrices headOf(const protocol::OperatorAnswer::Head& given, QStringList& names) {
+    HeadMatrices answer{.head = given.head, .matrices = {}, .thumbnails = {}, .statistics = {}};
     const auto add = [&](const std::string& matrix, const auto& statistics) {
         const QString name = QString::fromStdString(matrix);
         if (!names.contains(name)) names << name;
@@ -57,10 +56,10 @@ HeadAnswer headOf(const protocol::OperatorAnswer::Head& given, QStringList& name
     return answer;
 }
 
-Status addTensors(OperatorAnswer& answer, const std::string& file) {
+Status addTensors(CheckpointMatrices& answer, const std::string& file) {
     const auto opened = tensorfile::TensorFile::open(file);
     if (!opened) return opened.error();
-    for (LayerAnswer& layer : answer.layers) {
+    for (LayerMatrices& layer : answer.layers) {
         for (const QString& name : layer.matrices) {
             const std::string key = std::to_string(layer.layer) + "." + name.toStdString();
             for (const bool isSmall : {false, true}) {
@@ -82,50 +81,28 @@ Status addTensors(OperatorAnswer& answer, const std::string& file) {
 
 }  // namespace
 
-protocol::OperatorQuestion OperatorQuestion::toEngine() const {
-    protocol::OperatorQuestion question;
-    question.checkpoint = checkpoint.toStdString();
-    question.statistics = statistics ? "all" : "none";
-    question.matrix = matrix.toStdString();
-    question.minus = minus.toStdString();
-    question.start = start.toStdString();
-    question.minus_start = minus_start.toStdString();
-    if (part == MatrixPart::symmetric) question.part = "symmetric";
-    if (part == MatrixPart::antisymmetric) question.part = "antisymmetric";
-    question.thumbnails = thumbnails;
-    question.forms = forms;
-    if (layer >= 0) question.layers = {layer};
-    if (head >= 0) question.heads = {head};
-    question.output = output.toStdString();
-    return question;
-}
-
-QString OperatorQuestion::key() const {
-    return QString::fromStdString(spec::dumpJson(toEngine().params()));
-}
-
-const HeadAnswer* LayerAnswer::head(int number) const {
-    const auto found = std::ranges::find(heads, number, &HeadAnswer::head);
+const HeadMatrices* LayerMatrices::head(int number) const {
+    const auto found = std::ranges::find(heads, number, &HeadMatrices::head);
     return found == heads.end() ? nullptr : &*found;
 }
 
-const LayerAnswer* OperatorAnswer::layer(int number) const {
-    const auto found = std::ranges::find(layers, number, &LayerAnswer::layer);
+const LayerMatrices* CheckpointMatrices::layer(int number) const {
+    const auto found = std::ranges::find(layers, number, &LayerMatrices::layer);
     return found == layers.end() ? nullptr : &*found;
 }
 
-Result<OperatorAnswerPtr> readMatrices(const protocol::OperatorAnswer& given) {
-    auto answer = std::make_shared<OperatorAnswer>();
+Result<CheckpointMatricesPtr> readMatrices(const protocol::OperatorAnswer& given) {
+    auto answer = std::make_shared<CheckpointMatrices>();
     for (const protocol::OperatorAnswer::Layer& known : given.layers) {
-        LayerAnswer layer{.layer = known.layer, .op = QString::fromStdString(known.op), .matrices = {}, .heads = {}};
+        LayerMatrices layer{.layer = known.layer, .op = QString::fromStdString(known.op), .matrices = {}, .heads = {}};
         for (const protocol::OperatorAnswer::Head& head : known.heads)
             layer.heads.push_back(headOf(head, layer.matrices));
-        answer->bytes += layer.heads.size() * sizeof(HeadAnswer);
+        answer->bytes += layer.heads.size() * sizeof(HeadMatrices);
         answer->layers.push_back(std::move(layer));
     }
     if (!given.output.empty())
         if (const Status added = addTensors(*answer, given.output); !added) return added.error();
-    return OperatorAnswerPtr(std::move(answer));
+    return CheckpointMatricesPtr(std::move(answer));
 }
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// One question about a checkpoint's matrices to `inspect operator`, and its answer as the page uses it. Values.
+// What `inspect operator` says of a checkpoint's matrices, with the matrices themselves, as the page uses it. Values.
 #pragma once
 
 #include <map>
@@ -16,47 +16,30 @@
 
 namespace plateau::widgets {
 
-enum class MatrixPart { whole, symmetric, antisymmetric, since_start };
-
-struct OperatorQuestion {
-    QString checkpoint;
-    QString matrix;              // only this one; empty: all
-    QString minus;               // a checkpoint whose matrices are taken off; empty: none
-    QString start, minus_start;  // since which the two have changed: what is taken off each; empty: none
-    MatrixPart part = MatrixPart::whole;
-    int thumbnails = 0;  // side
-    bool statistics = false, forms = false;
-    int layer = -1, head = -1;  // -1: all
-    QString output;             // file for the tensors; empty: one of the engine's
-
-    protocol::OperatorQuestion toEngine() const;
-    QString key() const;  // equal for equal questions
-};
-
-struct HeadAnswer {
+struct HeadMatrices {
     int head = 0;
     std::map<QString, MatrixPtr> matrices, thumbnails;  // by name
     std::map<QString, HeadStatistics> statistics;
 };
 
-struct LayerAnswer {
+struct LayerMatrices {
     int layer = 0;
     QString op;
     QStringList matrices;  // names; its own first; empty: it has none
-    std::vector<HeadAnswer> heads;
+    std::vector<HeadMatrices> heads;
 
-    const HeadAnswer* head(int number) const;
+    const HeadMatrices* head(int number) const;
 };
 
-struct OperatorAnswer {
-    std::vector<LayerAnswer> layers;
+struct CheckpointMatrices {
+    std::vector<LayerMatrices> layers;
     std::size_t bytes = 0;  // of memory
 
-    const LayerAnswer* layer(int number) const;
+    const LayerMatrices* layer(int number) const;
 };
-using OperatorAnswerPtr = std::shared_ptr<const OperatorAnswer>;
+using CheckpointMatricesPtr = std::shared_ptr<const CheckpointMatrices>;
 
 // With the matrices of the file that the answer names. Blocks: for a worker. Errors: malformed, and those of the file.
-Result<OperatorAnswerPtr> readMatrices(const protocol::OperatorAnswer& answer);
+Result<CheckpointMatricesPtr> readMatrices(const protocol::OperatorAnswer& answer);
 
 }  // namespace plateau::widgets

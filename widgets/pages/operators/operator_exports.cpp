@@ -1,7 +1,5 @@
 #include "widgets/pages/operators/operator_exports.h"
 
-#include <tuple>
-
 #include <QFileDialog>
 #include <QMenu>
 #include <QPointer>
@@ -97,11 +95,15 @@ void OperatorExports::writeNumpy(const QString& file) {
 
 // The engine writes them, with all their digits.
 void OperatorExports::writeTensors(What what, const QString& file) {
-    std::optional<OperatorQuestion> question = m_shown.matrices();
+    std::optional<protocol::OperatorQuestion> question = m_shown.matrices();
     if (!question) return emit written(file, tr("No matrix is shown"));
-    if (what == What::head_tensor) std::tie(question->layer, question->head) = m_shown.head();
-    question->output = file;
-    m_engine.ask(question->toEngine(), [guard = QPointer(this), file](const Result<protocol::OperatorAnswer>& answer) {
+    const auto [layer, head] = m_shown.head();
+    if (what == What::head_tensor && layer >= 0) {
+        question->layers = {layer};
+        question->heads = {head};
+    }
+    question->output = file.toStdString();
+    m_engine.ask(*question, [guard = QPointer(this), file](const Result<protocol::OperatorAnswer>& answer) {
         if (guard) emit guard->written(file, answer ? QString() : QString::fromStdString(answer.error().message));
     });
 }

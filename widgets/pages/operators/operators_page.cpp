@@ -145,15 +145,16 @@ const MatrixGrid& OperatorsPage::shownGrid() const {
     }
 }
 
-std::optional<OperatorQuestion> OperatorsPage::shownMatrices() const {
+std::optional<protocol::OperatorQuestion> OperatorsPage::shownMatrices() const {
     const OperatorSide& side = m_pair->side(kFirst);
     if (!side.layers()) return std::nullopt;
-    OperatorQuestion question = OperatorSide::firstQuestion(side.checkpoint());
-    question.matrix = side.matrix();
-    question.part = m_choices->choice().part;
+    protocol::OperatorQuestion question = OperatorSide::firstQuestion(side.checkpoint());
+    const MatrixPart part = m_choices->choice().part;
+    question.matrix = side.matrix().toStdString();
+    question.part = partName(part);
     question.forms = true;
-    if (question.part == MatrixPart::since_start && !m_pickers[kFirst]->checkpoints().empty())
-        question.minus = QString::fromStdString(m_pickers[kFirst]->checkpoints().front().folder.string());
+    if (part == MatrixPart::since_start && !m_pickers[kFirst]->checkpoints().empty())
+        question.minus = m_pickers[kFirst]->checkpoints().front().folder.string();
     return question;
 }
 
@@ -410,9 +411,9 @@ std::vector<HeadRow> OperatorsPage::headRows() const {
     std::vector<HeadRow> rows;
     const OperatorSide& side = m_pair->side(kFirst);
     if (!side.layers()) return rows;
-    for (const LayerAnswer& layer : side.layers()->layers) {
+    for (const LayerMatrices& layer : side.layers()->layers) {
         if (!layer.matrices.contains(side.matrix())) continue;
-        for (const HeadAnswer& head : layer.heads) {
+        for (const HeadMatrices& head : layer.heads) {
             HeadRow row{layer.layer, head.head, layer.op, side.matrix(), {}};
             if (const HeadStatistics* found = side.statistics(layer.layer, head.head)) row.statistics = *found;
             rows.push_back(std::move(row));
