@@ -5692,16 +5692,6 @@
             <numerusform>%n Läufe</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+263"/>
-        <source>unigram entropy</source>
-        <translation>Unigramm-Entropie</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no-context optimum</source>
-        <translation>Optimum ohne Kontext</translation>
-    </message>
     <message numerus="yes">
         <location line="+39"/>
         <source>%1 and %n more</source>
@@ -7023,6 +7013,19 @@
         <location line="+6"/>
         <source>Reading …</source>
         <translation>Wird gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GroupCharts</name>
+    <message>
+        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
+        <source>unigram entropy</source>
+        <translation>Unigramm-Entropie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no-context optimum</source>
+        <translation>Optimum ohne Kontext</translation>
     </message>
 </context>
 <context>

@@ -5692,16 +5692,6 @@
             <numerusform>%n exécutions</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+263"/>
-        <source>unigram entropy</source>
-        <translation>entropie unigramme</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no-context optimum</source>
-        <translation>optimum sans contexte</translation>
-    </message>
     <message numerus="yes">
         <location line="+39"/>
         <source>%1 and %n more</source>
@@ -7023,6 +7013,19 @@
         <location line="+6"/>
         <source>Reading …</source>
         <translation>Lecture…</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GroupCharts</name>
+    <message>
+        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
+        <source>unigram entropy</source>
+        <translation>entropie unigramme</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no-context optimum</source>
+        <translation>optimum sans contexte</translation>
     </message>
 </context>
 <context>

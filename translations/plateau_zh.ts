@@ -5673,16 +5673,6 @@
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+263"/>
-        <source>unigram entropy</source>
-        <translation>一元熵</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no-context optimum</source>
-        <translation>无上下文最优值</translation>
-    </message>
     <message numerus="yes">
         <location line="+39"/>
         <source>%1 and %n more</source>
@@ -6998,6 +6988,19 @@
         <location line="+6"/>
         <source>Reading …</source>
         <translation>正在读取…</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GroupCharts</name>
+    <message>
+        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
+        <source>unigram entropy</source>
+        <translation>一元熵</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no-context optimum</source>
+        <translation>无上下文最优值</translation>
     </message>
 </context>
 <context>
