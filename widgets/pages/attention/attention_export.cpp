@@ -5,7 +5,7 @@
 #include <QMenu>
 #include <QTabWidget>
 
-#include "widgets/charts/matrix_tensors.h"
+#include "core/tensorfile/matrix.h"
 #include "widgets/engine/worker.h"
 #include "widgets/pages/attention/attention_asker.h"
 #include "widgets/pages/attention/averages_tab.h"

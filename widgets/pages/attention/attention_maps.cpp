@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "core/tensorfile/safetensors.h"
-#include "widgets/charts/matrix_tensors.h"
 
 namespace plateau::widgets {
 namespace {

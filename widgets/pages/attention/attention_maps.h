@@ -8,13 +8,15 @@
 
 #include "core/base/result.h"
 #include "core/protocol/attention.h"
-#include "widgets/charts/matrix_data.h"
+#include "core/tensorfile/matrix.h"
 
 namespace plateau::widgets {
 
 using AttentionDocument = protocol::AttentionAnswer;
 using AttentionLayer = AttentionDocument::Layer;
 using AttentionToken = AttentionDocument::Token;
+using tensorfile::MatrixData;
+using tensorfile::MatrixPtr;
 
 // Of one layer, a matrix a head: row i is what token i looks at. Scores are those before the softmax.
 struct LayerMaps {

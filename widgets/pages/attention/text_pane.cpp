@@ -90,7 +90,8 @@ void TextPane::setShading(Shading shading) {
 
 MatrixPtr TextPane::mapOf(const AttentionSide& side) const {
     if (!side.hasMap()) return nullptr;
-    return m_heads->currentIndex() == 0 ? side.maps.attention[std::size_t(side.head)] : meanOf(side.maps.attention);
+    return m_heads->currentIndex() == 0 ? side.maps.attention[std::size_t(side.head)]
+                                        : tensorfile::meanOf(side.maps.attention);
 }
 
 void TextPane::update() {

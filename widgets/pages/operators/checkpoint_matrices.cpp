@@ -1,55 +1,18 @@
 #include "widgets/pages/operators/checkpoint_matrices.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <complex>
-#include <limits>
 
 #include "core/tensorfile/safetensors.h"
-#include "widgets/charts/matrix_tensors.h"
 
 namespace plateau::widgets {
 namespace {
-
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr double kDegrees = 57.295779513082321;
-
-// In the order of HeadFigure, up to those that are computed here.
-std::array<double, std::size_t(HeadFigure::spectral_radius)> figuresOf(
-    const protocol::OperatorAnswer::Statistics& given) {
-    return {given.frobenius_norm,      given.spectral_norm,        given.nuclear_norm,   given.symmetric_share,
-            given.antisymmetric_share, given.distance_to_identity, given.effective_rank, given.condition};
-}
-
-HeadStatistics statisticsOf(const protocol::OperatorAnswer::Statistics& given,
-                            const std::optional<protocol::OperatorAnswer::Subspaces>& subspaces) {
-    HeadStatistics statistics;
-    statistics.figures.fill(kNaN);
-    std::ranges::copy(figuresOf(given), statistics.figures.begin());
-    statistics.is_finite = !std::isnan(given.frobenius_norm);
-    statistics.singular_values = given.singular_values;
-    statistics.eigenvalues = given.eigenvalues;
-    double radius = statistics.is_finite ? 0 : kNaN;
-    for (const std::complex<double>& value : given.eigenvalues) radius = std::max(radius, std::abs(value));
-    statistics.figures[std::size_t(HeadFigure::spectral_radius)] = radius;
-    statistics.has_subspaces = subspaces.has_value();
-    if (!subspaces) return statistics;
-    for (const double angle : subspaces->principal_angles) statistics.principal_angles.push_back(angle * kDegrees);
-    statistics.figures[std::size_t(HeadFigure::query_key_alignment)] = subspaces->cka;
-    if (!statistics.principal_angles.empty()) {
-        statistics.figures[std::size_t(HeadFigure::smallest_angle)] = statistics.principal_angles.front();
-        statistics.figures[std::size_t(HeadFigure::largest_angle)] = statistics.principal_angles.back();
-    }
-    return statistics;
-}
 
 HeadMatrices headOf(const protocol::OperatorAnswer::Head& given, QStringList& names) {
     HeadMatrices answer{.head = given.head, .matrices = {}, .thumbnails = {}, .statistics = {}};
     const auto add = [&](const std::string& matrix, const auto& statistics) {
         const QString name = QString::fromStdString(matrix);
         if (!names.contains(name)) names << name;
-        if (statistics) answer.statistics[name] = statisticsOf(*statistics, given.query_key_subspaces);
+        if (statistics) answer.statistics[name] = protocol::headFigures(*statistics, given.query_key_subspaces);
     };
     if (!given.matrix.empty()) add(given.matrix, given.statistics);
     for (const auto& [name, other] : given.others) add(name, other.statistics);

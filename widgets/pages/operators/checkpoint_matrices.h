@@ -11,15 +11,18 @@
 
 #include "core/base/result.h"
 #include "core/protocol/operators.h"
-#include "widgets/charts/matrix_data.h"
+#include "core/tensorfile/matrix.h"
 #include "widgets/pages/operators/head_figures.h"
 
 namespace plateau::widgets {
 
+using tensorfile::MatrixData;
+using tensorfile::MatrixPtr;
+
 struct HeadMatrices {
     int head = 0;
     std::map<QString, MatrixPtr> matrices, thumbnails;  // by name
-    std::map<QString, HeadStatistics> statistics;
+    std::map<QString, HeadFigures> statistics;
 };
 
 struct LayerMatrices {

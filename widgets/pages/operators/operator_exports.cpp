@@ -7,7 +7,6 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_grid.h"
-#include "widgets/charts/matrix_tensors.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/charts/picture_export.h"
 #include "widgets/engine/engine_client.h"

@@ -108,7 +108,7 @@ OperatorGrids::Tiles tilesOf(const OperatorSide& side, const std::function<Matri
         }
         for (const HeadMatrices& head : layer.heads) {
             MatrixGrid::Tile tile{layer.layer, head.head, matrix(layer.layer, head.head), {}, {}};
-            const HeadStatistics* statistics = side.statistics(layer.layer, head.head);
+            const HeadFigures* statistics = side.statistics(layer.layer, head.head);
             const bool isKnown = statistics && (!sort || statistics->has(*sort));
             if (statistics) {
                 QStringList lines;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/pages/operators/matrix_parts.h"
-
 namespace plateau::widgets {
 namespace {
 
@@ -139,7 +137,7 @@ MatrixPtr OperatorPair::differenceTile(int layer, int head) const {
     const OperatorSide &first = *m_sides[kFirst], &second = *m_sides[kSecond];
     if (!isSameKind()) return nullptr;
     if (first.isForm()) return thumbnailIn(m_difference, layer, head, first.matrix());
-    return difference(first.tile(layer, head), second.tile(layer, head));
+    return tensorfile::difference(first.tile(layer, head), second.tile(layer, head));
 }
 
 QString OperatorPair::differenceObjection() const {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "widgets/pages/operators/matrix_parts.h"
-
 namespace plateau::widgets {
 namespace {
 
@@ -218,11 +216,11 @@ MatrixPtr OperatorSide::part(const MatrixPtr& matrix, const MatrixPtr& start) co
         case MatrixPart::whole:
             return matrix;
         case MatrixPart::symmetric:
-            return symmetricPart(matrix);
+            return tensorfile::symmetricPart(matrix);
         case MatrixPart::antisymmetric:
-            return antisymmetricPart(matrix);
+            return tensorfile::antisymmetricPart(matrix);
         case MatrixPart::since_start:
-            return difference(matrix, start);
+            return tensorfile::difference(matrix, start);
     }
     return nullptr;
 }
@@ -255,7 +253,7 @@ MatrixPtr OperatorSide::enlarged(int layer, int head) const {
     return part(matrixIn(m_form, layer, head, matrix(), false), matrixIn(m_formStart, layer, head, matrix(), false));
 }
 
-const HeadStatistics* OperatorSide::statistics(int layer, int head) const {
+const HeadFigures* OperatorSide::statistics(int layer, int head) const {
     const auto answer = m_statistics.find(layer);
     const LayerMatrices* place = answer == m_statistics.end() ? nullptr : answer->second->layer(layer);
     const HeadMatrices* found = place ? place->head(head) : nullptr;

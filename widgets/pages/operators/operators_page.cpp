@@ -22,7 +22,6 @@
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"
-#include "widgets/pages/operators/matrix_parts.h"
 #include "widgets/pages/operators/operator_exports.h"
 #include "widgets/pages/operators/series_panel.h"
 #include "widgets/pages/operators/step_player.h"
@@ -383,7 +382,7 @@ void OperatorsPage::showHead() {
     const MatrixPtr own = first.enlarged(m_layer, m_headNumber);
     const MatrixPtr other = m_pair->isComparing() ? second.enlarged(m_layer, m_headNumber) : nullptr;
     const bool isSame = m_pair->isSameKind();
-    const MatrixPtr between = m_pair->isComparing() && isSame ? difference(own, other) : nullptr;
+    const MatrixPtr between = m_pair->isComparing() && isSame ? tensorfile::difference(own, other) : nullptr;
     const std::vector<MatrixPtr> both{own, other};
     const ColourRange range = rangeOf(both, ColourScale::diverging);
     const auto empty = [this](const OperatorSide& side) {
@@ -415,7 +414,7 @@ std::vector<HeadRow> OperatorsPage::headRows() const {
         if (!layer.matrices.contains(side.matrix())) continue;
         for (const HeadMatrices& head : layer.heads) {
             HeadRow row{layer.layer, head.head, layer.op, side.matrix(), {}};
-            if (const HeadStatistics* found = side.statistics(layer.layer, head.head)) row.statistics = *found;
+            if (const HeadFigures* found = side.statistics(layer.layer, head.head)) row.statistics = *found;
             rows.push_back(std::move(row));
         }
     }

@@ -1,4 +1,4 @@
-// Parts of matrices, and answers of the engine that are not what they should be.
+// Answers of the engine that are not what they should be.
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -7,28 +7,11 @@
 
 #include "core/protocol/operators.h"
 #include "core/tensorfile/safetensors.h"
-#include "tests/charts/matrix_support.h"
 #include "widgets/pages/operators/checkpoint_matrices.h"
 #include "widgets/pages/operators/head_table.h"
-#include "widgets/pages/operators/matrix_parts.h"
 
 namespace plateau::widgets {
 namespace {
-
-TEST(MatrixParts, AddUpToTheMatrix) {
-    const MatrixPtr matrix = matrixOf(2, 2, {1, 5, 3, 4});
-    EXPECT_EQ(symmetricPart(matrix)->values, (std::vector<float>{1, 4, 4, 4}));
-    EXPECT_EQ(antisymmetricPart(matrix)->values, (std::vector<float>{0, 1, -1, 0}));
-    EXPECT_EQ(difference(matrix, symmetricPart(matrix))->values, antisymmetricPart(matrix)->values);
-}
-
-TEST(MatrixParts, OfWhatDoesNotFitNothingComes) {
-    const MatrixPtr square = matrixOf(2, 2, {1, 2, 3, 4}), wide = matrixOf(1, 2, {1, 2});
-    EXPECT_EQ(symmetricPart(wide), nullptr);
-    EXPECT_EQ(difference(square, wide), nullptr);
-    EXPECT_EQ(difference(nullptr, square), nullptr);
-    EXPECT_EQ(antisymmetricPart(nullptr), nullptr);
-}
 
 Result<CheckpointMatricesPtr> readOperatorAnswer(const nlohmann::json& document) {
     const auto answer = protocol::OperatorAnswer::read(document);
@@ -48,7 +31,7 @@ TEST(CheckpointMatrices, FiguresAreReadWithTheirWords) {
     ASSERT_TRUE(answer.ok());
     const LayerMatrices& layer = (*answer)->layers.at(0);
     EXPECT_EQ(layer.matrices, (QStringList{"pairwise_factors", "effective_form"}));
-    const HeadStatistics& figures = layer.head(1)->statistics.at("pairwise_factors");
+    const HeadFigures& figures = layer.head(1)->statistics.at("pairwise_factors");
     EXPECT_EQ(figures.figure(HeadFigure::frobenius_norm), 2.5);
     EXPECT_TRUE(std::isinf(figures.figure(HeadFigure::condition)));
     EXPECT_TRUE(std::isnan(figures.figure(HeadFigure::nuclear_norm))) << "not said";
@@ -87,7 +70,7 @@ TEST(CheckpointMatrices, AFileOfAnotherFormIsAnError) {
 }
 
 TEST(HeadsCsv, HasEveryFigureInFull) {
-    HeadStatistics figures;
+    HeadFigures figures;
     figures.figures.fill(std::nan(""));
     figures.figures[0] = 0.1;
     figures.figures[std::size_t(HeadFigure::condition)] = INFINITY;
