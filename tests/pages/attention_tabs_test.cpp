@@ -140,7 +140,7 @@ TEST_F(AttentionPageTest, ARowOfAGlueTaskIsTaken) {
         << "0\tDana Reeve died.\tReeve had an accident.\tnot_entailment\n"
         << "1\tYet we now are.\tBacteria win.\tentailment\n";
     TextSources& sources = m_page->input().sources();
-    GlueRowPicker& rows = sources.glueRows();
+    GlueRowPicker& rows = *sources.findChild<GlueRowPicker*>();
     for (QToolButton* button : m_page->input().findChildren<QToolButton*>()) {
         if (button->text() == "From data") QTest::mouseClick(button, Qt::LeftButton);
     }

@@ -267,12 +267,6 @@ QString OperatorSide::missingStart() const {
     return tr("What has changed is not known: there are no weights from before the first step");
 }
 
-bool OperatorSide::hasAllStatistics() const {
-    return m_base && std::ranges::all_of(m_base->layers, [this](const LayerMatrices& layer) {
-               return !layer.matrices.contains(matrix()) || m_statistics.contains(layer.layer);
-           });
-}
-
 bool OperatorSide::isBusy() const {
     if (!hasCheckpoint()) return false;
     for (const char* what : {"base", "start", "tiles", "form", "form start"})

@@ -54,7 +54,6 @@ public:
     MatrixPtr tile(int layer, int head) const;      // null: not there yet, or the layer has none
     MatrixPtr enlarged(int layer, int head) const;  // of the chosen head: all of its entries
     const HeadFigures* statistics(int layer, int head) const;
-    bool hasAllStatistics() const;
 
     const QString& problem() const { return m_problem; }
     bool isBusy() const;
