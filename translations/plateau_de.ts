@@ -2567,6 +2567,43 @@
     </message>
 </context>
 <context>
+    <name>RunGroupTexts</name>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n Seed</numerusform>
+            <numerusform>%n Seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1 (%n Lauf)</numerusform>
+            <numerusform>%1 (%n Läufe)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>Mittel von %n Lauf ± Standardabweichung; der kleinste Wert ist %1</numerusform>
+            <numerusform>Mittel von %n Läufen ± Standardabweichung; der kleinste Wert ist %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+20"/>
@@ -2996,6 +3033,69 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::AttentionExport</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_export.cpp" line="+1"/>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of the view …</source>
+        <translation>Bild der Ansicht …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the picture</source>
+        <translation>Das Bild schreiben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of all heads …</source>
+        <translation>Bild aller Köpfe …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Maps of the layer (safetensors) …</source>
+        <translation>Karten der Schicht (safetensors) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the maps</source>
+        <translation>Die Karten schreiben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Map of the head (NumPy) …</source>
+        <translation>Karte des Kopfes (NumPy) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the map</source>
+        <translation>Die Karte schreiben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics (CSV) …</source>
+        <translation>Statistik (CSV) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the statistics</source>
+        <translation>Die Statistik schreiben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
+        <translation>Bilder für einen Artikel, Karten für andere Programme, Statistik für eine Tabelle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>This layer has no maps</source>
+        <translation>Diese Schicht hat keine Karten</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
         <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
@@ -3130,68 +3230,7 @@
         <translation>Neu starten</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+23"/>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Picture of the view …</source>
-        <translation>Bild der Ansicht …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <location line="+4"/>
-        <source>Write the picture</source>
-        <translation>Das Bild schreiben</translation>
-    </message>
-    <message>
-        <location line="-1"/>
-        <source>Picture of all heads …</source>
-        <translation>Bild aller Köpfe …</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Maps of the layer (safetensors) …</source>
-        <translation>Karten der Schicht (safetensors) …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the maps</source>
-        <translation>Die Karten schreiben</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Map of the head (NumPy) …</source>
-        <translation>Karte des Kopfes (NumPy) …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the map</source>
-        <translation>Die Karte schreiben</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Statistics (CSV) …</source>
-        <translation>Statistik (CSV) …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the statistics</source>
-        <translation>Die Statistik schreiben</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
-        <translation>Bilder für einen Artikel, Karten für andere Programme, Statistik für eine Tabelle</translation>
-    </message>
-    <message>
-        <location line="+57"/>
-        <source>This layer has no maps</source>
-        <translation>Diese Schicht hat keine Karten</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/attention/attention_page_layout.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+25"/>
         <source>Maps</source>
         <translation>Karten</translation>
     </message>
@@ -3237,14 +3276,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::AveragesTab</name>
+    <name>plateau::widgets::AveragesChoice</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+80"/>
+        <location filename="../widgets/pages/attention/averages_choice.cpp" line="+1"/>
         <source>Corpus %1</source>
         <translation>Korpus %1</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+1"/>
         <source>Built-in corpus</source>
         <translation>Eingebauter Korpus</translation>
     </message>
@@ -3255,59 +3294,46 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+9"/>
         <source>Text file</source>
         <translation>Textdatei</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>GLUE-Ordner mit CoLA, SST-2, …</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>Den GLUE-Ordner wählen</translation>
     </message>
     <message>
-        <location line="-6"/>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Choose a text file</source>
         <translation>Eine Textdatei wählen</translation>
     </message>
     <message>
-        <location line="-2"/>
+        <location line="+1"/>
         <source>Choose a model above</source>
         <translation>Oben ein Modell wählen</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+1"/>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
     </message>
     <message>
-        <location line="+33"/>
-        <source>Mean probability · %1</source>
-        <translation>Mittlere Wahrscheinlichkeit · %1</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Mean probability</source>
-        <translation>Mittlere Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Compute</source>
         <translation>Berechnen</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>What is there stays</source>
         <translation>Was da ist, bleibt</translation>
     </message>
@@ -3315,6 +3341,114 @@
         <location line="+1"/>
         <source>Reads the texts and takes the mean of every head’s figures</source>
         <translation>Liest die Texte und mittelt die Kennzahlen jedes Kopfs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which of the models above reads the texts</source>
+        <translation>Welches der Modelle oben die Texte liest</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
+        <translation>Ein Korpus dieses Arbeitsbereichs, eine GLUE-Aufgabe oder eine Textdatei mit einem Beispiel je Zeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task of GLUE whose texts are read</source>
+        <translation>GLUE-Aufgabe, deren Texte gelesen werden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Folder or file</source>
+        <translation>Ordner oder Datei</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
+        <translation>Wo die Texte sind: ein GLUE-Ordner oder eine Datei mit einer Probe je Zeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a folder or file</source>
+        <translation>Ordner oder Datei wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>samples </source>
+        <translation>Beispiele </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How many texts are looked at</source>
+        <translation>Wie viele Texte betrachtet werden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tokens </source>
+        <translation>Tokens </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens a text at most</source>
+        <translation>Tokens je Text höchstens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>seed </source>
+        <translation>Seed </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which texts are drawn</source>
+        <translation>Welche Texte gezogen werden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Progress of the averages</source>
+        <translation>Fortschritt der Mittelwerte</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AveragesTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+33"/>
+        <source>Mean probability · %1</source>
+        <translation>Mittlere Wahrscheinlichkeit · %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean probability</source>
+        <translation>Mittlere Wahrscheinlichkeit</translation>
     </message>
     <message numerus="yes">
         <location line="+7"/>
@@ -3325,105 +3459,9 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab_layout.cpp" line="+24"/>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+24"/>
         <source>Relative position (tokens)</source>
         <translation>Relative Position (Tokens)</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Which of the models above reads the texts</source>
-        <translation>Welches der Modelle oben die Texte liest</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
-        <translation>Ein Korpus dieses Arbeitsbereichs, eine GLUE-Aufgabe oder eine Textdatei mit einem Beispiel je Zeile</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Task</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Task of GLUE whose texts are read</source>
-        <translation>GLUE-Aufgabe, deren Texte gelesen werden</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Folder or file</source>
-        <translation>Ordner oder Datei</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
-        <translation>Wo die Texte sind: ein GLUE-Ordner oder eine Datei mit einer Probe je Zeile</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <location line="+1"/>
-        <source>Choose a folder or file</source>
-        <translation>Ordner oder Datei wählen</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>Samples</source>
-        <translation>Beispiele</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>samples </source>
-        <translation>Beispiele </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>How many texts are looked at</source>
-        <translation>Wie viele Texte betrachtet werden</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Length</source>
-        <translation>Länge</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>tokens </source>
-        <translation>Tokens </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Tokens a text at most</source>
-        <translation>Tokens je Text höchstens</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>seed </source>
-        <translation>Seed </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Which texts are drawn</source>
-        <translation>Welche Texte gezogen werden</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Progress of the averages</source>
-        <translation>Fortschritt der Mittelwerte</translation>
     </message>
 </context>
 <context>
@@ -5654,16 +5692,6 @@
             <numerusform>%n Läufe</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+263"/>
-        <source>unigram entropy</source>
-        <translation>Unigramm-Entropie</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no-context optimum</source>
-        <translation>Optimum ohne Kontext</translation>
-    </message>
     <message numerus="yes">
         <location line="+39"/>
         <source>%1 and %n more</source>
@@ -6988,6 +7016,19 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GroupCharts</name>
+    <message>
+        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
+        <source>unigram entropy</source>
+        <translation>Unigramm-Entropie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no-context optimum</source>
+        <translation>Optimum ohne Kontext</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::HeadChips</name>
     <message>
         <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
@@ -7595,14 +7636,152 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::MapsTab</name>
+    <name>plateau::widgets::MapsBar</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+149"/>
+        <location filename="../widgets/pages/attention/maps_bar.cpp" line="+1"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Die beiden Modelle zerlegen den Text in verschiedene Token, daher gibt es keine Differenz.</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+1"/>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Token by token as a heat map</source>
+        <translation>Token für Token als Heatmap</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where a token looks, as lines; several heads at once</source>
+        <translation>Wohin ein Token blickt, als Linien; mehrere Köpfe zugleich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The text itself, shaded by attention</source>
+        <translation>Der Text selbst, nach Aufmerksamkeit getönt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which map</source>
+        <translation>Welche Karte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Probabilities</source>
+        <translation>Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After the softmax: rows sum to 1</source>
+        <translation>Nach dem Softmax: Zeilen ergeben 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Before the softmax</source>
+        <translation>Vor dem Softmax</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric part</source>
+        <translation>Symmetrischer Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>(scores + their transpose) / 2</source>
+        <translation>(Scores + ihre Transponierte) / 2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric part</source>
+        <translation>Antisymmetrischer Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>(scores − their transpose) / 2: who looks more at whom</source>
+        <translation>(Scores − ihre Transponierte) / 2: wer mehr auf wen blickt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
+        <translation>Wahrscheinlichkeiten, Scores vor dem Softmax oder einer der Teile der Scores</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pair filter</source>
+        <translation>Paarfilter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>First → second</source>
+        <translation>Erster → zweiter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second → first</source>
+        <translation>Zweiter → erster</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Within each</source>
+        <translation>Innerhalb</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which part of the attention between the two texts is shown</source>
+        <translation>Welcher Teil der Aufmerksamkeit zwischen den zwei Texten gezeigt wird</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model’s map less the second’s</source>
+        <translation>Die Karte des ersten Modells abzüglich der des zweiten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics</source>
+        <translation>Kenngrößen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
+        <translation>Die Tabelle mit den Kenngrößen aller Köpfe; in einem kleinen Fenster macht sie zwei Matrizen Platz</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model&apos;s map minus the second one&apos;s</source>
+        <translation>Karte des ersten Modells minus die des zweiten</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MapsTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+27"/>
         <source>no maps</source>
         <translation>keine Karten</translation>
     </message>
@@ -7635,144 +7814,9 @@
         <translation>Die Gewichte von %1 enthalten nicht endliche Zahlen (NaN): seine Werte bedeuten nichts.</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>Karten aller Köpfe</translation>
-    </message>
-    <message>
-        <location line="+48"/>
-        <source>Matrix</source>
-        <translation>Matrix</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Token by token as a heat map</source>
-        <translation>Token für Token als Heatmap</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Lines</source>
-        <translation>Linien</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Where a token looks, as lines; several heads at once</source>
-        <translation>Wohin ein Token blickt, als Linien; mehrere Köpfe zugleich</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>The text itself, shaded by attention</source>
-        <translation>Der Text selbst, nach Aufmerksamkeit getönt</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>Which map</source>
-        <translation>Welche Karte</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Probabilities</source>
-        <translation>Wahrscheinlichkeiten</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>After the softmax: rows sum to 1</source>
-        <translation>Nach dem Softmax: Zeilen ergeben 1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Scores</source>
-        <translation>Scores</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Before the softmax</source>
-        <translation>Vor dem Softmax</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Symmetric part</source>
-        <translation>Symmetrischer Teil</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>(scores + their transpose) / 2</source>
-        <translation>(Scores + ihre Transponierte) / 2</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Antisymmetric part</source>
-        <translation>Antisymmetrischer Teil</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>(scores − their transpose) / 2: who looks more at whom</source>
-        <translation>(Scores − ihre Transponierte) / 2: wer mehr auf wen blickt</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
-        <translation>Wahrscheinlichkeiten, Scores vor dem Softmax oder einer der Teile der Scores</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Pair filter</source>
-        <translation>Paarfilter</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>First → second</source>
-        <translation>Erster → zweiter</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Second → first</source>
-        <translation>Zweiter → erster</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Within each</source>
-        <translation>Innerhalb</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Which part of the attention between the two texts is shown</source>
-        <translation>Welcher Teil der Aufmerksamkeit zwischen den zwei Texten gezeigt wird</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Difference</source>
-        <translation>Differenz</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The first model’s map less the second’s</source>
-        <translation>Die Karte des ersten Modells abzüglich der des zweiten</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Statistics</source>
-        <translation>Kenngrößen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
-        <translation>Die Tabelle mit den Kenngrößen aller Köpfe; in einem kleinen Fenster macht sie zwei Matrizen Platz</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-83"/>
-        <source>The first model&apos;s map minus the second one&apos;s</source>
-        <translation>Karte des ersten Modells minus die des zweiten</translation>
     </message>
 </context>
 <context>
@@ -9862,40 +9906,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
-    <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n Seed</numerusform>
-            <numerusform>%n Seeds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+15"/>
-        <source>%1 (%n runs)</source>
-        <translation>
-            <numerusform>%1 (%n Lauf)</numerusform>
-            <numerusform>%1 (%n Läufe)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <location line="+25"/>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+12"/>
-        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
-        <translation>
-            <numerusform>Mittel von %n Lauf ± Standardabweichung; der kleinste Wert ist %1</numerusform>
-            <numerusform>Mittel von %n Läufen ± Standardabweichung; der kleinste Wert ist %1</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
@@ -11187,7 +11197,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Die Ordner der Läufe neu einlesen</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>Seite, Lauf oder Aktion finden</translation>
     </message>

@@ -32,6 +32,33 @@
     </message>
 </context>
 <context>
+    <name>RunGroupTexts</name>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1 (%n run)</numerusform>
+            <numerusform>%1 (%n runs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>Mean of %n run ± its standard deviation; the smallest is %1</numerusform>
+            <numerusform>Mean of %n runs ± their standard deviation; the smallest is %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunTexts</name>
     <message numerus="yes">
         <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
@@ -437,33 +464,6 @@
         <translation>
             <numerusform>%n run and where its settings differ</numerusform>
             <numerusform>%n runs and where their settings differ</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::RunTableModel</name>
-    <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n seed</numerusform>
-            <numerusform>%n seeds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+15"/>
-        <source>%1 (%n runs)</source>
-        <translation>
-            <numerusform>%1 (%n run)</numerusform>
-            <numerusform>%1 (%n runs)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+37"/>
-        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
-        <translation>
-            <numerusform>Mean of %n run ± its standard deviation; the smallest is %1</numerusform>
-            <numerusform>Mean of %n runs ± their standard deviation; the smallest is %1</numerusform>
         </translation>
     </message>
 </context>

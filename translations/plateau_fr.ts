@@ -2567,6 +2567,43 @@
     </message>
 </context>
 <context>
+    <name>RunGroupTexts</name>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n graine</numerusform>
+            <numerusform>%n graines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1 (%n exécution)</numerusform>
+            <numerusform>%1 (%n exécutions)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>Moyenne de %n exécution ± écart type&#x202f;; le minimum est %1</numerusform>
+            <numerusform>Moyenne de %n exécutions ± écart type&#x202f;; le minimum est %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+20"/>
@@ -2996,6 +3033,69 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::AttentionExport</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_export.cpp" line="+1"/>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of the view …</source>
+        <translation>Image de la vue…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the picture</source>
+        <translation>Écrire l’image</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of all heads …</source>
+        <translation>Image de toutes les têtes…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Maps of the layer (safetensors) …</source>
+        <translation>Cartes de la couche (safetensors) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the maps</source>
+        <translation>Écrire les cartes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Map of the head (NumPy) …</source>
+        <translation>Carte de la tête (NumPy) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the map</source>
+        <translation>Écrire la carte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics (CSV) …</source>
+        <translation>Statistiques (CSV) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the statistics</source>
+        <translation>Écrire les statistiques</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
+        <translation>Images pour un article, cartes pour d’autres programmes, statistiques pour un tableur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>This layer has no maps</source>
+        <translation>Cette couche n’a pas de cartes</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
         <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
@@ -3130,68 +3230,7 @@
         <translation>La redémarrer</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+23"/>
-        <source>Export</source>
-        <translation>Exporter</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Picture of the view …</source>
-        <translation>Image de la vue…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <location line="+4"/>
-        <source>Write the picture</source>
-        <translation>Écrire l’image</translation>
-    </message>
-    <message>
-        <location line="-1"/>
-        <source>Picture of all heads …</source>
-        <translation>Image de toutes les têtes…</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Maps of the layer (safetensors) …</source>
-        <translation>Cartes de la couche (safetensors) …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the maps</source>
-        <translation>Écrire les cartes</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Map of the head (NumPy) …</source>
-        <translation>Carte de la tête (NumPy) …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the map</source>
-        <translation>Écrire la carte</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Statistics (CSV) …</source>
-        <translation>Statistiques (CSV) …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the statistics</source>
-        <translation>Écrire les statistiques</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
-        <translation>Images pour un article, cartes pour d’autres programmes, statistiques pour un tableur</translation>
-    </message>
-    <message>
-        <location line="+57"/>
-        <source>This layer has no maps</source>
-        <translation>Cette couche n’a pas de cartes</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/attention/attention_page_layout.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+25"/>
         <source>Maps</source>
         <translation>Cartes</translation>
     </message>
@@ -3237,14 +3276,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::AveragesTab</name>
+    <name>plateau::widgets::AveragesChoice</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+80"/>
+        <location filename="../widgets/pages/attention/averages_choice.cpp" line="+1"/>
         <source>Corpus %1</source>
         <translation>Corpus %1</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+1"/>
         <source>Built-in corpus</source>
         <translation>Corpus intégré</translation>
     </message>
@@ -3255,59 +3294,46 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+9"/>
         <source>Text file</source>
         <translation>Fichier texte</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>Dossier GLUE avec CoLA, SST-2, …</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>Choisir le dossier GLUE</translation>
     </message>
     <message>
-        <location line="-6"/>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Choose a text file</source>
         <translation>Choisir un fichier texte</translation>
     </message>
     <message>
-        <location line="-2"/>
+        <location line="+1"/>
         <source>Choose a model above</source>
         <translation>Choisissez un modèle ci-dessus</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+1"/>
         <source>%1 on %2</source>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <location line="+33"/>
-        <source>Mean probability · %1</source>
-        <translation>Probabilité moyenne · %1</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Mean probability</source>
-        <translation>Probabilité moyenne</translation>
-    </message>
-    <message>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Compute</source>
         <translation>Calculer</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>What is there stays</source>
         <translation>Ce qui est là reste</translation>
     </message>
@@ -3315,6 +3341,114 @@
         <location line="+1"/>
         <source>Reads the texts and takes the mean of every head’s figures</source>
         <translation>Lit les textes et fait la moyenne des mesures de chaque tête</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which of the models above reads the texts</source>
+        <translation>Lequel des modèles ci-dessus lit les textes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
+        <translation>Un corpus de cet espace de travail, une tâche GLUE, ou un fichier texte d’un échantillon par ligne</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task of GLUE whose texts are read</source>
+        <translation>Tâche GLUE dont les textes sont lus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Folder or file</source>
+        <translation>Dossier ou fichier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
+        <translation>Où sont les textes&#x202f;: un dossier GLUE, ou un fichier avec un exemple par ligne</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a folder or file</source>
+        <translation>Choisir un dossier ou un fichier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples</source>
+        <translation>Échantillons</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>samples </source>
+        <translation>échantillons </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How many texts are looked at</source>
+        <translation>Combien de textes sont examinés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tokens </source>
+        <translation>tokens </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens a text at most</source>
+        <translation>Tokens par texte au plus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>seed </source>
+        <translation>graine </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which texts are drawn</source>
+        <translation>Quels textes sont tirés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Progress of the averages</source>
+        <translation>Avancement des moyennes</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AveragesTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+33"/>
+        <source>Mean probability · %1</source>
+        <translation>Probabilité moyenne · %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean probability</source>
+        <translation>Probabilité moyenne</translation>
     </message>
     <message numerus="yes">
         <location line="+7"/>
@@ -3325,105 +3459,9 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab_layout.cpp" line="+24"/>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+24"/>
         <source>Relative position (tokens)</source>
         <translation>Position relative (tokens)</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Model</source>
-        <translation>Modèle</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Which of the models above reads the texts</source>
-        <translation>Lequel des modèles ci-dessus lit les textes</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Data</source>
-        <translation>Données</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
-        <translation>Un corpus de cet espace de travail, une tâche GLUE, ou un fichier texte d’un échantillon par ligne</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Task</source>
-        <translation>Tâche</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Task of GLUE whose texts are read</source>
-        <translation>Tâche GLUE dont les textes sont lus</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Folder or file</source>
-        <translation>Dossier ou fichier</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
-        <translation>Où sont les textes&#x202f;: un dossier GLUE, ou un fichier avec un exemple par ligne</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <location line="+1"/>
-        <source>Choose a folder or file</source>
-        <translation>Choisir un dossier ou un fichier</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>Samples</source>
-        <translation>Échantillons</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>samples </source>
-        <translation>échantillons </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>How many texts are looked at</source>
-        <translation>Combien de textes sont examinés</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Length</source>
-        <translation>Longueur</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>tokens </source>
-        <translation>tokens </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Tokens a text at most</source>
-        <translation>Tokens par texte au plus</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Seed</source>
-        <translation>Graine</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>seed </source>
-        <translation>graine </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Which texts are drawn</source>
-        <translation>Quels textes sont tirés</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Progress of the averages</source>
-        <translation>Avancement des moyennes</translation>
     </message>
 </context>
 <context>
@@ -5654,16 +5692,6 @@
             <numerusform>%n exécutions</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+263"/>
-        <source>unigram entropy</source>
-        <translation>entropie unigramme</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no-context optimum</source>
-        <translation>optimum sans contexte</translation>
-    </message>
     <message numerus="yes">
         <location line="+39"/>
         <source>%1 and %n more</source>
@@ -6988,6 +7016,19 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GroupCharts</name>
+    <message>
+        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
+        <source>unigram entropy</source>
+        <translation>entropie unigramme</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no-context optimum</source>
+        <translation>optimum sans contexte</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::HeadChips</name>
     <message>
         <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
@@ -7595,14 +7636,152 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::MapsTab</name>
+    <name>plateau::widgets::MapsBar</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+149"/>
+        <location filename="../widgets/pages/attention/maps_bar.cpp" line="+1"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Les deux modèles découpent le texte en tokens différents&#x202f;: il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+1"/>
+        <source>Matrix</source>
+        <translation>Matrice</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Token by token as a heat map</source>
+        <translation>Token par token en carte de chaleur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Lines</source>
+        <translation>Lignes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where a token looks, as lines; several heads at once</source>
+        <translation>Où regarde un token, en lignes&#x202f;; plusieurs têtes à la fois</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The text itself, shaded by attention</source>
+        <translation>Le texte lui-même, nuancé selon l’attention</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which map</source>
+        <translation>Quelle carte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Probabilities</source>
+        <translation>Probabilités</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After the softmax: rows sum to 1</source>
+        <translation>Après le softmax&#x202f;: la somme d’une ligne est 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Before the softmax</source>
+        <translation>Avant le softmax</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric part</source>
+        <translation>Partie symétrique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>(scores + their transpose) / 2</source>
+        <translation>(scores + leur transposée) / 2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric part</source>
+        <translation>Partie antisymétrique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>(scores − their transpose) / 2: who looks more at whom</source>
+        <translation>(scores − leur transposée) / 2&#x202f;: qui regarde qui davantage</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
+        <translation>Probabilités, scores avant le softmax, ou une des parties des scores</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pair filter</source>
+        <translation>Filtre de paire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>First → second</source>
+        <translation>Premier → second</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second → first</source>
+        <translation>Second → premier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Within each</source>
+        <translation>À l’intérieur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which part of the attention between the two texts is shown</source>
+        <translation>Quelle partie de l’attention entre les deux textes est montrée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model’s map less the second’s</source>
+        <translation>La carte du premier modèle moins celle du second</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
+        <translation>Le tableau des statistiques de toutes les têtes&#x202f;; dans une petite fenêtre, il laisse la place à deux matrices</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model&apos;s map minus the second one&apos;s</source>
+        <translation>Carte du premier modèle moins celle du second</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MapsTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+27"/>
         <source>no maps</source>
         <translation>pas de cartes</translation>
     </message>
@@ -7635,144 +7814,9 @@
         <translation>Les poids de %1 contiennent des nombres non finis (NaN)&#x202f;: ses chiffres ne veulent rien dire.</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>Cartes de toutes les têtes</translation>
-    </message>
-    <message>
-        <location line="+48"/>
-        <source>Matrix</source>
-        <translation>Matrice</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Token by token as a heat map</source>
-        <translation>Token par token en carte de chaleur</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Lines</source>
-        <translation>Lignes</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Where a token looks, as lines; several heads at once</source>
-        <translation>Où regarde un token, en lignes&#x202f;; plusieurs têtes à la fois</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Text</source>
-        <translation>Texte</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>The text itself, shaded by attention</source>
-        <translation>Le texte lui-même, nuancé selon l’attention</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>Which map</source>
-        <translation>Quelle carte</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Probabilities</source>
-        <translation>Probabilités</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>After the softmax: rows sum to 1</source>
-        <translation>Après le softmax&#x202f;: la somme d’une ligne est 1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Scores</source>
-        <translation>Scores</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Before the softmax</source>
-        <translation>Avant le softmax</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Symmetric part</source>
-        <translation>Partie symétrique</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>(scores + their transpose) / 2</source>
-        <translation>(scores + leur transposée) / 2</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Antisymmetric part</source>
-        <translation>Partie antisymétrique</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>(scores − their transpose) / 2: who looks more at whom</source>
-        <translation>(scores − leur transposée) / 2&#x202f;: qui regarde qui davantage</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
-        <translation>Probabilités, scores avant le softmax, ou une des parties des scores</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Pair filter</source>
-        <translation>Filtre de paire</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>All</source>
-        <translation>Tout</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>First → second</source>
-        <translation>Premier → second</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Second → first</source>
-        <translation>Second → premier</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Within each</source>
-        <translation>À l’intérieur</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Which part of the attention between the two texts is shown</source>
-        <translation>Quelle partie de l’attention entre les deux textes est montrée</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Difference</source>
-        <translation>Différence</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The first model’s map less the second’s</source>
-        <translation>La carte du premier modèle moins celle du second</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Statistics</source>
-        <translation>Statistiques</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
-        <translation>Le tableau des statistiques de toutes les têtes&#x202f;; dans une petite fenêtre, il laisse la place à deux matrices</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-83"/>
-        <source>The first model&apos;s map minus the second one&apos;s</source>
-        <translation>Carte du premier modèle moins celle du second</translation>
     </message>
 </context>
 <context>
@@ -9862,40 +9906,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
-    <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n graine</numerusform>
-            <numerusform>%n graines</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+15"/>
-        <source>%1 (%n runs)</source>
-        <translation>
-            <numerusform>%1 (%n exécution)</numerusform>
-            <numerusform>%1 (%n exécutions)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>none</source>
-        <translation>aucun</translation>
-    </message>
-    <message>
-        <location line="+25"/>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+12"/>
-        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
-        <translation>
-            <numerusform>Moyenne de %n exécution ± écart type&#x202f;; le minimum est %1</numerusform>
-            <numerusform>Moyenne de %n exécutions ± écart type&#x202f;; le minimum est %1</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
@@ -11187,7 +11197,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Relire tous les dossiers des exécutions</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>Trouver une page, une exécution ou une action</translation>
     </message>

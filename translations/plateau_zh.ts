@@ -2564,6 +2564,40 @@
     </message>
 </context>
 <context>
+    <name>RunGroupTexts</name>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1（%n 个运行）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>%n 个运行的均值 ± 标准差；最小值为 %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+20"/>
@@ -2990,6 +3024,69 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::AttentionExport</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_export.cpp" line="+1"/>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of the view …</source>
+        <translation>当前视图的图片…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the picture</source>
+        <translation>写出图片</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of all heads …</source>
+        <translation>所有头的图片…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Maps of the layer (safetensors) …</source>
+        <translation>该层的图（safetensors）…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the maps</source>
+        <translation>写出图</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Map of the head (NumPy) …</source>
+        <translation>该头的图（NumPy）…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the map</source>
+        <translation>写出图</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics (CSV) …</source>
+        <translation>统计（CSV）…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the statistics</source>
+        <translation>写出统计</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
+        <translation>论文用图片、供其他程序用的图、供电子表格用的统计</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>This layer has no maps</source>
+        <translation>该层没有图</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
         <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
@@ -3123,68 +3220,7 @@
         <translation>重新启动</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+23"/>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Picture of the view …</source>
-        <translation>当前视图的图片…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <location line="+4"/>
-        <source>Write the picture</source>
-        <translation>写出图片</translation>
-    </message>
-    <message>
-        <location line="-1"/>
-        <source>Picture of all heads …</source>
-        <translation>所有头的图片…</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Maps of the layer (safetensors) …</source>
-        <translation>该层的图（safetensors）…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the maps</source>
-        <translation>写出图</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Map of the head (NumPy) …</source>
-        <translation>该头的图（NumPy）…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the map</source>
-        <translation>写出图</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Statistics (CSV) …</source>
-        <translation>统计（CSV）…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Write the statistics</source>
-        <translation>写出统计</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
-        <translation>论文用图片、供其他程序用的图、供电子表格用的统计</translation>
-    </message>
-    <message>
-        <location line="+57"/>
-        <source>This layer has no maps</source>
-        <translation>该层没有图</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/attention/attention_page_layout.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+25"/>
         <source>Maps</source>
         <translation>注意力图</translation>
     </message>
@@ -3230,14 +3266,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::AveragesTab</name>
+    <name>plateau::widgets::AveragesChoice</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+80"/>
+        <location filename="../widgets/pages/attention/averages_choice.cpp" line="+1"/>
         <source>Corpus %1</source>
         <translation>语料 %1</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+1"/>
         <source>Built-in corpus</source>
         <translation>内置语料</translation>
     </message>
@@ -3248,59 +3284,46 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+9"/>
         <source>Text file</source>
         <translation>文本文件</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>含 CoLA、SST-2 等的 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>选择 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="-6"/>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Choose a text file</source>
         <translation>选择文本文件</translation>
     </message>
     <message>
-        <location line="-2"/>
+        <location line="+1"/>
         <source>Choose a model above</source>
         <translation>请在上方选择模型</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+1"/>
         <source>%1 on %2</source>
         <translation>%1 于 %2</translation>
     </message>
     <message>
-        <location line="+33"/>
-        <source>Mean probability · %1</source>
-        <translation>平均概率 · %1</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Mean probability</source>
-        <translation>平均概率</translation>
-    </message>
-    <message>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Compute</source>
         <translation>计算</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>What is there stays</source>
         <translation>已有的内容会保留</translation>
     </message>
@@ -3309,20 +3332,8 @@
         <source>Reads the texts and takes the mean of every head’s figures</source>
         <translation>读取文本并对每个头的指标取平均</translation>
     </message>
-    <message numerus="yes">
-        <location line="+7"/>
-        <source>%1: mean ± standard deviation over %n samples</source>
-        <translation>
-            <numerusform>%1：%n 个样本的均值 ± 标准差</numerusform>
-        </translation>
-    </message>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab_layout.cpp" line="+24"/>
-        <source>Relative position (tokens)</source>
-        <translation>相对位置（词元）</translation>
-    </message>
-    <message>
-        <location line="+19"/>
+        <location line="+1"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -3332,17 +3343,17 @@
         <translation>由上方哪个模型读取文本</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Data</source>
         <translation>数据</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
         <translation>此工作区的语料、GLUE 任务，或每行一个样本的文本文件</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+1"/>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -3352,7 +3363,7 @@
         <translation>读取哪个 GLUE 任务的文本</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+1"/>
         <source>Folder or file</source>
         <translation>文件夹或文件</translation>
     </message>
@@ -3362,60 +3373,84 @@
         <translation>文本所在位置：GLUE 文件夹，或每行一个样本的文件</translation>
     </message>
     <message>
-        <location line="+5"/>
         <location line="+1"/>
         <source>Choose a folder or file</source>
         <translation>选择文件夹或文件</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+1"/>
         <source>Samples</source>
         <translation>样本</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>samples </source>
         <translation>样本 </translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>How many texts are looked at</source>
         <translation>查看多少段文本</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Length</source>
         <translation>长度</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>tokens </source>
         <translation>词元 </translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Tokens a text at most</source>
         <translation>每段文本最多词元数</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>seed </source>
         <translation>种子 </translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Which texts are drawn</source>
         <translation>抽取哪些文本</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+1"/>
         <source>Progress of the averages</source>
         <translation>平均值的进度</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AveragesTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+33"/>
+        <source>Mean probability · %1</source>
+        <translation>平均概率 · %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean probability</source>
+        <translation>平均概率</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+7"/>
+        <source>%1: mean ± standard deviation over %n samples</source>
+        <translation>
+            <numerusform>%1：%n 个样本的均值 ± 标准差</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+24"/>
+        <source>Relative position (tokens)</source>
+        <translation>相对位置（词元）</translation>
     </message>
 </context>
 <context>
@@ -5638,16 +5673,6 @@
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+263"/>
-        <source>unigram entropy</source>
-        <translation>一元熵</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no-context optimum</source>
-        <translation>无上下文最优值</translation>
-    </message>
     <message numerus="yes">
         <location line="+39"/>
         <source>%1 and %n more</source>
@@ -6966,6 +6991,19 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GroupCharts</name>
+    <message>
+        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
+        <source>unigram entropy</source>
+        <translation>一元熵</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no-context optimum</source>
+        <translation>无上下文最优值</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::HeadChips</name>
     <message>
         <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
@@ -7567,14 +7605,152 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::MapsTab</name>
+    <name>plateau::widgets::MapsBar</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+149"/>
+        <location filename="../widgets/pages/attention/maps_bar.cpp" line="+1"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>两个模型将文本切分为不同的词元，因此没有差异可显示。</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+1"/>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Token by token as a heat map</source>
+        <translation>逐词元热图</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Lines</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where a token looks, as lines; several heads at once</source>
+        <translation>以连线显示词元关注何处；可同时显示多个头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The text itself, shaded by attention</source>
+        <translation>文本本身，按注意力着色</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which map</source>
+        <translation>哪种图</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Probabilities</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After the softmax: rows sum to 1</source>
+        <translation>softmax 之后：每行和为 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Before the softmax</source>
+        <translation>softmax 之前</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric part</source>
+        <translation>对称部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>(scores + their transpose) / 2</source>
+        <translation>（得分 + 其转置）/ 2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric part</source>
+        <translation>反对称部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>(scores − their transpose) / 2: who looks more at whom</source>
+        <translation>（得分 − 其转置）/ 2：谁更关注谁</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
+        <translation>概率、softmax 之前的得分，或得分的某一部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pair filter</source>
+        <translation>文本对筛选</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>First → second</source>
+        <translation>第一 → 第二</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second → first</source>
+        <translation>第二 → 第一</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Within each</source>
+        <translation>各自内部</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which part of the attention between the two texts is shown</source>
+        <translation>显示两段文本之间注意力的哪一部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model’s map less the second’s</source>
+        <translation>第一个模型的注意力图减去第二个的</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics</source>
+        <translation>统计量</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
+        <translation>所有注意力头的统计表；窗口较小时为两个矩阵让位</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model&apos;s map minus the second one&apos;s</source>
+        <translation>第一个模型的图减去第二个的</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MapsTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+27"/>
         <source>no maps</source>
         <translation>无图</translation>
     </message>
@@ -7606,144 +7782,9 @@
         <translation>%1 的权重含有非有限数（NaN）：其数值没有意义。</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>所有头的图</translation>
-    </message>
-    <message>
-        <location line="+48"/>
-        <source>Matrix</source>
-        <translation>矩阵</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Token by token as a heat map</source>
-        <translation>逐词元热图</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Lines</source>
-        <translation>连线</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Where a token looks, as lines; several heads at once</source>
-        <translation>以连线显示词元关注何处；可同时显示多个头</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>The text itself, shaded by attention</source>
-        <translation>文本本身，按注意力着色</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>Which map</source>
-        <translation>哪种图</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Probabilities</source>
-        <translation>概率</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>After the softmax: rows sum to 1</source>
-        <translation>softmax 之后：每行和为 1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Scores</source>
-        <translation>得分</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Before the softmax</source>
-        <translation>softmax 之前</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Symmetric part</source>
-        <translation>对称部分</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>(scores + their transpose) / 2</source>
-        <translation>（得分 + 其转置）/ 2</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Antisymmetric part</source>
-        <translation>反对称部分</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>(scores − their transpose) / 2: who looks more at whom</source>
-        <translation>（得分 − 其转置）/ 2：谁更关注谁</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
-        <translation>概率、softmax 之前的得分，或得分的某一部分</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Pair filter</source>
-        <translation>文本对筛选</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>All</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>First → second</source>
-        <translation>第一 → 第二</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Second → first</source>
-        <translation>第二 → 第一</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Within each</source>
-        <translation>各自内部</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Which part of the attention between the two texts is shown</source>
-        <translation>显示两段文本之间注意力的哪一部分</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Difference</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The first model’s map less the second’s</source>
-        <translation>第一个模型的注意力图减去第二个的</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Statistics</source>
-        <translation>统计量</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
-        <translation>所有注意力头的统计表；窗口较小时为两个矩阵让位</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-83"/>
-        <source>The first model&apos;s map minus the second one&apos;s</source>
-        <translation>第一个模型的图减去第二个的</translation>
     </message>
 </context>
 <context>
@@ -9818,37 +9859,6 @@ Space or a click chooses it; several make several runs.</source>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
-    <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n 个种子</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+15"/>
-        <source>%1 (%n runs)</source>
-        <translation>
-            <numerusform>%1（%n 个运行）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <location line="+25"/>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+12"/>
-        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
-        <translation>
-            <numerusform>%n 个运行的均值 ± 标准差；最小值为 %1</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
@@ -11133,7 +11143,7 @@ Mean and standard deviation over the samples</source>
         <translation>重新读取运行文件夹</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>查找页面、运行或操作</translation>
     </message>

@@ -25,7 +25,6 @@ public:
     ~AlertBell() override;
 
     // Whether the desktop is told too; remembered by whoever sets it.
-    bool tellsDesktop() const { return m_tells; }
     void setTellsDesktop(bool tells);
 
 signals:

@@ -42,7 +42,7 @@ std::vector<Parameter> PretrainForm::parameters() {
     std::vector<Parameter> list;
     for (const spec::FieldFlag& flag : spec::pretrainFlags()) {
         if (flag.help.empty()) continue;  // the device, which is common to all questions
-        list.push_back(parameter(flag.flag, MapPlace{&fields, std::string(flag.field)}, flag.type, flag.help));
+        list.push_back(parameter(std::string(flag.flag), MapPlace{&fields, std::string(flag.field)}, std::string(flag.type), std::string(flag.help)));
     }
     list.push_back(parameter("set", &set, "K=V", "any field of the spec by its dotted name").repeated());
     return list;

@@ -22,7 +22,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_grid.h"
 #include "widgets/charts/matrix_view.h"
-#include "widgets/pages/operators/operator_answer.h"
+#include "widgets/pages/operators/checkpoint_matrices.h"
 #include "widgets/theme/theme.h"
 
 namespace {
@@ -72,8 +72,8 @@ void benchGrid(const std::filesystem::path& folder) {
     const double read = millisecondsSince(start);
     std::vector<MatrixGrid::Tile> tiles;
     std::vector<MatrixPtr> matrices;
-    for (const LayerAnswer& layer : (*answer)->layers)
-        for (const HeadAnswer& head : layer.heads) {
+    for (const LayerMatrices& layer : (*answer)->layers)
+        for (const HeadMatrices& head : layer.heads) {
             matrices.push_back(head.matrices.begin()->second);
             tiles.push_back({layer.layer, head.head, matrices.back(), {}, {}});
         }

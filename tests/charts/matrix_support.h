@@ -8,7 +8,7 @@
 #include <QWheelEvent>
 #include <QWidget>
 
-#include "widgets/charts/matrix_data.h"
+#include "widgets/charts/colour_map.h"
 
 namespace plateau::widgets {
 

@@ -60,7 +60,7 @@ TEST(GlueSpec, OtherProtocolsAreRecipes) {
     EXPECT_EQ(hugging.warmup_ratio, 0);
     const spec::GlueSpec cramming = resolved(draft({{"glue.recipe", "cramming"}, {"lr", "3e-5"}}));
     EXPECT_EQ(cramming.lr, 3e-5);  // what is chosen wins
-    EXPECT_EQ(cramming.schedule, "cosine");
+    EXPECT_EQ(cramming.schedule, spec::Schedule::cosine);
     EXPECT_EQ(cramming.beta2, 0.98);
     EXPECT_EQ(cramming.eps, 1e-6);
 }

@@ -8,6 +8,7 @@
 #include "tests/pages/attention_fixture.h"
 #include "widgets/charts/bar_chart.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/pages/attention/attention_export.h"
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/glue_row_picker.h"
@@ -139,7 +140,7 @@ TEST_F(AttentionPageTest, ARowOfAGlueTaskIsTaken) {
         << "0\tDana Reeve died.\tReeve had an accident.\tnot_entailment\n"
         << "1\tYet we now are.\tBacteria win.\tentailment\n";
     TextSources& sources = m_page->input().sources();
-    GlueRowPicker& rows = sources.glueRows();
+    GlueRowPicker& rows = *sources.findChild<GlueRowPicker*>();
     for (QToolButton* button : m_page->input().findChildren<QToolButton*>()) {
         if (button->text() == "From data") QTest::mouseClick(button, Qt::LeftButton);
     }
@@ -169,6 +170,7 @@ TEST(AttentionTextSources, PiecesOfASampleBecomeWords) {
 TEST_F(AttentionPageTest, PicturesMapsAndStatisticsAreWritten) {
     openPage("made");
     addSecond("symmetric");
+    auto* exports = m_page->findChild<AttentionExport*>();
     const auto bytesOf = [&](const QString& name) {
         QFile file(m_folder.filePath(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -180,29 +182,29 @@ TEST_F(AttentionPageTest, PicturesMapsAndStatisticsAreWritten) {
         m_page->maps().setView(view);
         for (const char* ending : {"pdf", "svg", "png"}) {
             const QString name = QStringLiteral("view%1.%2").arg(int(view)).arg(QLatin1String(ending));
-            m_page->exportPicture(m_folder.filePath(name), false);
+            exports->writePicture(m_folder.filePath(name), false);
             EXPECT_TRUE(isWritten(name)) << name.toStdString();
         }
     }
     EXPECT_TRUE(bytesOf("view0.pdf").startsWith("%PDF"));
-    m_page->exportPicture(m_folder.filePath("grid.svg"), true);
+    exports->writePicture(m_folder.filePath("grid.svg"), true);
     EXPECT_TRUE(isWritten("grid.svg"));
-    m_page->exportMaps(m_folder.filePath("maps.safetensors"));
+    exports->writeMaps(m_folder.filePath("maps.safetensors"));
     ASSERT_TRUE(isWritten("maps.safetensors"));
     const auto file = tensorfile::TensorFile::open(m_folder.filePath("maps.safetensors").toStdString());
     ASSERT_TRUE(file.ok());
     ASSERT_TRUE(file->find("first.attention.0") && file->find("second.scores.0"));
     EXPECT_EQ(file->find("first.attention.0")->shape, (std::vector<std::int64_t>{4, 12, 12}));
     EXPECT_EQ(file->metadata().at("first.tokens").substr(0, 13), "[CLS] The cat");
-    m_page->exportMaps(m_folder.filePath("map.npy"));
+    exports->writeMaps(m_folder.filePath("map.npy"));
     ASSERT_TRUE(isWritten("map.npy"));
     EXPECT_TRUE(bytesOf("map.npy").contains("(12, 12)"));
-    m_page->exportStatistics(m_folder.filePath("statistics.csv"));
+    exports->writeStatistics(m_folder.filePath("statistics.csv"));
     ASSERT_TRUE(isWritten("statistics.csv"));
     const QList<QByteArray> lines = bytesOf("statistics.csv").split('\n');
     EXPECT_TRUE(lines[0].startsWith("layer,head,entropy,entropy_second,mean_distance"));
     EXPECT_TRUE(lines[1].startsWith("0,0,0.5,0.5,1,1,0.1"));
-    m_page->exportStatistics(m_folder.filePath("no/such/folder.csv"));
+    exports->writeStatistics(m_folder.filePath("no/such/folder.csv"));
     EXPECT_TRUE(waitUntil([&] { return m_page->bar().text().contains("could not be written"); }));
 }
 

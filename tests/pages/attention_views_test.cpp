@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include <QComboBox>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -239,7 +240,7 @@ TEST_F(AttentionPageTest, TheTextIsShadedByWhatItReceivesAndGives) {
     EXPECT_EQ(view.backgroundOf(2), view.backgroundOf(3));
     picture(*m_page, "attention-text");
     m_page->maps().setHead(0, 0);  // everything looks at the token before
-    pane.setShading(Shading::given);
+    pane.findChild<QComboBox*>("shading")->setCurrentText("Attention given");
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.tokenRect(3).center());
     EXPECT_EQ(m_page->maps().scene().token, 3);
     EXPECT_NE(view.backgroundOf(2), view.backgroundOf(5)) << "sat looks at cat";

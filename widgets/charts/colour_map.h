@@ -12,9 +12,12 @@
 #include <QColor>
 #include <QImage>
 
-#include "widgets/charts/matrix_data.h"
+#include "core/tensorfile/matrix.h"
 
 namespace plateau::widgets {
+
+using tensorfile::MatrixData;
+using tensorfile::MatrixPtr;
 
 enum class ColourScale { diverging, magnitude };
 

@@ -1,10 +1,13 @@
 #include "widgets/models/run_table_model.h"
 
 #include <algorithm>
+#include <numeric>
+#include <set>
 #include <utility>
 
 #include <QColor>
 
+#include "widgets/models/run_group_texts.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -170,6 +173,24 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
     }
 }
 
+QVariant RunTableModel::groupData(const RunGroup& group, int column, int role) const {
+    const RunColumn& shown = m_columns[std::size_t(column)];
+    switch (role) {
+        case Qt::DisplayRole:
+            return groupText(*m_rows, group, shown, m_order.group_by);
+        case Qt::ToolTipRole:
+            return groupHelp(*m_rows, group, shown, m_order.group_by);
+        case GroupRole:
+            return int(group.rows.size());
+        case StateRole:
+            return int((*m_rows)[std::size_t(group.rows.front())].state);
+        case ProgressRole:
+            return progressOf((*m_rows)[std::size_t(group.rows.front())]);
+        default:
+            return {};
+    }
+}
+
 bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     const store::RunRow* found = row(index);
     if (!found) return false;
@@ -216,6 +237,200 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::TextAlignmentRole) return QVariant::fromValue(column.alignment());
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return column.title();
     return {};
+}
+
+void RunTableModel::setQuery(const store::RunQuery& query) {
+    m_order.query = query;
+    followSeries();
+    rearrange();
+}
+
+void RunTableModel::setReferenceShown(bool shown) {
+    if (std::exchange(m_order.reference, shown) != shown) rearrange();
+}
+
+void RunTableModel::setArchivedShown(bool shown) {
+    if (std::exchange(m_order.archived, shown) != shown) rearrange();
+}
+
+void RunTableModel::setGroupBy(const std::string& field) {
+    if (std::exchange(m_order.group_by, field) != field) rearrange();
+}
+
+void RunTableModel::sort(int column, Qt::SortOrder direction) {
+    m_order.sorted = column >= 0 && column < columnCount();
+    m_order.direction = direction;
+    if (m_order.sorted) m_order.column = m_columns[std::size_t(column)];
+    rearrange();
+}
+
+void RunTableModel::setExtraColumns(const std::vector<RunColumn>& columns) {
+    const int before = columnCount(), first = builtInCount();
+    if (before > first) {
+        beginRemoveColumns({}, first, before - 1);
+        m_columns.erase(m_columns.begin() + first, m_columns.end());
+        endRemoveColumns();
+    }
+    if (!columns.empty()) {
+        beginInsertColumns({}, first, first + int(columns.size()) - 1);
+        m_columns.insert(m_columns.end(), columns.begin(), columns.end());
+        endInsertColumns();
+    }
+    followSeries();
+}
+
+void RunTableModel::setScores(const NewestValues& scores) {
+    m_columns[Score].newest = scores;
+    if (m_order.column == m_columns[Score]) m_order.column = m_columns[Score];
+    rearrange();
+    tellRange(Score, Score, {});
+}
+
+// Asks for the newest values of the series that columns and the filter speak of.
+void RunTableModel::followSeries() {
+    std::set<std::string> wanted;
+    for (const RunColumn& column : m_columns) {
+        if (column.kind == RunColumn::Kind::series) wanted.insert(column.name);
+    }
+    for (const std::string& field : m_order.query.fields()) {
+        if (!store::findRunField(field)) wanted.insert(field);
+    }
+    const std::vector<std::string> before = std::exchange(m_followed, {wanted.begin(), wanted.end()});
+    for (const std::string& series : m_followed) m_session.watchNewest(QString::fromStdString(series));
+    for (const std::string& series : before) m_session.unwatchNewest(QString::fromStdString(series));
+    for (const std::string& series : m_followed) takeNewest(QString::fromStdString(series));
+}
+
+void RunTableModel::takeNewest(const QString& series) {
+    const std::string name = series.toStdString();
+    const NewestValues values = m_session.newestValues(series);
+    if (!values) return;
+    for (auto at = std::size_t(builtInCount()); at < m_columns.size(); ++at) {
+        RunColumn& column = m_columns[at];
+        if (column.kind != RunColumn::Kind::series || column.name != name || column.newest == values) continue;
+        column.newest = values;
+        if (m_order.column == column) m_order.column = column;
+        tellRange(int(at), int(at), {});
+    }
+    const auto& asked = m_order.query.fields();
+    const bool sorted = m_order.sorted && m_order.column.kind == RunColumn::Kind::series && m_order.column.name == name;
+    if (sorted || std::find(asked.begin(), asked.end(), name) != asked.end()) rearrange(m_isHeld && m_isHeld());
+}
+
+void RunTableModel::tellRange(int first, int last, const QModelIndex& parent) {
+    const int count = rowCount(parent);
+    if (count == 0) return;
+    emit dataChanged(index(0, first, parent), index(count - 1, last, parent));
+    for (int row = 0; !parent.isValid() && m_arrangement.grouped && row < count; ++row)
+        tellRange(first, last, index(row, 0));
+}
+
+std::optional<double> RunTableModel::newest(const run::RunId& id, std::string_view series) const {
+    const NewestValues values = m_session.newestValues(QString::fromUtf8(series.data(), qsizetype(series.size())));
+    if (!values) return std::nullopt;
+    const auto found = values->find(id);
+    return found == values->end() ? std::nullopt : std::optional(found->second);
+}
+
+void RunTableModel::update() {
+    const RunRows next = m_session.sharedRuns();
+    if (next == m_rows) return;
+    const RowsBefore before = rowsBefore(*m_rows, *next);
+    RunWords words;
+    words.reset(next->size());
+    for (std::size_t at = 0; at < next->size(); ++at) {
+        if (before[at] >= 0 && (*m_rows)[std::size_t(before[at])] == (*next)[at])
+            m_words.carry(std::size_t(before[at]), at, words);
+    }
+    m_words = std::move(words);
+    show(next, before, m_order.sorted && m_order.column.isLive() && m_isHeld && m_isHeld());
+}
+
+void RunTableModel::rearrange(bool keepOrder) {
+    RowsBefore same(m_rows->size());
+    std::iota(same.begin(), same.end(), 0);
+    show(m_rows, same, keepOrder);
+}
+
+void RunTableModel::show(const RunRows& rows, const RowsBefore& before, bool keepOrder) {
+    const auto lookup = [this](const run::RunId& id, std::string_view series) { return newest(id, series); };
+    const std::vector<int> rank = keepOrder ? ranksIn(m_arrangement, before, m_rows->size()) : std::vector<int>{};
+    RunArrangement next = arrange(*rows, m_order, m_words, lookup, keepOrder ? &rank : nullptr);
+    const RunRows old = m_rows;
+    const RunChange change{m_arrangement, next, before, old->size()};
+    if (isSameOrder(change)) {
+        m_rows = rows;
+        m_arrangement = std::move(next);
+    } else if (const auto became = movedRows(change)) {
+        move(rows, next, *became);
+    } else if (const auto steps = rowSteps(change)) {
+        step(rows, next.groups.front().rows, *steps);
+    } else {
+        beginResetModel();
+        m_rows = rows;
+        m_arrangement = std::move(next);
+        endResetModel();
+        return;
+    }
+    if (old != m_rows) tellChanged(*old, before);
+}
+
+void RunTableModel::step(const RunRows& rows, const std::vector<int>& shown, const RowSteps& steps) {
+    std::vector<int>& old = m_arrangement.groups.front().rows;
+    for (auto range = steps.gone.rbegin(); range != steps.gone.rend(); ++range) {
+        beginRemoveRows({}, range->first, range->last);
+        old.erase(old.begin() + range->first, old.begin() + range->last + 1);
+        endRemoveRows();
+    }
+    for (int& at : old) at = steps.became[std::size_t(at)];
+    m_rows = rows;
+    for (const RowRange& range : steps.fresh) {
+        beginInsertRows({}, range.first, range.last);
+        old.insert(old.begin() + range.first, shown.begin() + range.first, shown.begin() + range.last + 1);
+        endInsertRows();
+    }
+}
+
+// The first index of every row that is shown, by its number among all rows.
+std::vector<QModelIndex> RunTableModel::places() const {
+    std::vector<QModelIndex> place(m_rows->size());
+    for (std::size_t group = 0; group < m_arrangement.groups.size(); ++group) {
+        const std::vector<int>& shown = m_arrangement.groups[group].rows;
+        const quintptr id = m_arrangement.grouped ? group + 1 : 0;
+        for (std::size_t at = 0; at < shown.size(); ++at) place[std::size_t(shown[at])] = createIndex(int(at), 0, id);
+    }
+    return place;
+}
+
+// The same runs in another order keep their indexes, and with them selection, editors and scroll position.
+void RunTableModel::move(const RunRows& rows, const RunArrangement& next, const std::vector<int>& became) {
+    emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+    const QModelIndexList from = persistentIndexList();
+    std::vector<int> source;  // the row of each, -1 for a group
+    for (const QModelIndex& index : from)
+        source.push_back(row(index) ? became[std::size_t(row(index) - m_rows->data())] : -1);
+    m_rows = rows;
+    m_arrangement = next;
+    const std::vector<QModelIndex> place = places();
+    QModelIndexList to;
+    for (qsizetype each = 0; each < from.size(); ++each) {
+        const int at = source[std::size_t(each)];
+        const QModelIndex index = at < 0 ? from[each] : place[std::size_t(at)];
+        to << createIndex(index.row(), from[each].column(), index.internalId());
+    }
+    changePersistentIndexList(from, to);
+    emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+// Of the rows that are shown as before.
+void RunTableModel::tellChanged(const std::vector<store::RunRow>& old, const RowsBefore& before) {
+    for (std::size_t group = 0; group < m_arrangement.groups.size(); ++group) {
+        const QModelIndex parent = m_arrangement.grouped ? index(int(group), 0) : QModelIndex();
+        const std::vector<RowRange> ranges = changedRows(m_arrangement.groups[group].rows, old, *m_rows, before);
+        for (const RowRange& range : ranges)
+            emit dataChanged(index(range.first, 0, parent), index(range.last, columnCount() - 1, parent));
+        if (parent.isValid() && !ranges.empty()) emit dataChanged(parent, parent.siblingAtColumn(columnCount() - 1));
+    }
 }
 
 }  // namespace plateau::widgets

@@ -12,6 +12,7 @@
 #include <QAbstractItemModel>
 
 #include "widgets/models/run_arrangement.h"
+#include "widgets/models/run_changes.h"
 #include "widgets/models/run_columns.h"
 
 namespace plateau::widgets {
@@ -96,17 +97,13 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    using Before = std::vector<int>;  // previous position of each new row, -1 for new runs
-
     void update();
     void rearrange(bool keepOrder = false);
-    Before carryRows(const std::vector<store::RunRow>& next);
-    std::vector<int> ranks(const Before& before) const;
-    void apply(RunRows rows, RunArrangement next, const Before& before);
-    bool applySteps(const RunRows& rows, const RunArrangement& next, const Before& before);
-    bool applyMoves(const RunRows& rows, const RunArrangement& next, const Before& before);
+    void show(const RunRows& rows, const RowsBefore& before, bool keepOrder);
+    void move(const RunRows& rows, const RunArrangement& next, const std::vector<int>& became);
+    void step(const RunRows& rows, const std::vector<int>& shown, const RowSteps& steps);
     std::vector<QModelIndex> places() const;
-    void tellChanged(const std::vector<store::RunRow>& old, const Before& before);
+    void tellChanged(const std::vector<store::RunRow>& old, const RowsBefore& before);
     void tellRange(int first, int last, const QModelIndex& parent);
     void followSeries();
     void takeNewest(const QString& series);
@@ -114,9 +111,6 @@ private:
     const RunGroup* group(const QModelIndex& index) const;
     QVariant groupData(const RunGroup& group, int column, int role) const;
     QVariant runData(const store::RunRow& row, int column, int role) const;
-    QString groupTitle(const RunGroup& group) const;
-    QString groupText(const RunGroup& group, const RunColumn& column) const;
-    void writeLabel(const store::RunRow& row, int column, const QString& text);
 
     WorkspaceSession& m_session;
     RunSelection* m_selection = nullptr;

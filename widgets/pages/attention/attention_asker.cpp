@@ -20,7 +20,7 @@ AttentionAsker::AttentionAsker(EngineClient& engine, QObject* parent) : QObject(
     connect(&m_asked, &Asking::stateChanged, this, &AttentionAsker::stateChanged);
 }
 
-void AttentionAsker::ask(const AttentionQuestion& question, int layer, bool again) {
+void AttentionAsker::ask(const AttentionSubject& question, int layer, bool again) {
     const bool isThere = m_answer && m_answer->question == question && m_problem.isEmpty();
     if (question == m_question && !again && (isThere || isAsking())) return wantLayer(layer);
     cancel();
@@ -109,8 +109,7 @@ void AttentionAsker::takeMaps(const AttentionDocument& document, Result<Attentio
     m_layers[m_question.checkpoint] = int(document.layers.size());
     if (isNew) {
         m_held.clear();
-        m_answer =
-            std::make_shared<AttentionAnswer>(AttentionAnswer{m_question, document, std::move(maps->thumbnails)});
+        m_answer = std::make_shared<TextAttention>(TextAttention{m_question, document, std::move(maps->thumbnails)});
     }
     for (auto& [layer, read] : maps->layers) hold(layer, std::move(read));
     if (isNew)

@@ -17,14 +17,14 @@
 namespace plateau::widgets {
 
 // What is asked about.
-struct AttentionQuestion {
+struct AttentionSubject {
     QString checkpoint, text, pair;  // no pair: empty
-    bool operator==(const AttentionQuestion&) const = default;
+    bool operator==(const AttentionSubject&) const = default;
 };
 
-// An answer whole: it never changes, so that views may keep it.
-struct AttentionAnswer {
-    AttentionQuestion question;
+// What a model makes of it: the answer whole. It never changes, so that views may keep it.
+struct TextAttention {
+    AttentionSubject question;
     AttentionDocument document;
     std::map<int, LayerMaps> thumbnails;
 };
@@ -39,14 +39,14 @@ public:
     explicit AttentionAsker(EngineClient& engine, QObject* parent = nullptr);
 
     // Asks at once; `again` also when it is what was asked last. `layer`: whose maps are wanted with it.
-    void ask(const AttentionQuestion& question, int layer, bool again = false);
+    void ask(const AttentionSubject& question, int layer, bool again = false);
     void wantLayer(int layer);
     void cancel();                                       // what is on its way
     void forget();                                       // also what is there
     void setSilence(int ms) { m_asked.setSilence(ms); }  // for tests
 
-    const std::shared_ptr<const AttentionAnswer>& answer() const { return m_answer; }
-    const AttentionQuestion& question() const { return m_question; }  // asked last
+    const std::shared_ptr<const TextAttention>& answer() const { return m_answer; }
+    const AttentionSubject& question() const { return m_question; }  // asked last
     // Null while they are on their way, or the layer has none.
     const LayerMaps* maps(int layer) const;
 
@@ -74,8 +74,8 @@ private:
     void hold(int layer, LayerMaps maps);
 
     Asked<protocol::AttentionQuestion> m_asked;
-    AttentionQuestion m_question;
-    std::shared_ptr<const AttentionAnswer> m_answer;
+    AttentionSubject m_question;
+    std::shared_ptr<const TextAttention> m_answer;
     std::list<Held> m_held;  // of the answer, used last first
     QString m_problem, m_place;
     std::map<QString, int> m_layers;  // how many a checkpoint has, of those that have answered

@@ -37,7 +37,6 @@ public:
     void showProgress(bool isAsking, double share);
 
     TextField& field() { return *m_text; }
-    TextField& pairField() { return *m_pair; }
     TextSources& sources() { return *m_sources; }
 
     void saveState(QSettings& settings) const;

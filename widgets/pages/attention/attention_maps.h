@@ -1,20 +1,24 @@
-// The maps of an answer, read from its safetensors file. Blocks on files: for a worker. What does not have the shape
-// that the answer says is an error, never a wrong picture.
+// Attention maps in safetensors files: read from those of answers, written for other programs. Blocks on files: for a
+// worker. What does not have the shape that the answer says is an error, never a wrong picture.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/protocol/attention.h"
-#include "widgets/charts/matrix_data.h"
+#include "core/tensorfile/matrix.h"
 
 namespace plateau::widgets {
 
 using AttentionDocument = protocol::AttentionAnswer;
 using AttentionLayer = AttentionDocument::Layer;
 using AttentionToken = AttentionDocument::Token;
+using tensorfile::MatrixData;
+using tensorfile::MatrixPtr;
 
 // Of one layer, a matrix a head: row i is what token i looks at. Scores are those before the softmax.
 struct LayerMaps {
@@ -29,5 +33,15 @@ struct AttentionMaps {
 
 // Errors: those of reading; malformed for a tensor of another type or shape than the answer has.
 Result<AttentionMaps> readMaps(const AttentionDocument& document);
+
+// The maps of a layer of each model, as "attention.<layer>" and "scores.<layer>" [heads, tokens, tokens]; with more
+// than one model their prefixes ("first.", "second.") come before. The metadata tells the tokens, separated by spaces.
+struct NamedMaps {
+    std::string prefix;
+    int layer = 0;
+    LayerMaps maps;
+    std::vector<AttentionToken> tokens;
+};
+Status writeMapsSafetensors(const std::filesystem::path& file, const std::vector<NamedMaps>& models);
 
 }  // namespace plateau::widgets

@@ -2,11 +2,13 @@
 
 #include <utility>
 
-#include <QAction>
 #include <QDir>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QVBoxLayout>
 
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/checkpoint_picker.h"
@@ -14,6 +16,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/attention/attention_asker.h"
+#include "widgets/pages/attention/attention_export.h"
 #include "widgets/pages/attention/attention_input.h"
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"
@@ -40,7 +43,11 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
       m_averages(new AveragesTab(m_context, this)),
       m_fillMask(new FillMaskTab(context.engine, this)) {
     build();
-    buildActions();
+    m_export = new AttentionExport(*m_tabs, *m_maps, *m_course, *m_averages, this);
+    connect(m_export, &AttentionExport::written, this, [this](const QString& file, const QString& problem) {
+        m_notice = Notice::none;
+        m_bar->tellWritten(file, problem);
+    });
     m_input->setTexts(AttentionInput::firstExample(), {});
     for (CheckpointPicker* picker : {m_firstModel, m_secondModel}) {
         connect(picker, &CheckpointPicker::checkpointChanged, this, &AttentionPage::takeModels);
@@ -79,9 +86,62 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
 
 AttentionPage::~AttentionPage() = default;
 
+void AttentionPage::build() {
+    m_firstModel->setObjectName(QStringLiteral("firstModel"));
+    m_secondModel->setObjectName(QStringLiteral("secondModel"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_maps, tr("Maps"));
+    m_tabs->addTab(m_course, tr("Over checkpoints"));
+    m_tabs->addTab(m_averages, tr("Averages"));
+    m_tabs->addTab(m_fillMask, tr("Fill [MASK]"));
+    auto* content = new QWidget(this);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    column->addWidget(m_input);
+    column->addWidget(m_tabs, 1);
+    m_empty = new EmptyState(QStringLiteral("attention"), tr("Where a model looks"),
+                             tr("Type a sentence and see the attention of every head, of two models beside each other, "
+                                "and over a training. For that a model is needed: train one, or choose the folder of a "
+                                "checkpoint."),
+                             tr("Train a model"), this);
+    connect(m_empty, &EmptyState::actionTriggered, this, [this] { emit pageRequested(QStringLiteral("launch")); });
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(content);
+    m_stack->addWidget(m_empty);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::s);
+    layout->addWidget(m_bar);
+    layout->addWidget(buildModels());
+    layout->addWidget(m_stack, 1);
+}
+
+QWidget* AttentionPage::buildModels() {
+    auto* part = new QWidget(this);
+    auto* line = new QHBoxLayout(part);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(spacing::s);
+    const auto add = [&](const QString& text, CheckpointPicker* picker) {
+        auto* label = new QLabel(text, part);
+        label->setBuddy(picker);
+        line->addWidget(label);
+        line->addWidget(picker, 1);
+    };
+    add(tr("Model"), m_firstModel);
+    line->addSpacing(spacing::m);
+    add(tr("beside it"), m_secondModel);
+    return part;
+}
+
 QString AttentionPage::subtitle() const {
     const auto& answer = m_firstAsker->answer();
     return answer ? tr("%n tokens", nullptr, int(answer->document.tokens.size())) : QString();
+}
+
+QList<QAction*> AttentionPage::headerActions() {
+    if (m_tabs->currentWidget() == m_fillMask) return {};
+    return {m_export->action()};
 }
 
 bool AttentionPage::isSettled() const {
@@ -155,7 +215,15 @@ void AttentionPage::ask(bool again) {
 
 void AttentionPage::takeAnswer() {
     tellProblem();
-    updateActions();
+    m_export->update();
+    emit headerChanged();
+    emit settledChanged();
+}
+
+// The text belongs to what is made of it.
+void AttentionPage::updateInput() {
+    m_input->setVisible(m_tabs->currentWidget() == m_maps || m_tabs->currentWidget() == m_course);
+    m_export->update();
     emit headerChanged();
     emit settledChanged();
 }

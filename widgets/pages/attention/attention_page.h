@@ -3,9 +3,6 @@
 // waits for a file or the engine.
 #pragma once
 
-#include <functional>
-#include <memory>
-
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -17,6 +14,7 @@ class QTabWidget;
 namespace plateau::widgets {
 
 class AttentionAsker;
+class AttentionExport;
 class AttentionInput;
 class AveragesTab;
 class CheckpointPicker;
@@ -51,18 +49,12 @@ public:
     QTabWidget& tabs() { return *m_tabs; }
     MessageBar& bar() { return *m_bar; }
 
-    // Writes what is shown; the ending of the file's name says how. Asked for a file name by the actions.
-    void exportPicture(const QString& file, bool grid);
-    void exportMaps(const QString& file);        // .safetensors: of the layer; .npy: of the head
-    void exportStatistics(const QString& file);  // .csv
-
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
     void build();
     QWidget* buildModels();
-    void buildActions();
     void takeRuns();
     void takeRequest();
     void takeModels();
@@ -72,12 +64,6 @@ private:
     void updateCourse();
     void tellProblem();
     void updateInput();
-    void updateActions();
-    void chooseFile(const QString& title, const QString& proposal, const QString& filter,
-                    const std::function<void(const QString& file)>& write);
-    void write(const QString& file, const QByteArray& bytes);
-    void tellWritten(const QString& file, const QString& problem);
-    QString fileName(const QString& ending) const;
 
     PageContext m_context;
     MessageBar* m_bar;
@@ -91,7 +77,7 @@ private:
     FillMaskTab* m_fillMask;
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
-    QAction *m_export = nullptr, *m_gridPicture = nullptr, *m_layerMaps = nullptr, *m_headMap = nullptr;
+    AttentionExport* m_export = nullptr;
     enum class Notice { none, problem, silence } m_notice = Notice::none;  // what the bar says of a question
     bool m_stale = true;                                                   // what is there has not been asked about
     bool m_chosen = false;                                                 // a model has been chosen once, by whomever

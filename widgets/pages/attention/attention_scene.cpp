@@ -18,14 +18,6 @@ std::vector<int> placesOf(const std::vector<AttentionToken>& tokens, int segment
     return places;
 }
 
-std::shared_ptr<MatrixData> sized(int rows, int columns) {
-    auto made = std::make_shared<MatrixData>();
-    made->rows = rows;
-    made->columns = columns;
-    made->values.resize(std::size_t(rows) * std::size_t(columns));
-    return made;
-}
-
 }  // namespace
 
 const std::vector<AttentionToken>& AttentionSide::tokens() const {
@@ -66,16 +58,9 @@ bool passes(PairFilter filter, int from, int to) {
 }
 
 MatrixPtr partOf(const MatrixPtr& matrix, MapKind kind) {
-    if (kind == MapKind::probabilities || kind == MapKind::scores || !matrix || matrix->rows != matrix->columns)
-        return matrix;
-    const float sign = kind == MapKind::symmetric ? 1.0F : -1.0F;
-    auto part = sized(matrix->rows, matrix->columns);
-    for (int row = 0; row < matrix->rows; ++row) {
-        for (int column = 0; column < matrix->columns; ++column)
-            part->values[std::size_t(row) * std::size_t(matrix->columns) + std::size_t(column)] =
-                0.5F * (matrix->at(row, column) + sign * matrix->at(column, row));
-    }
-    return part;
+    if (!matrix || matrix->rows != matrix->columns) return matrix;
+    if (kind == MapKind::symmetric) return tensorfile::symmetricPart(matrix);
+    return kind == MapKind::antisymmetric ? tensorfile::antisymmetricPart(matrix) : matrix;
 }
 
 ShownMap shownMap(const AttentionSide& side, MapKind kind, PairFilter filter) {
@@ -93,35 +78,17 @@ ShownMap shownMap(const AttentionSide& side, MapKind kind, PairFilter filter) {
                    placesOf(tokens, isWithin                              ? -1
                                     : filter == PairFilter::firstToSecond ? 1
                                                                           : 0)};
-    auto part = sized(int(shown.rows.size()), int(shown.columns.size()));
-    auto out = part->values.begin();
+    auto part = std::make_shared<MatrixData>();
+    part->rows = int(shown.rows.size());
+    part->columns = int(shown.columns.size());
     for (const int row : shown.rows) {
         for (const int column : shown.columns) {
             const bool isShown = passes(filter, tokens[std::size_t(row)].segment, tokens[std::size_t(column)].segment);
-            *out++ = isShown ? whole->at(row, column) : std::numeric_limits<float>::quiet_NaN();
+            part->values.push_back(isShown ? whole->at(row, column) : std::numeric_limits<float>::quiet_NaN());
         }
     }
     shown.matrix = std::move(part);
     return shown;
-}
-
-MatrixPtr differenceOf(const MatrixPtr& first, const MatrixPtr& second) {
-    if (!first || !second || first->rows != second->rows || first->columns != second->columns) return nullptr;
-    auto difference = sized(first->rows, first->columns);
-    std::transform(first->values.begin(), first->values.end(), second->values.begin(), difference->values.begin(),
-                   [](float a, float b) { return a - b; });
-    return difference;
-}
-
-MatrixPtr meanOf(const std::vector<MatrixPtr>& maps) {
-    if (maps.empty() || !maps.front()) return nullptr;
-    auto mean = sized(maps.front()->rows, maps.front()->columns);
-    for (const MatrixPtr& map : maps) {
-        if (!map || map->values.size() != mean->values.size()) return nullptr;
-        std::transform(mean->values.begin(), mean->values.end(), map->values.begin(), mean->values.begin(),
-                       [share = 1.0F / float(maps.size())](float sum, float value) { return sum + share * value; });
-    }
-    return mean;
 }
 
 QStringList labelsOf(const std::vector<AttentionToken>& tokens, const std::vector<int>& places) {

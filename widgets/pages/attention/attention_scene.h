@@ -17,8 +17,8 @@ enum class PairFilter { all, firstToSecond, secondToFirst, within };
 
 // One model.
 struct AttentionSide {
-    std::shared_ptr<const AttentionAnswer> answer;  // null: nothing there
-    LayerMaps maps;                                 // of `layer`; empty while they are on their way
+    std::shared_ptr<const TextAttention> answer;  // null: nothing there
+    LayerMaps maps;                               // of `layer`; empty while they are on their way
     int layer = 0, head = 0;
     QString name;  // "pairwise tiny, step 300"
 
@@ -53,10 +53,6 @@ struct ShownMap {
 ShownMap shownMap(const AttentionSide& side, MapKind kind, PairFilter filter);
 // (M + M^T)/2, (M - M^T)/2; of others the matrix itself.
 MatrixPtr partOf(const MatrixPtr& matrix, MapKind kind);
-// first - second of equal sizes; null otherwise.
-MatrixPtr differenceOf(const MatrixPtr& first, const MatrixPtr& second);
-// The mean over a layer's heads of the probabilities.
-MatrixPtr meanOf(const std::vector<MatrixPtr>& maps);
 
 QStringList labelsOf(const std::vector<AttentionToken>& tokens, const std::vector<int>& places);
 

@@ -11,19 +11,14 @@
 #include "widgets/engine/asked.h"
 #include "widgets/pages/attention/head_statistic.h"
 
-class QComboBox;
 class QLabel;
-class QLineEdit;
-class QProgressBar;
-class QPushButton;
 class QSettings;
-class QSpinBox;
-class QToolButton;
+class QSplitter;
 
 namespace plateau::widgets {
 
+class AveragesChoice;
 class CurveChart;
-class EngineClient;
 struct PageContext;
 class StatisticsTable;
 
@@ -52,34 +47,19 @@ signals:
     void settledChanged();
 
 private:
-    enum class Source { corpus, glue, file };
-
-    void build();
-    QWidget* buildChoice();
-    void takeCorpora();
-    void showChoice();
-    void browse();
-    Source source() const;
-    QString objection() const;
-    protocol::AveragesQuestion question() const;
     void toggle();
     void take();
     void show();
     void showState();
 
-    const PageContext& m_context;
     Asked<protocol::AveragesQuestion> m_asked;
     std::optional<protocol::AveragesAnswer> m_averages;  // the last one that came
     QString m_what;                                      // of the last question
-    QComboBox *m_model = nullptr, *m_source = nullptr, *m_task = nullptr;
-    QLineEdit* m_path = nullptr;
-    QToolButton* m_browse = nullptr;
-    QSpinBox *m_samples = nullptr, *m_length = nullptr, *m_seed = nullptr;
-    QPushButton* m_ask = nullptr;
-    QProgressBar* m_progress = nullptr;
-    QLabel* m_note = nullptr;
     StatisticsTable* m_table;
     CurveChart* m_chart;
+    AveragesChoice* m_choice;
+    QLabel* m_note;
+    QSplitter* m_splitter;
     int m_layer = 0, m_head = 0;
 };
 

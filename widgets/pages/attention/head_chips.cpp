@@ -7,7 +7,7 @@
 #include <QToolButton>
 
 #include "widgets/forms/flow_layout.h"
-#include "widgets/pages/attention/lines_view.h"
+#include "widgets/pages/attention/lines_picture.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

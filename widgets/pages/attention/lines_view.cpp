@@ -1,24 +1,21 @@
 #include "widgets/pages/attention/lines_view.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 
 namespace plateau::widgets {
 namespace {
 
 constexpr std::size_t kWords = 5;  // targets that are told in words
+constexpr int kPictureWidth = 480;
 
 }  // namespace
-
-RunPen headPen(int head) {
-    return runPen(head);
-}
 
 LinesView::LinesView(QWidget* parent) : QAbstractScrollArea(parent) {
     setAccessibleName(tr("Attention as lines"));
@@ -31,14 +28,14 @@ LinesView::LinesView(QWidget* parent) : QAbstractScrollArea(parent) {
 
 void LinesView::setMaps(const std::vector<AttentionToken>& tokens, std::vector<MatrixPtr> maps, std::vector<int> heads,
                         PairFilter filter) {
-    if (tokens != m_tokens) m_hovered = -1;
-    m_tokens = tokens;
-    m_maps = std::move(maps);
-    std::erase_if(m_maps, [this](const MatrixPtr& map) { return !map || map->rows != int(m_tokens.size()); });
-    std::erase_if(heads, [this](int head) { return head < 0 || head >= int(m_maps.size()); });
-    m_heads = std::move(heads);
-    m_filter = filter;
-    m_token = std::min(m_token, int(m_tokens.size()) - 1);
+    if (tokens != m_lines.tokens) m_hovered = -1;
+    std::erase_if(maps, [&tokens](const MatrixPtr& map) { return !map || map->rows != int(tokens.size()); });
+    std::erase_if(heads, [&maps](int head) { return head < 0 || head >= int(maps.size()); });
+    m_lines.tokens = tokens;
+    m_lines.maps = std::move(maps);
+    m_lines.heads = std::move(heads);
+    m_lines.filter = filter;
+    m_token = std::min(m_token, m_lines.last());
     layOut();
     tell();
     viewport()->update();
@@ -50,77 +47,66 @@ void LinesView::setEmptyText(const QString& text) {
 }
 
 void LinesView::setToken(int token) {
-    if (std::exchange(m_token, std::clamp(token, -1, int(m_tokens.size()) - 1)) == m_token) return;
+    if (std::exchange(m_token, std::clamp(token, -1, m_lines.last())) == m_token) return;
     tell();
     viewport()->update();
 }
 
-float LinesView::share(int head, int from, int to) const {
-    const bool isShown = passes(m_filter, m_tokens[std::size_t(from)].segment, m_tokens[std::size_t(to)].segment);
-    if (!isShown) return 0;
-    // A model that has come to nothing has shares that are none: neither a width nor an order for them.
-    const float share = m_maps[std::size_t(head)]->at(from, to);
-    return std::isfinite(share) ? share : 0.0F;
-}
-
 QString LinesView::words() const {
     const int chosen = token();
-    if (chosen < 0 || m_heads.empty() || m_maps.empty()) return {};
+    if (chosen < 0 || m_lines.heads.empty() || m_lines.maps.empty()) return {};
     std::vector<std::pair<double, int>> shares;
-    for (int other = 0; other < int(m_tokens.size()); ++other) {
+    for (int other = 0; other <= m_lines.last(); ++other) {
         double sum = 0;
-        for (const int head : m_heads)
-            sum += side() == Side::from ? share(head, chosen, other) : share(head, other, chosen);
-        shares.emplace_back(sum / double(m_heads.size()), other);
+        for (const int head : m_lines.heads)
+            sum += side() == Side::from ? m_lines.share(head, chosen, other) : m_lines.share(head, other, chosen);
+        shares.emplace_back(sum / double(m_lines.heads.size()), other);
     }
     const std::size_t count = std::min(kWords, shares.size());
     std::partial_sort(shares.begin(), shares.begin() + std::ptrdiff_t(count), shares.end(), std::greater<>());
     QStringList parts;
     for (std::size_t at = 0; at < count; ++at) {
         if (!(shares[at].first >= 0.0005)) break;
-        parts << tr("%1 %2").arg(QString::fromStdString(m_tokens[std::size_t(shares[at].second)].token),
+        parts << tr("%1 %2").arg(QString::fromStdString(m_lines.tokens[std::size_t(shares[at].second)].token),
                                  QLocale().toString(shares[at].first, 'f', 3));
     }
     const QString others = parts.join(QStringLiteral(", "));
-    const QString name = QString::fromStdString(m_tokens[std::size_t(chosen)].token);
+    const QString name = QString::fromStdString(m_lines.tokens[std::size_t(chosen)].token);
     return side() == Side::from ? tr("%1 looks at: %2").arg(name, others)
                                 : tr("%1 is looked at by: %2").arg(name, others);
 }
 
 void LinesView::tell() {
+    m_lines.token = m_hovered >= 0 ? m_hovered : m_token;
+    m_lines.side = m_hovered >= 0 ? m_hoveredSide : m_side;
     viewport()->setAccessibleDescription(words());
     setAccessibleDescription(words());
     emit wordsChanged();
 }
 
+LinesPicture::Columns LinesView::columns() const {
+    return m_lines.columnsFor(viewport()->width(), QFontMetricsF(font()));
+}
+
 void LinesView::layOut() {
-    const Columns columns = columnsFor(viewport()->width(), QFontMetricsF(font()));
-    const int height = int(std::ceil(columns.row * double(m_tokens.size()))) + 2 * spacing::s;
-    verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
+    const LinesPicture::Columns columns = this->columns();
+    verticalScrollBar()->setRange(0, std::max(0, m_lines.height(columns) - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(int(columns.row));
 }
 
-LinesView::Columns LinesView::columnsFor(double width, const QFontMetricsF& metrics) const {
-    double widest = 0;
-    for (const AttentionToken& token : m_tokens)
-        widest = std::max(widest, metrics.horizontalAdvance(QString::fromStdString(token.token)));
-    const double column = std::min(widest + 2 * spacing::s, width * 0.32);
-    return {metrics.height() + 4, column, width - column, width};
-}
-
 QRect LinesView::tokenRect(int token, Side side) const {
-    if (token < 0 || token >= int(m_tokens.size())) return {};
-    const Columns columns = columnsFor(viewport()->width(), QFontMetricsF(font()));
+    if (token < 0 || token >= int(m_lines.tokens.size())) return {};
+    const LinesPicture::Columns columns = this->columns();
     const double top = spacing::s + columns.row * token - verticalScrollBar()->value();
     const double left = side == Side::from ? 0 : columns.right;
     return QRectF(left, top, columns.left, columns.row).toAlignedRect();
 }
 
 int LinesView::tokenAt(const QPoint& position, Side* side) const {
-    const Columns columns = columnsFor(viewport()->width(), QFontMetricsF(font()));
+    const LinesPicture::Columns columns = this->columns();
     const double row = (position.y() + verticalScrollBar()->value() - spacing::s) / columns.row;
-    if (row < 0 || row >= double(m_tokens.size())) return -1;
+    if (row < 0 || row >= double(m_lines.tokens.size())) return -1;
     if (position.x() > columns.left && position.x() < columns.right) return -1;
     *side = position.x() <= columns.left ? Side::from : Side::to;
     return int(row);
@@ -163,7 +149,7 @@ void LinesView::mousePressEvent(QMouseEvent* event) {
 }
 
 void LinesView::keyPressEvent(QKeyEvent* event) {
-    const int last = int(m_tokens.size()) - 1;
+    const int last = m_lines.last();
     if (last < 0 || event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))
         return QAbstractScrollArea::keyPressEvent(event);
     const int page = std::max(1, viewport()->height() / std::max(1, verticalScrollBar()->singleStep()) - 1);
@@ -205,6 +191,41 @@ void LinesView::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::FontChange) layOut();
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) viewport()->update();
+}
+
+void LinesView::paintEvent(QPaintEvent*) {
+    QPainter painter(viewport());
+    painter.setFont(font());
+    if (m_lines.tokens.empty() || m_lines.maps.empty()) {
+        painter.setPen(Theme::current().inkSoft);
+        painter.drawText(viewport()->rect().adjusted(spacing::l, spacing::l, -spacing::l, -spacing::l),
+                         Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+        return;
+    }
+    const LinesPicture::Columns columns = this->columns();
+    const double scrolled = verticalScrollBar()->value();
+    const int first = std::max(0, int((scrolled - spacing::s) / columns.row));
+    const int last = std::min(m_lines.last(), int((scrolled + viewport()->height()) / columns.row));
+    painter.translate(0, -scrolled);
+    m_lines.paint(painter, columns, first, last);
+    if (!hasFocus()) return;
+    painter.resetTransform();
+    painter.setPen(QPen(Theme::current().accent, 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
+}
+
+QSize LinesView::pictureSize() const {
+    return {kPictureWidth, m_lines.height(m_lines.columnsFor(kPictureWidth, QFontMetricsF(font())))};
+}
+
+void LinesView::paintPicture(QPaintDevice& device) const {
+    const PaperTheme paper;
+    QPainter painter(&device);
+    painter.setFont(font());
+    painter.fillRect(QRect(QPoint(), pictureSize()), Theme::current().paper);
+    const LinesPicture::Columns columns = m_lines.columnsFor(kPictureWidth, QFontMetricsF(font(), &device));
+    if (!m_lines.maps.empty()) m_lines.paint(painter, columns, 0, m_lines.last());
 }
 
 }  // namespace plateau::widgets

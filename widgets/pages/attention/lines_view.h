@@ -10,19 +10,15 @@
 
 #include <QAbstractScrollArea>
 
-#include "widgets/pages/attention/attention_scene.h"
-#include "widgets/theme/theme.h"
+#include "widgets/pages/attention/lines_picture.h"
 
 namespace plateau::widgets {
-
-// Colour of a head's lines, the same everywhere; from the eighth on with dashes.
-RunPen headPen(int head);
 
 class LinesView : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
-    enum class Side { from, to };
+    using Side = LinesPicture::Side;
 
     explicit LinesView(QWidget* parent = nullptr);
 
@@ -32,8 +28,8 @@ public:
     void setEmptyText(const QString& text);
     void setToken(int token);  // chosen; -1: none; emits nothing
 
-    int token() const { return m_hovered >= 0 ? m_hovered : m_token; }  // whose lines are drawn; -1: all
-    Side side() const { return m_hovered >= 0 ? m_hoveredSide : m_side; }
+    int token() const { return m_lines.token; }  // whose lines are drawn; -1: all
+    Side side() const { return m_lines.side; }
     QRect tokenRect(int token, Side side) const;  // on the viewport
     int tokenAt(const QPoint& position, Side* side) const;
     // "sat → cat 0.61, [SEP] 0.12": the strongest of the chosen token, mean over the shown heads; empty without one.
@@ -56,27 +52,13 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    // Where what stands, for a width and a font.
-    struct Columns {
-        double row = 20, left = 0, right = 0, width = 0;  // row height; ends of the lines
-    };
-    Columns columnsFor(double width, const QFontMetricsF& metrics) const;
+    LinesPicture::Columns columns() const;
     void layOut();
-    void paint(QPainter& painter, const Columns& columns, int first, int last) const;
-    void paintLinesOf(QPainter& painter, const Columns& columns, int token) const;
-    void paintAllLines(QPainter& painter, const Columns& columns, int first, int last) const;
-    void paintLine(QPainter& painter, const Columns& columns, int from, int to, int head, float share) const;
-    void paintTokens(QPainter& painter, const Columns& columns, int first, int last) const;
-    void paintShares(QPainter& painter, const QRectF& box, int from, int to) const;
-    float share(int head, int from, int to) const;  // 0 where the filter hides it or it is no number
     void choose(int token, Side side);
     void hover(int token, Side side);
     void tell();
 
-    std::vector<AttentionToken> m_tokens;
-    std::vector<MatrixPtr> m_maps;
-    std::vector<int> m_heads;
-    PairFilter m_filter = PairFilter::all;
+    LinesPicture m_lines;  // its token: the one under the mouse, else the chosen one
     QString m_emptyText;
     int m_token = -1, m_hovered = -1;
     Side m_side = Side::from, m_hoveredSide = Side::from;

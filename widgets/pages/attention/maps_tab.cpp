@@ -1,25 +1,22 @@
 #include "widgets/pages/attention/maps_tab.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
-#include <QButtonGroup>
-#include <QComboBox>
 #include <QLabel>
 #include <QPoint>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QToolButton>
+#include <QVBoxLayout>
 
 #include "widgets/charts/matrix_grid.h"
-#include "widgets/forms/control_state.h"
 #include "widgets/pages/attention/lines_pane.h"
 #include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
@@ -39,7 +36,7 @@ MapsTab::MapsTab(AttentionAsker& first, AttentionAsker& second, QWidget* parent)
       m_lines(new LinesPane(this)),
       m_text(new TextPane(this)),
       m_statistics(new StatisticsTable(this)),
-      m_secondHead(new SecondHead(this)) {
+      m_bar(new MapsBar(this)) {
     build();
     m_late.setSingleShot(true);
     m_late.setInterval(kLateMs);
@@ -52,16 +49,63 @@ MapsTab::MapsTab(AttentionAsker& first, AttentionAsker& second, QWidget* parent)
     connect(m_statistics, &StatisticsTable::headChosen, this, &MapsTab::setHead);
     connect(m_matrix, &MatrixPane::tokenChosen, this, &MapsTab::takeToken);
     connect(m_lines, &LinesPane::tokenChosen, this, &MapsTab::takeToken);
-    connect(m_secondHead, &SecondHead::changed, this, [this] {
+    connect(&m_bar->secondHead(), &SecondHead::changed, this, [this] {
         wantLayers();
         showScene();
     });
     connect(m_text, &TextPane::tokenChosen, this, &MapsTab::takeToken);
+    connect(m_bar, &MapsBar::viewChanged, this, &MapsTab::showView);
+    connect(m_bar, &MapsBar::kindChanged, this, [this] {
+        showGrid();
+        showScene();
+    });
+    connect(m_bar, &MapsBar::filterChanged, this, &MapsTab::showScene);
+    connect(m_bar, &MapsBar::differenceChanged, this, [this] {
+        showTable();
+        showScene();
+    });
+    connect(m_bar, &MapsBar::tableAsked, this, [this](bool wanted) {
+        m_isTableWanted = wanted;
+        showTable();
+    });
     takeAnswer();
 }
 
+void MapsTab::build() {
+    m_grid->setAccessibleName(tr("Maps of all heads"));
+    m_grid->setFrameShape(QFrame::NoFrame);
+    m_grid->setMinimumWidth(150);
+    m_views = new QStackedWidget(this);
+    for (QWidget* view : std::initializer_list<QWidget*>{m_matrix, m_lines, m_text}) m_views->addWidget(view);
+    auto* middle = new QWidget(this);
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(spacing::s, 0, spacing::s, 0);
+    column->setSpacing(spacing::s);
+    column->addWidget(m_bar);
+    column->addWidget(m_views, 1);
+    m_splitter = new QSplitter(this);
+    m_splitter->setChildrenCollapsible(true);
+    m_splitter->addWidget(m_grid);
+    m_splitter->addWidget(middle);
+    m_splitter->addWidget(m_statistics);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({210, 620, 100});  // the table takes what it needs
+    m_splitter->setCollapsible(1, false);
+    m_notes = new QLabel(this);
+    m_notes->setObjectName(QStringLiteral("notes"));
+    m_notes->setProperty("role", "error");
+    m_notes->setTextFormat(Qt::PlainText);
+    m_notes->setWordWrap(true);
+    m_notes->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, spacing::s, 0, 0);
+    layout->setSpacing(spacing::s);
+    layout->addWidget(m_notes);
+    layout->addWidget(m_splitter, 1);
+}
+
 void MapsTab::setNames(const QString& first, const QString& second) {
-    if (second.isEmpty()) m_secondHead->setLinked(true);  // whatever comes next begins where the first one is
+    if (second.isEmpty()) m_bar->secondHead().setLinked(true);  // whatever comes next begins where the first one is
     if (m_firstName == first && m_secondName == second) return;
     m_firstName = first;
     m_secondName = second;
@@ -75,9 +119,10 @@ AttentionSide MapsTab::sideOf(const AttentionAsker& asker, const QString& name) 
     side.name = name;
     if (!side.answer) return side;
     const bool isFirst = &asker == &m_firstAsker;
-    side.layer = std::clamp(isFirst ? m_layer : m_secondHead->layer(), 0, int(side.answer->document.layers.size()) - 1);
+    side.layer =
+        std::clamp(isFirst ? m_layer : m_bar->secondHead().layer(), 0, int(side.answer->document.layers.size()) - 1);
     const AttentionLayer* layer = side.info();
-    side.head = std::clamp(isFirst ? m_head : m_secondHead->head(), 0, std::max(0, int(layer->heads.size()) - 1));
+    side.head = std::clamp(isFirst ? m_head : m_bar->secondHead().head(), 0, std::max(0, int(layer->heads.size()) - 1));
     if (const LayerMaps* maps = asker.maps(side.layer)) side.maps = *maps;
     return side;
 }
@@ -95,8 +140,8 @@ void MapsTab::takeAnswer() {
         m_head = std::clamp(m_head, 0, std::max(0, int(heads.size()) - 1));
         if (before != std::pair(m_layer, m_head)) emit headChanged(m_layer, m_head);
     }
-    if (m_secondAsker.answer()) m_secondHead->setModel(m_secondAsker.answer()->document);
-    m_secondHead->follow(m_layer, m_head);
+    if (m_secondAsker.answer()) m_bar->secondHead().setModel(m_secondAsker.answer()->document);
+    m_bar->secondHead().follow(m_layer, m_head);
     wantLayers();
     showControls();
     showGrid();
@@ -111,7 +156,7 @@ void MapsTab::setHead(int layer, int head) {
     m_head = std::max(0, head);
     m_grid->setCurrent(layer, head);
     m_statistics->setCurrent(layer, head);
-    m_secondHead->follow(m_layer, m_head);
+    m_bar->secondHead().follow(m_layer, m_head);
     if (isOtherLayer) wantLayers();
     showScene();
     emit headChanged(m_layer, m_head);
@@ -123,7 +168,7 @@ void MapsTab::wantLayers() {
 }
 
 int MapsTab::secondLayer() const {
-    return m_secondHead->layer();
+    return m_bar->secondHead().layer();
 }
 
 void MapsTab::showScene() {
@@ -140,16 +185,13 @@ void MapsTab::presentScene() {
     m_late.stop();
     m_scene.first = sideOf(m_firstAsker, m_firstName);
     m_scene.second = sideOf(m_secondAsker, m_secondName);
-    m_scene.linked = m_secondHead->isLinked();
-    m_scene.filter = isPair(m_scene.first.tokens()) ? PairFilter(m_filter->currentIndex()) : PairFilter::all;
+    m_scene.linked = m_bar->secondHead().isLinked();
+    m_scene.filter = isPair(m_scene.first.tokens()) ? m_bar->filter() : PairFilter::all;
     const bool areSameTokens = !m_scene.hasSecond() || areSame(m_scene.first.tokens(), m_scene.second.tokens());
-    m_difference->setEnabled(areSameTokens);
-    m_difference->setToolTip(
-        areSameTokens ? tr("The first model's map minus the second one's")
-                      : tr("The two models cut the text into different tokens, so there is no difference to show."));
+    m_bar->setComparable(areSameTokens);
     switch (view()) {
         case View::matrix:
-            m_matrix->setScene(m_scene, kind(), m_difference->isChecked());
+            m_matrix->setScene(m_scene, kind(), m_bar->isDifference());
             break;
         case View::lines:
             m_lines->setScene(m_scene);
@@ -212,10 +254,7 @@ void MapsTab::showStatistics() {
 
 void MapsTab::showControls() {
     const auto& first = m_firstAsker.answer();
-    m_filter->setVisible(first && isPair(first->document.tokens));
-    m_difference->setVisible(m_secondAsker.answer() != nullptr && view() == View::matrix);
-    m_secondHead->setVisible(m_secondAsker.answer() != nullptr);
-    m_kind->setEnabled(view() == View::matrix);
+    m_bar->showFor(first && isPair(first->document.tokens), m_secondAsker.answer() != nullptr);
     showTable();
     QStringList notes;
     for (const AttentionAsker* asker : {&m_firstAsker, &m_secondAsker}) {
@@ -236,10 +275,10 @@ void MapsTab::showControls() {
 }
 
 void MapsTab::showTable() {
-    const bool areTwoMatrices = m_secondAsker.answer() && view() == View::matrix && !m_difference->isChecked();
+    const bool areTwoMatrices = m_secondAsker.answer() && view() == View::matrix && !m_bar->isDifference();
     const bool isShown = m_isTableWanted.value_or(!areTwoMatrices || width() >= kRoomForAll);
     m_statistics->setVisible(isShown);
-    m_table->setChecked(isShown);
+    m_bar->setTableShown(isShown);
 }
 
 void MapsTab::resizeEvent(QResizeEvent* event) {
@@ -251,31 +290,10 @@ void MapsTab::takeToken(int token) {
     m_scene.token = token;
 }
 
-MapsTab::View MapsTab::view() const {
-    return View(m_viewButtons->checkedId());
-}
-
-void MapsTab::setView(View view) {
-    m_viewButtons->button(int(view))->setChecked(true);
-    m_views->setCurrentIndex(int(view));
+void MapsTab::showView() {
+    m_views->setCurrentIndex(int(view()));
     showControls();
     showScene();
-}
-
-MapKind MapsTab::kind() const {
-    return MapKind(m_kind->currentIndex());
-}
-
-void MapsTab::setKind(MapKind kind) {
-    m_kind->setCurrentIndex(int(kind));
-}
-
-void MapsTab::setFilter(PairFilter filter) {
-    m_filter->setCurrentIndex(int(filter));
-}
-
-void MapsTab::setDifference(bool difference) {
-    m_difference->setChecked(difference);
 }
 
 bool MapsTab::isSettled() const {
@@ -285,7 +303,7 @@ bool MapsTab::isSettled() const {
 QByteArray MapsTab::picture(PictureFormat format) const {
     switch (view()) {
         case View::matrix: {
-            const int wide = m_scene.hasSecond() && !m_difference->isChecked() ? 2 : 1;
+            const int wide = m_scene.hasSecond() && !m_bar->isDifference() ? 2 : 1;
             return pictureBytes(format, {wide * kMatrixPicture.width(), kMatrixPicture.height()},
                                 [this](QPaintDevice& device) { m_matrix->paintPicture(device); });
         }
@@ -304,31 +322,25 @@ QByteArray MapsTab::gridPicture(PictureFormat format) const {
 }
 
 void MapsTab::saveState(QSettings& settings) const {
-    settings.setValue(QStringLiteral("view"), int(view()));
-    settings.setValue(QStringLiteral("kind"), m_kind->currentIndex());
-    settings.setValue(QStringLiteral("head"), QPoint(m_layer, m_head));
-    const QPoint own(m_secondHead->layer(), m_secondHead->head());
-    settings.setValue(QStringLiteral("second_head"), m_secondHead->isLinked() ? QVariant() : QVariant(own));
+    m_bar->saveState(settings);
+    const SecondHead& second = m_bar->secondHead();
+    const QPoint own(second.layer(), second.head());
+    settings.setValue(QStringLiteral("second_head"), second.isLinked() ? QVariant() : QVariant(own));
     settings.setValue(QStringLiteral("statistics"), m_isTableWanted ? QVariant(*m_isTableWanted) : QVariant());
     settings.setValue(QStringLiteral("maps_splitter"), m_splitter->saveState());
     settings.setValue(QStringLiteral("layer"), m_layer);
     settings.setValue(QStringLiteral("head"), m_head);
-    saveControls(settings, {m_filter, m_difference});
     m_text->saveState(settings);
 }
 
 void MapsTab::restoreState(QSettings& settings) {
-    m_kind->setCurrentIndex(std::clamp(settings.value(QStringLiteral("kind"), 0).toInt(), 0, m_kind->count() - 1));
-    setView(View(std::clamp(settings.value(QStringLiteral("view"), 0).toInt(), 0, 2)));
-    const QPoint head = settings.value(QStringLiteral("head")).toPoint();
-    setHead(head.x(), head.y());
+    m_bar->restoreState(settings);
     if (const QVariant own = settings.value(QStringLiteral("second_head")); own.canConvert<QPoint>())
-        m_secondHead->setOwn(own.toPoint().x(), own.toPoint().y());
+        m_bar->secondHead().setOwn(own.toPoint().x(), own.toPoint().y());
     if (const QVariant wanted = settings.value(QStringLiteral("statistics")); wanted.isValid())
         m_isTableWanted = wanted.toBool();
     showTable();
     m_splitter->restoreState(settings.value(QStringLiteral("maps_splitter")).toByteArray());
-    restoreControls(settings, {m_filter, m_difference});
     m_text->restoreState(settings);
     setHead(std::max(0, settings.value(QStringLiteral("layer"), 0).toInt()),
             std::max(0, settings.value(QStringLiteral("head"), 0).toInt()));

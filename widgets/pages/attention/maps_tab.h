@@ -8,22 +8,18 @@
 #include <QWidget>
 
 #include "widgets/charts/picture_export.h"
-#include "widgets/pages/attention/attention_scene.h"
+#include "widgets/pages/attention/maps_bar.h"
 
-class QButtonGroup;
-class QComboBox;
 class QLabel;
 class QSettings;
 class QSplitter;
 class QStackedWidget;
-class QToolButton;
 
 namespace plateau::widgets {
 
 class LinesPane;
 class MatrixGrid;
 class MatrixPane;
-class SecondHead;
 class StatisticsTable;
 class TextPane;
 
@@ -31,7 +27,7 @@ class MapsTab : public QWidget {
     Q_OBJECT
 
 public:
-    enum class View { matrix, lines, text };
+    using View = MapsBar::View;
 
     MapsTab(AttentionAsker& first, AttentionAsker& second, QWidget* parent = nullptr);
 
@@ -41,19 +37,20 @@ public:
     int layer() const { return m_layer; }
     int head() const { return m_head; }
     int secondLayer() const;  // wanted of the second model
-    void setView(View view);
-    View view() const;
-    void setKind(MapKind kind);
-    MapKind kind() const;
-    void setFilter(PairFilter filter);
-    void setDifference(bool difference);
+    View view() const { return m_bar->view(); }
+    void setView(View view) { m_bar->setView(view); }
+    MapKind kind() const { return m_bar->kind(); }
+    void setKind(MapKind kind) { m_bar->setKind(kind); }
+    void setFilter(PairFilter filter) { m_bar->setFilter(filter); }
+    void setDifference(bool difference) { m_bar->setDifference(difference); }
 
     MatrixGrid& grid() { return *m_grid; }
     MatrixPane& matrix() { return *m_matrix; }
     LinesPane& lines() { return *m_lines; }
     TextPane& text() { return *m_text; }
     StatisticsTable& statistics() { return *m_statistics; }
-    SecondHead& secondHead() { return *m_secondHead; }
+    SecondHead& secondHead() { return m_bar->secondHead(); }
+    bool hasAnswer() const { return m_firstAsker.answer() != nullptr; }
     const AttentionScene& scene() const { return m_scene; }
     bool isSettled() const;
 
@@ -73,8 +70,7 @@ signals:
 
 private:
     void build();
-    QWidget* buildBar();
-    QWidget* buildViews();
+    void showView();
     void takeAnswer();
     void showGrid();
     void showStatistics();
@@ -95,13 +91,10 @@ private:
     LinesPane* m_lines;
     TextPane* m_text;
     StatisticsTable* m_statistics;
+    MapsBar* m_bar;
     QSplitter* m_splitter = nullptr;
     QStackedWidget* m_views = nullptr;
-    QButtonGroup* m_viewButtons = nullptr;
-    QComboBox *m_kind = nullptr, *m_filter = nullptr;
-    QToolButton *m_difference = nullptr, *m_table = nullptr;
     std::optional<bool> m_isTableWanted;  // by a person; else there is one where there is room
-    SecondHead* m_secondHead;
     QLabel* m_notes = nullptr;
     QTimer m_late;  // maps that come at once make no flicker
 };

@@ -116,7 +116,7 @@ void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const Show
 }
 
 void MatrixPane::showDifference() {
-    const MatrixPtr difference = differenceOf(m_map.matrix, m_secondMap.matrix);
+    const MatrixPtr difference = tensorfile::difference(m_map.matrix, m_secondMap.matrix);
     const AttentionSide &first = m_scene.first, &second = m_scene.second;
     const QString head = headName(first.layer, first.head), other = headName(second.layer, second.head);
     m_first->setTitle(head == other ? tr("%1 minus %2").arg(first.name, second.name) + QLatin1Char('\n') + head

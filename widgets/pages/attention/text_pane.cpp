@@ -84,13 +84,10 @@ Shading TextPane::shading() const {
     return m_shading->currentIndex() == 0 ? Shading::received : Shading::given;
 }
 
-void TextPane::setShading(Shading shading) {
-    m_shading->setCurrentIndex(shading == Shading::received ? 0 : 1);
-}
-
 MatrixPtr TextPane::mapOf(const AttentionSide& side) const {
     if (!side.hasMap()) return nullptr;
-    return m_heads->currentIndex() == 0 ? side.maps.attention[std::size_t(side.head)] : meanOf(side.maps.attention);
+    return m_heads->currentIndex() == 0 ? side.maps.attention[std::size_t(side.head)]
+                                        : tensorfile::meanOf(side.maps.attention);
 }
 
 void TextPane::update() {

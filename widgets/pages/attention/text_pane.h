@@ -23,7 +23,6 @@ public:
     TextView& first() { return *m_first; }
     TextView& second() { return *m_second; }
     Shading shading() const;
-    void setShading(Shading shading);
     QString words() const;
 
     void paintPicture(QPaintDevice& device) const;

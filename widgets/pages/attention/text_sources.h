@@ -26,7 +26,6 @@ class TextSources : public QFrame {
 public:
     explicit TextSources(const PageContext& context, QWidget* parent = nullptr);
 
-    GlueRowPicker& glueRows() { return *m_glue; }
     SampleBrowser& samples() { return *m_samples; }
 
     void saveState(QSettings& settings) const;

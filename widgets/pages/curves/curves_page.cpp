@@ -1,6 +1,9 @@
 #include "widgets/pages/curves/curves_page.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
 
 #include <QAction>
 #include <QDateTime>
@@ -22,11 +25,11 @@
 #include "widgets/pages/curves/chart_grid.h"
 #include "widgets/pages/curves/colour_menu.h"
 #include "widgets/pages/curves/curve_options_panel.h"
-#include "widgets/pages/curves/run_curve.h"
+#include "widgets/pages/curves/group_charts.h"
 #include "widgets/pages/curves/run_list_panel.h"
 #include "widgets/pages/curves/series_list.h"
 #include "widgets/pages/curves/series_names.h"
-#include "widgets/theme/decimal_text.h"
+#include "widgets/pages/curves/watched_series.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
@@ -38,46 +41,25 @@ QString idOf(const store::RunRow& row) {
     return QString::fromStdString(row.id.value);
 }
 
-// Where running curves end, in the unit of x; 0 when that is not known.
-double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {
-    double end = 0;
-    for (const store::RunRow& row : shown) {
-        if (row.read_only || axis == XAxis::time || axis == XAxis::clock) continue;
-        const double tokens = axis == XAxis::step ? 1 : double(row.tokens_per_step);
-        end = std::max(end, double(row.steps) * tokens * (axis == XAxis::flops ? row.flops_per_token.value_or(0) : 1));
-    }
-    return end;
-}
-
-void addLevel(std::vector<ChartLevel>& levels, std::optional<double> value, const QString& name) {
-    if (!value) return;
-    const ChartLevel level{*value, QStringLiteral("%1 %2").arg(name, decimalText(*value, 3))};
-    if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
-}
-
 }  // namespace
 
 CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
     : Page(parent),
       m_context(context),
       m_names(new SeriesNames(context.session.folder(), this)),
-      m_bands(new GroupBands(this)) {
+      m_series(new WatchedSeries(context.session, this)) {
     build();
     buildActions();
     connect(&context.session, &WorkspaceSession::ready, this, &CurvesPage::runsChanged);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &CurvesPage::runsChanged);
-    connect(&context.session, &WorkspaceSession::seriesReady, this, &CurvesPage::seriesReady);
+    connect(m_series, &WatchedSeries::ready, this, &CurvesPage::seriesReady);
     connect(&context.selection, &RunSelection::chosenChanged, this, &CurvesPage::selectionChanged);
     connect(m_optionsPanel, &CurveOptionsPanel::optionsChanged, this, &CurvesPage::optionsChanged);
     connect(m_names, &SeriesNames::changed, this, [this] {
         m_optionsPanel->series().setNames(m_names->names(), m_names->runCount());
         emit settledChanged();
     });
-    connect(m_bands, &GroupBands::ready, this, [this](const QString& group, const QString& series) {
-        const auto at = m_groupOf.find(group);
-        if (at != m_groupOf.end()) drawBand(m_groups[at.value()], series);
-        emit settledChanged();
-    });
+    connect(m_charts, &GroupCharts::settledChanged, this, &CurvesPage::settledChanged);
     connect(m_grid, &ChartGrid::curveDrawn, this, &CurvesPage::curveDrawn);
     connect(m_grid, &ChartGrid::settled, this, &CurvesPage::settledChanged);
     connect(m_list, &RunListPanel::colourAsked, this, &CurvesPage::askForColour);
@@ -85,15 +67,14 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
     runsChanged();
 }
 
-CurvesPage::~CurvesPage() {
-    for (const auto& [run, series] : m_watched) m_context.session.unwatchSeries(run, series);
-}
+CurvesPage::~CurvesPage() = default;
 
 void CurvesPage::build() {
     m_list = new RunListPanel(m_context.selection);
     m_optionsPanel = new CurveOptionsPanel;
     m_empty = new EmptyState("curves", {}, {}, {});
     m_grid = new ChartGrid;
+    m_charts = new GroupCharts(*m_grid, *m_series, this);
     m_note = new QLabel(tr("The built-in corpus shows what a plateau is; it does not reproduce the paper's result."));
     m_axisNote = new QLabel;
     m_axisNote->setObjectName("axis_note");
@@ -181,7 +162,7 @@ void CurvesPage::setOptions(const CurveOptions& options) {
 }
 
 CurveChart* CurvesPage::chart(const QString& series) const {
-    return m_grid->chart(panelOf(series, options().layout));
+    return m_charts->chart(series);
 }
 
 bool CurvesPage::isSettled() const {
@@ -190,10 +171,7 @@ bool CurvesPage::isSettled() const {
     for (const QString& id : m_context.selection.chosen()) {
         if (!m_context.session.run(id) && QDir(m_context.session.runsFolder()).exists(id)) return false;
     }
-    for (const SeriesKey& key : m_watched) {
-        if (!m_series.contains(key)) return false;
-    }
-    return m_names->isSettled() && m_bands->isSettled() && m_grid->isSettled();
+    return m_series->areAllRead() && m_names->isSettled() && m_charts->isSettled() && m_grid->isSettled();
 }
 
 void CurvesPage::showEvent(QShowEvent* event) {
@@ -231,7 +209,7 @@ void CurvesPage::exportPicture() {
 // A group gets its colour as all of its runs have it.
 void CurvesPage::askForColour(const QStringList& runs, const QPoint& where) {
     QColor current;
-    if (!runs.isEmpty()) current = m_pens.value(runs.front()).colour;
+    if (!runs.isEmpty()) current = m_charts->pens().value(runs.front()).colour;
     QMenu* menu = colourMenu(this, current, [this, runs](const QString& colour) {
         for (const QString& id : runs) {
             const auto row = m_context.session.run(id);
@@ -314,36 +292,18 @@ void CurvesPage::updateNames() {
 }
 
 void CurvesPage::updateWatches() {
-    std::set<SeriesKey> wanted;
+    std::set<WatchedSeries::Key> wanted;
     for (const store::RunRow& row : shownRuns()) {
         for (const QString& series : options().series) {
             // The published study has its evaluation losses only.
             if (!row.read_only || series == run::kEvalLoss) wanted.insert({idOf(row), series});
         }
     }
-    for (const SeriesKey& key : m_watched) {
-        if (wanted.contains(key)) continue;
-        m_context.session.unwatchSeries(key.first, key.second);
-        m_series.erase(key);
-    }
-    const std::set<SeriesKey> before = std::exchange(m_watched, wanted);
-    for (const SeriesKey& key : wanted) {
-        if (!before.contains(key)) m_context.session.watchSeries(key.first, key.second);
-    }
+    m_series->setWanted(wanted);
 }
 
-void CurvesPage::seriesReady(const store::Series& series) {
-    const SeriesKey key{QString::fromStdString(series.id.value), QString::fromStdString(series.name)};
-    if (!m_watched.contains(key)) return;
-    m_series[key] = m_context.session.newestSeries(key.first, key.second);
-    const auto at = m_groupOf.find(key.first);
-    if (at != m_groupOf.end()) {
-        const SeedGroup& group = m_groups[at.value()];
-        for (const store::RunRow& row : group.runs) {
-            if (idOf(row) == key.first) drawRun(group, row, key.second);
-        }
-        if (group.isFolded()) askForBand(group, key.second);
-    }
+void CurvesPage::seriesReady(const QString& run, const QString& series) {
+    m_charts->drawSeries(run, series);
     // Only then it is known whether the points have times.
     if (options().x_axis != XAxis::step) updateNotes();
     emit settledChanged();
@@ -351,118 +311,24 @@ void CurvesPage::seriesReady(const store::Series& series) {
 
 void CurvesPage::curveDrawn(const QString& key) {
     const QStringList parts = key.split('\n');
-    const auto series = m_series.find({parts.value(0), parts.value(1)});
-    if (series == m_series.end() || series->second->steps.empty()) return;
-    emit pointsDrawn(parts[0], parts[1], series->second->steps.back(), QDateTime::currentMSecsSinceEpoch());
+    const auto series = m_series->find(parts.value(0), parts.value(1));
+    if (!series || series->steps.empty()) return;
+    emit pointsDrawn(parts[0], parts[1], series->steps.back(), QDateTime::currentMSecsSinceEpoch());
 }
 
-// Which charts there are, whose curves they hold, pens and marks. Runs that look as before are drawn again only when
-// `everything` is asked for: this runs several times a second while runs are alive.
 void CurvesPage::updateCharts(bool everything) {
-    updateGroups();
-    m_pens = m_runPens.pensOf(m_groups, options().colour_by);
-    m_list->setPens(m_pens);
-    updatePanels();
-    updateChartSettings();
-    const QHash<QString, GroupLook> before = std::exchange(m_looks, {});
-    for (const SeedGroup& group : m_groups) {
-        const GroupLook look = lookOf(group, m_pens.value(group.key));
-        m_looks.insert(group.key, look);
-        const auto old = before.find(group.key);
-        if (!everything && old != before.end() && *old == look) continue;
-        for (const QString& series : options().series) drawGroup(group, series);
-    }
+    m_charts->show(shownRuns(), options(), m_runPens, everything);
+    m_list->setPens(m_charts->pens());
     updateNotes();
     updateEmptyState();
-}
-
-void CurvesPage::updateGroups() {
-    m_groups = seedGroups(shownRuns(), options().folds());
-    m_groupOf.clear();
-    std::set<SeriesKey> folded;
-    for (std::size_t i = 0; i < m_groups.size(); ++i) {
-        m_groupOf.insert(m_groups[i].key, i);
-        for (const store::RunRow& row : m_groups[i].runs) m_groupOf.insert(idOf(row), i);
-        if (!m_groups[i].isFolded()) continue;
-        for (const QString& series : options().series) folded.insert({m_groups[i].key, series});
-    }
-    m_bands->keepOnly(folded);
-}
-
-void CurvesPage::updatePanels() {
-    std::vector<ChartGrid::Panel> panels;
-    for (const QString& series : options().series) {
-        const QString id = panelOf(series, options().layout);
-        const auto isIt = [&id](const ChartGrid::Panel& panel) { return panel.id == id; };
-        if (std::any_of(panels.begin(), panels.end(), isIt)) continue;
-        // The loss is on top and has the largest share.
-        const bool loss = id == "loss";
-        panels.insert(loss ? panels.begin() : panels.end(), {id, panelTitle(id), loss ? 3 : 2});
-    }
-    m_grid->setPanels(panels, options().layout == ChartLayout::overlaid ? 1 : 1 + int(options().layout));
-    const std::set<QString> wanted = curveKeys();
-    for (CurveChart* chart : m_grid->charts()) {
-        for (const QString& key : chart->keys()) {
-            if (!wanted.contains(key)) chart->removeCurve(key);
-        }
-    }
-}
-
-std::set<QString> CurvesPage::curveKeys() const {
-    std::set<QString> keys;
-    for (const SeedGroup& group : m_groups) {
-        for (const QString& series : options().series) {
-            if (group.isFolded() && m_bands->band({group.key, series})) keys.insert(curveKey(group.key, series));
-            if (group.isFolded() && !options().single_seeds) continue;
-            for (const store::RunRow& row : group.runs) {
-                if (m_series.contains({idOf(row), series})) keys.insert(curveKey(idOf(row), series));
-            }
-        }
-    }
-    return keys;
-}
-
-void CurvesPage::updateChartSettings() {
-    std::vector<store::RunRow> shown;
-    for (const SeedGroup& group : m_groups) shown.insert(shown.end(), group.runs.begin(), group.runs.end());
-    std::vector<ChartLevel> levels;
-    for (const store::RunRow& row : shown) {
-        if (!options().levels) continue;
-        addLevel(levels, row.unigram_nats, tr("unigram entropy"));
-        addLevel(levels, row.no_context_nats, tr("no-context optimum"));
-    }
-    const CurveChart* loss = chart(run::kEvalLoss);
-    for (CurveChart* chart : m_grid->charts()) {
-        chart->setXAxis(options().x_axis);
-        chart->setLogarithmic(options().isLogX(), options().log_y);
-        chart->setSmoothing(options().smoothing);
-        chart->setWithoutOutliers(options().without_outliers);
-        chart->setPlateausVisible(options().plateaus);
-        chart->setExpectedEnd(expectedEnd(shown, options().x_axis));
-        chart->setLevels(chart == loss ? levels : std::vector<ChartLevel>());
-    }
-}
-
-MissingAxis CurvesPage::missingAxis(const SeedGroup& group) const {
-    if (options().x_axis == XAxis::step) return MissingAxis::none;
-    const store::RunRow row = summaryRow(group);
-    for (const store::RunRow& run : group.runs) {
-        for (const QString& series : options().series) {
-            const auto read = m_series.find({idOf(run), series});
-            if (read == m_series.end()) continue;
-            const MissingAxis missing = missingAxisOf(pointsOf(read->second), row, options().x_axis);
-            if (missing != MissingAxis::none) return missing;
-        }
-    }
-    return MissingAxis::none;
 }
 
 void CurvesPage::updateNotes() {
     bool demoCorpus = false;
     std::map<MissingAxis, QStringList> lacking;
-    for (const SeedGroup& group : m_groups) {
+    for (const SeedGroup& group : m_charts->groups()) {
         demoCorpus |= group.runs.front().corpus == "demo";
-        const MissingAxis missing = missingAxis(group);
+        const MissingAxis missing = m_charts->missingAxis(group);
         if (missing != MissingAxis::none) lacking[missing] << group.name;
     }
     QStringList lines;
@@ -481,45 +347,11 @@ void CurvesPage::updateNotes() {
     m_note->setVisible(demoCorpus);
 }
 
-void CurvesPage::drawGroup(const SeedGroup& group, const QString& series) {
-    for (const store::RunRow& row : group.runs) drawRun(group, row, series);
-    if (!group.isFolded()) return;
-    askForBand(group, series);
-    drawBand(group, series);
-}
-
-void CurvesPage::drawRun(const SeedGroup& group, const store::RunRow& row, const QString& series) {
-    CurveChart* where = chart(series);
-    const auto read = m_series.find({idOf(row), series});
-    if (!where || read == m_series.end()) return;
-    const RunPen pen = m_pens.value(group.key);
-    if (!group.isFolded())
-        where->setCurve(runCurve(read->second, group, options(), pen));
-    else if (options().single_seeds)
-        where->setCurve(seedCurve(read->second, row, options(), pen));
-}
-
-void CurvesPage::askForBand(const SeedGroup& group, const QString& series) {
-    GroupBands::Seeds seeds;
-    for (const store::RunRow& row : group.runs) {
-        const auto read = m_series.find({idOf(row), series});
-        if (read == m_series.end()) return;  // it comes soon
-        if (!read->second->steps.empty()) seeds.push_back(read->second);
-    }
-    if (!seeds.empty()) m_bands->ask({group.key, series}, std::move(seeds), options().band);
-}
-
-void CurvesPage::drawBand(const SeedGroup& group, const QString& series) {
-    CurveChart* where = chart(series);
-    const auto band = m_bands->band({group.key, series});
-    if (where && band) where->setCurve(groupCurve(band, series, group, options(), m_pens.value(group.key)));
-}
-
 void CurvesPage::updateEmptyState() {
-    m_middle->setCurrentIndex(m_groups.empty() ? 1 : 0);
+    m_middle->setCurrentIndex(m_charts->groups().empty() ? 1 : 0);
     for (QAction* action : {m_resetView, m_export})
-        if (action) action->setEnabled(!m_groups.empty());
-    if (!m_groups.empty()) return;
+        if (action) action->setEnabled(!m_charts->groups().empty());
+    if (!m_charts->groups().empty()) return;
     const auto& runs = m_context.session.runs();
     const bool own = std::any_of(runs.begin(), runs.end(),
                                  [](const store::RunRow& row) { return !row.read_only && hasCurves(row); });

@@ -1,14 +1,10 @@
 // Live curves of the chosen runs: run list, charts with one x axis and one cursor, options.
 //
-// The page watches the series of the chosen runs in the session and hands each to the chart of its kind. GUI thread.
+// The page follows the series of the chosen runs and hands each to the chart of its kind. GUI thread.
 #pragma once
 
-#include <map>
-#include <set>
+#include <vector>
 
-#include <QHash>
-
-#include "widgets/pages/curves/run_curve.h"
 #include "widgets/pages/curves/run_pens.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
@@ -24,8 +20,10 @@ class ChartGrid;
 class CurveChart;
 class CurveOptionsPanel;
 class EmptyState;
+class GroupCharts;
 class RunListPanel;
 class SeriesNames;
+class WatchedSeries;
 
 class CurvesPage : public Page {
     Q_OBJECT
@@ -55,8 +53,6 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    using SeriesKey = std::pair<QString, QString>;  // run id, series name
-
     void build();
     void buildActions();
     QAction* addZoomAction(const QString& iconName, const QString& text, const QString& tip, const QKeySequence& key,
@@ -66,22 +62,12 @@ private:
     void selectionChanged();
     void runsChanged();
     void optionsChanged();
-    void seriesReady(const store::Series& series);
+    void seriesReady(const QString& run, const QString& series);
     void updateNames();
     void updateWatches();
-    void updateGroups();
     void updateCharts(bool everything);
-    void updatePanels();
-    void updateChartSettings();
     void updateNotes();
     void updateEmptyState();
-    void drawGroup(const SeedGroup& group, const QString& series);
-    void drawRun(const SeedGroup& group, const store::RunRow& row, const QString& series);
-    void askForBand(const SeedGroup& group, const QString& series);
-    void drawBand(const SeedGroup& group, const QString& series);
-    // Curves that the charts may hold: of what is shown and has been read.
-    std::set<QString> curveKeys() const;
-    MissingAxis missingAxis(const SeedGroup& group) const;
     void curveDrawn(const QString& key);
     void askForColour(const QStringList& runs, const QPoint& where);
     void emptyAction();
@@ -103,15 +89,10 @@ private:
     QAction* m_export = nullptr;
 
     SeriesNames* m_names;
-    GroupBands* m_bands;
-    std::map<SeriesKey, std::shared_ptr<const store::Series>> m_series;  // what has arrived
-    std::set<SeriesKey> m_watched;
-    std::vector<SeedGroup> m_groups;        // what is shown; a single run is a group of one
-    QHash<QString, std::size_t> m_groupOf;  // index, by the group's key and by its runs' ids
+    WatchedSeries* m_series;
+    GroupCharts* m_charts = nullptr;
     RunPens m_runPens;
-    QHash<QString, RunPen> m_pens;      // as drawn, by the group's key and by its runs' ids
-    QHash<QString, GroupLook> m_looks;  // as drawn, by group
-    CurveOptions m_drawnOptions;        // which the views of the charts belong to
+    CurveOptions m_drawnOptions;  // which the views of the charts belong to
 };
 
 }  // namespace plateau::widgets

@@ -16,16 +16,13 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Operators)
 };
 
-constexpr std::array<const char*, kHeadFigures> kKeys = {
-    "frobenius_norm",       "spectral_norm",  "nuclear_norm", "symmetric_share", "antisymmetric_share",
-    "distance_to_identity", "effective_rank", "condition",    "spectral_radius", "cka",
-    "smallest_angle",       "largest_angle"};
+const QString kEntropy = QStringLiteral("attention_entropy");
+
+std::optional<HeadFigure> figureOf(const QString& key) {
+    return protocol::figureOf(key.toStdString());
+}
 
 }  // namespace
-
-const char* figureKey(HeadFigure figure) {
-    return kKeys[std::size_t(figure)];
-}
 
 QString figureTitle(HeadFigure figure) {
     return headStatisticTitle(QString::fromLatin1(figureKey(figure)));
@@ -75,17 +72,6 @@ QString figureText(HeadFigure figure, double value) {
             return compactNumber(value);
     }
 }
-
-namespace {
-
-const QString kEntropy = QStringLiteral("attention_entropy");
-
-std::optional<HeadFigure> figureOf(const QString& key) {
-    const auto found = std::ranges::find_if(kKeys, [&key](const char* known) { return key == QLatin1String(known); });
-    return found == kKeys.end() ? std::nullopt : std::optional(headFigure(std::size_t(found - kKeys.begin())));
-}
-
-}  // namespace
 
 QString loggedHelp(const QString& key) {
     if (const auto figure = figureOf(key)) return figureHelp(*figure);

@@ -1,51 +1,20 @@
-// The figures of one head that the page shows, sorts by and exports; their keys are those of `inspect operator`.
-// Texts: GUI thread (translations).
+// How the window writes the figures of one head's matrix. GUI thread (translations).
 #pragma once
-
-#include <array>
-#include <complex>
-#include <cstddef>
-#include <optional>
-#include <vector>
 
 #include <QString>
 #include <QStringList>
 
+#include "core/protocol/head_figure.h"
+
 namespace plateau::widgets {
 
-enum class HeadFigure {
-    frobenius_norm,
-    spectral_norm,
-    nuclear_norm,
-    symmetric_share,
-    antisymmetric_share,
-    distance_to_identity,
-    effective_rank,
-    condition,
-    spectral_radius,
-    query_key_alignment,
-    smallest_angle,
-    largest_angle,
-};
-inline constexpr std::size_t kHeadFigures = 12;
-constexpr HeadFigure headFigure(std::size_t index) {
-    return HeadFigure(index);
-}
+using protocol::figureKey;
+using protocol::HeadFigure;
+using protocol::headFigure;
+using protocol::HeadFigures;
+using protocol::kHeadFigures;
 
-// What the engine says of one head's matrix. A figure that the head does not have is NaN, as is one of weights that are
-// no numbers; `isFinite` tells the two apart.
-struct HeadStatistics {
-    std::array<double, kHeadFigures> figures{};
-    std::vector<double> singular_values, principal_angles;  // falling; rising, in degrees
-    std::vector<std::complex<double>> eigenvalues;
-    bool has_subspaces = false, is_finite = true;
-
-    double figure(HeadFigure which) const { return figures[std::size_t(which)]; }
-    bool has(HeadFigure which) const { return which < HeadFigure::query_key_alignment || has_subspaces; }
-};
-
-const char* figureKey(HeadFigure figure);  // "frobenius_norm"
-QString figureTitle(HeadFigure figure);    // "Norm ‖M‖"
+QString figureTitle(HeadFigure figure);  // "Norm ‖M‖"
 QString figureHelp(HeadFigure figure);
 QString figureText(HeadFigure figure, double value);  // "0.512", "41.2°"
 

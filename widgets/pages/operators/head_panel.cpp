@@ -91,7 +91,7 @@ void HeadPanel::fillFigures(const Model& first, const std::optional<Model>& seco
     std::vector<HeadFigure> shown;
     for (std::size_t i = 0; i < kHeadFigures; ++i) {
         const HeadFigure figure = headFigure(i);
-        const auto has = [figure](const HeadStatistics* statistics) { return statistics && statistics->has(figure); };
+        const auto has = [figure](const HeadFigures* statistics) { return statistics && statistics->has(figure); };
         const bool isUsual = figure < HeadFigure::query_key_alignment;
         if (isUsual || has(first.statistics) || (second && has(second->statistics))) shown.push_back(figure);
     }
@@ -102,7 +102,7 @@ void HeadPanel::fillFigures(const Model& first, const std::optional<Model>& seco
         title->setToolTip(figureHelp(figure));
         m_figures->setItem(row, 0, title);
         for (int column = 1; column < columns; ++column) {
-            const HeadStatistics* statistics = column == 1 ? first.statistics : second->statistics;
+            const HeadFigures* statistics = column == 1 ? first.statistics : second->statistics;
             const QString text = !statistics               ? QStringLiteral("…")
                                  : statistics->has(figure) ? figureText(figure, statistics->figure(figure))
                                                            : QStringLiteral("–");

@@ -26,7 +26,7 @@ public:
 
     struct Model {
         QString name;
-        const HeadStatistics* statistics = nullptr;  // null: on its way, or none
+        const HeadFigures* statistics = nullptr;  // null: on its way, or none
     };
     void setMatrix(const MatrixPtr& matrix, const ColourRange& range, const QString& title, const QString& empty);
     void setStatistics(const Model& first, const std::optional<Model>& second);

@@ -14,8 +14,8 @@ namespace plateau::widgets {
 
 struct HeadRow {
     int layer = 0, head = 0;
-    QString op, matrix;                        // id of the layer's operator, name of the matrix
-    std::optional<HeadStatistics> statistics;  // nothing: not known yet
+    QString op, matrix;                     // id of the layer's operator, name of the matrix
+    std::optional<HeadFigures> statistics;  // nothing: not known yet
 };
 
 // CSV with a heading; numbers as they are, NaN and infinities as words, what a head does not have empty.

@@ -1,7 +1,5 @@
 #include "widgets/pages/operators/operator_exports.h"
 
-#include <tuple>
-
 #include <QFileDialog>
 #include <QMenu>
 #include <QPointer>
@@ -9,7 +7,6 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_grid.h"
-#include "widgets/charts/matrix_tensors.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/charts/picture_export.h"
 #include "widgets/engine/engine_client.h"
@@ -97,11 +94,15 @@ void OperatorExports::writeNumpy(const QString& file) {
 
 // The engine writes them, with all their digits.
 void OperatorExports::writeTensors(What what, const QString& file) {
-    std::optional<OperatorQuestion> question = m_shown.matrices();
+    std::optional<protocol::OperatorQuestion> question = m_shown.matrices();
     if (!question) return emit written(file, tr("No matrix is shown"));
-    if (what == What::head_tensor) std::tie(question->layer, question->head) = m_shown.head();
-    question->output = file;
-    m_engine.ask(question->toEngine(), [guard = QPointer(this), file](const Result<protocol::OperatorAnswer>& answer) {
+    const auto [layer, head] = m_shown.head();
+    if (what == What::head_tensor && layer >= 0) {
+        question->layers = {layer};
+        question->heads = {head};
+    }
+    question->output = file.toStdString();
+    m_engine.ask(*question, [guard = QPointer(this), file](const Result<protocol::OperatorAnswer>& answer) {
         if (guard) emit guard->written(file, answer ? QString() : QString::fromStdString(answer.error().message));
     });
 }

@@ -9,7 +9,7 @@
 
 #include <QObject>
 
-#include "widgets/pages/operators/operator_answer.h"
+#include "widgets/pages/operators/checkpoint_matrices.h"
 
 class QMenu;
 
@@ -32,7 +32,7 @@ public:
         std::function<const MatrixGrid&()> grid;  // that is looked at
         std::function<std::vector<HeadRow>()> heads;
         // All heads' matrices as they are shown; nothing while there is none.
-        std::function<std::optional<OperatorQuestion>()> matrices;
+        std::function<std::optional<protocol::OperatorQuestion>()> matrices;
         std::function<std::pair<int, int>()> head;  // the chosen one, as layer and number
         HeadPanel& panel;                           // of the chosen head
         CurveChart& curves;

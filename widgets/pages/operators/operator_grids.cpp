@@ -93,7 +93,7 @@ OperatorGrids::Tiles tilesOf(const OperatorSide& side, const std::function<Matri
     OperatorGrids::Tiles shown;
     if (!side.layers()) return shown;
     std::vector<double> keys;
-    for (const LayerAnswer& layer : side.layers()->layers) {
+    for (const LayerMatrices& layer : side.layers()->layers) {
         if (!layer.matrices.contains(side.matrix())) {
             if (sort) continue;
             shown.tiles.push_back(
@@ -106,9 +106,9 @@ OperatorGrids::Tiles tilesOf(const OperatorSide& side, const std::function<Matri
                  {}});
             continue;
         }
-        for (const HeadAnswer& head : layer.heads) {
+        for (const HeadMatrices& head : layer.heads) {
             MatrixGrid::Tile tile{layer.layer, head.head, matrix(layer.layer, head.head), {}, {}};
-            const HeadStatistics* statistics = side.statistics(layer.layer, head.head);
+            const HeadFigures* statistics = side.statistics(layer.layer, head.head);
             const bool isKnown = statistics && (!sort || statistics->has(*sort));
             if (statistics) {
                 QStringList lines;

@@ -3,23 +3,21 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/pages/operators/matrix_parts.h"
-
 namespace plateau::widgets {
 namespace {
 
 const QString kDifference = QStringLiteral("difference");
 
-MatrixPtr thumbnailIn(const OperatorAnswerPtr& answer, int layer, int head, const QString& name) {
-    const LayerAnswer* place = answer ? answer->layer(layer) : nullptr;
-    const HeadAnswer* found = place ? place->head(head) : nullptr;
+MatrixPtr thumbnailIn(const CheckpointMatricesPtr& answer, int layer, int head, const QString& name) {
+    const LayerMatrices* place = answer ? answer->layer(layer) : nullptr;
+    const HeadMatrices* found = place ? place->head(head) : nullptr;
     if (!found || !found->thumbnails.contains(name)) return nullptr;
     return found->thumbnails.at(name);
 }
 
 std::vector<std::size_t> headCounts(const OperatorSide& side) {
     std::vector<std::size_t> heads;
-    for (const LayerAnswer& layer : side.layers()->layers)
+    for (const LayerMatrices& layer : side.layers()->layers)
         heads.push_back(layer.matrices.contains(side.matrix()) ? layer.heads.size() : 0);
     return heads;
 }
@@ -92,13 +90,13 @@ void OperatorPair::askDifference() {
         m_difference = nullptr;
         return m_source->cancel(kDifference);
     }
-    OperatorQuestion question = first.tilesQuestion(first.checkpoint(), {});
-    question.minus = second.checkpoint();
+    protocol::OperatorQuestion question = first.tilesQuestion(first.checkpoint(), {});
+    question.minus = second.checkpoint().toStdString();
     if (m_choice.part == MatrixPart::since_start) {
-        question.start = first.start();
-        question.minus_start = second.start();
+        question.start = first.start().toStdString();
+        question.minus_start = second.start().toStdString();
     }
-    m_source->ask(kDifference, question, [this](const OperatorAnswerPtr& answer, const QString& problem) {
+    m_source->ask(kDifference, question, [this](const CheckpointMatricesPtr& answer, const QString& problem) {
         const bool isNew = m_difference != answer;
         m_difference = answer;
         m_differenceProblem = problem;
@@ -109,7 +107,7 @@ void OperatorPair::askDifference() {
 void OperatorPair::askAhead(const std::vector<QString>& checkpoints) {
     const OperatorSide& side = *m_sides[kFirst];
     if (!side.layers() || side.isBusy()) return;
-    std::vector<OperatorQuestion> questions;
+    std::vector<protocol::OperatorQuestion> questions;
     for (const QString& checkpoint : checkpoints) {
         questions.push_back(OperatorSide::firstQuestion(checkpoint));
         if (side.isForm()) questions.push_back(side.tilesQuestion(checkpoint, side.start()));
@@ -120,9 +118,9 @@ void OperatorPair::askAhead(const std::vector<QString>& checkpoints) {
 std::optional<std::pair<int, int>> OperatorPair::existingHead(int layer, int head) const {
     const OperatorSide& side = *m_sides[kFirst];
     if (!side.layers()) return std::nullopt;
-    const LayerAnswer* chosen = side.layers()->layer(layer);
+    const LayerMatrices* chosen = side.layers()->layer(layer);
     if (chosen && chosen->head(head) && chosen->matrices.contains(side.matrix())) return std::pair(layer, head);
-    for (const LayerAnswer& place : side.layers()->layers)
+    for (const LayerMatrices& place : side.layers()->layers)
         if (!place.heads.empty() && place.matrices.contains(side.matrix()))
             return std::pair(place.layer, place.heads.front().head);
     return std::nullopt;
@@ -139,7 +137,7 @@ MatrixPtr OperatorPair::differenceTile(int layer, int head) const {
     const OperatorSide &first = *m_sides[kFirst], &second = *m_sides[kSecond];
     if (!isSameKind()) return nullptr;
     if (first.isForm()) return thumbnailIn(m_difference, layer, head, first.matrix());
-    return difference(first.tile(layer, head), second.tile(layer, head));
+    return tensorfile::difference(first.tile(layer, head), second.tile(layer, head));
 }
 
 QString OperatorPair::differenceObjection() const {
@@ -150,8 +148,8 @@ QString OperatorPair::differenceObjection() const {
         if (const QString missing = side->missingStart(); !missing.isEmpty())
             return tr("%1: %2").arg(side == &first ? QStringLiteral("A") : QStringLiteral("B"), missing);
     if (headCounts(first) != headCounts(second)) return tr("The two models have different numbers of layers or heads");
-    for (const LayerAnswer& layer : first.layers()->layers)
-        for (const HeadAnswer& head : layer.heads) {
+    for (const LayerMatrices& layer : first.layers()->layers)
+        for (const HeadMatrices& head : layer.heads) {
             const MatrixPtr one = first.tile(layer.layer, head.head), other = second.tile(layer.layer, head.head);
             if (one && other && !first.isForm() && one->values.size() != other->values.size())
                 return tr("The two matrices have different sizes");

@@ -61,7 +61,7 @@ private:
     OperatorSource* m_source;
     std::array<OperatorSide*, kBoth.size()> m_sides;
     OperatorChoice m_choice;
-    OperatorAnswerPtr m_difference;  // thumbnails of the difference of forms
+    CheckpointMatricesPtr m_difference;  // thumbnails of the difference of forms
     QString m_differenceProblem;
 };
 

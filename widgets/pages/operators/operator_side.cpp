@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "widgets/pages/operators/matrix_parts.h"
-
 namespace plateau::widgets {
 namespace {
 
@@ -13,6 +11,11 @@ const QString kForm = QStringLiteral("effective_form");
 
 }  // namespace
 
+std::string partName(MatrixPart part) {
+    if (part == MatrixPart::symmetric) return "symmetric";
+    return part == MatrixPart::antisymmetric ? "antisymmetric" : "whole";
+}
+
 OperatorSide::OperatorSide(OperatorSource& source, const QString& name, QObject* parent)
     : QObject(parent), m_source(source), m_name(name) {
     m_rest.setSingleShot(true);
@@ -20,19 +23,20 @@ OperatorSide::OperatorSide(OperatorSource& source, const QString& name, QObject*
     connect(&m_rest, &QTimer::timeout, this, &OperatorSide::askStatistics);
 }
 
-OperatorQuestion OperatorSide::firstQuestion(const QString& checkpoint) {
-    OperatorQuestion question;
-    question.checkpoint = checkpoint;
+protocol::OperatorQuestion OperatorSide::firstQuestion(const QString& checkpoint) {
+    protocol::OperatorQuestion question;
+    question.checkpoint = checkpoint.toStdString();
+    question.statistics = "none";
     return question;
 }
 
-OperatorQuestion OperatorSide::tilesQuestion(const QString& checkpoint, const QString& start) const {
-    OperatorQuestion question = firstQuestion(checkpoint);
+protocol::OperatorQuestion OperatorSide::tilesQuestion(const QString& checkpoint, const QString& start) const {
+    protocol::OperatorQuestion question = firstQuestion(checkpoint);
     if (!isForm()) return question;
-    question.matrix = matrix();
+    question.matrix = matrix().toStdString();
     question.thumbnails = kThumbnail;
-    question.part = m_choice.part;
-    if (m_choice.part == MatrixPart::since_start) question.minus = start;
+    question.part = partName(m_choice.part);
+    if (m_choice.part == MatrixPart::since_start) question.minus = start.toStdString();
     return question;
 }
 
@@ -57,18 +61,18 @@ void OperatorSide::askAgain() {
         return;
     }
     m_source.ask(slot("base"), firstQuestion(m_checkpoint),
-                 [this](const OperatorAnswerPtr& answer, const QString& problem) {
+                 [this](const CheckpointMatricesPtr& answer, const QString& problem) {
                      if (!answer) return fail(problem);
                      takeBase(answer);
                  });
 }
 
 // What was shown stays until something new is there: a moved slider does not flicker.
-void OperatorSide::takeBase(const OperatorAnswerPtr& answer) {
+void OperatorSide::takeBase(const CheckpointMatricesPtr& answer) {
     m_base = answer;
     m_tiles = m_form = m_formStart = nullptr;
     m_names.clear();
-    for (const LayerAnswer& layer : answer->layers)
+    for (const LayerMatrices& layer : answer->layers)
         for (const QString& name : layer.matrices)
             if (!m_names.contains(name)) m_names << name;
     askTiles();
@@ -117,7 +121,7 @@ QString OperatorSide::matrix() const {
 
 QString OperatorSide::op() const {
     if (!m_base) return {};
-    for (const LayerAnswer& layer : m_base->layers)
+    for (const LayerMatrices& layer : m_base->layers)
         if (layer.matrices.contains(matrix())) return layer.op;
     return m_base->layers.empty() ? QString() : m_base->layers.front().op;
 }
@@ -136,7 +140,7 @@ void OperatorSide::askTiles() {
     }
     if (isForm()) {
         m_source.ask(slot("tiles"), tilesQuestion(m_checkpoint, m_start),
-                     [this](const OperatorAnswerPtr& answer, const QString& problem) {
+                     [this](const CheckpointMatricesPtr& answer, const QString& problem) {
                          if (!answer) return fail(problem);
                          m_tiles = answer;
                          m_parts.clear();
@@ -147,7 +151,7 @@ void OperatorSide::askTiles() {
     m_source.cancel(slot("tiles"));
     if (!needsStart) return emit matricesChanged();
     m_source.ask(slot("start"), firstQuestion(m_start),
-                 [this](const OperatorAnswerPtr& answer, const QString& problem) {
+                 [this](const CheckpointMatricesPtr& answer, const QString& problem) {
                      if (!answer) return fail(problem);
                      m_baseStart = answer;
                      m_parts.clear();
@@ -158,21 +162,21 @@ void OperatorSide::askTiles() {
 
 void OperatorSide::askEnlarged() {
     if (!isForm() || m_layer < 0 || !m_base) return emit enlargedChanged();
-    OperatorQuestion question = firstQuestion(m_checkpoint);
-    question.matrix = matrix();
+    protocol::OperatorQuestion question = firstQuestion(m_checkpoint);
+    question.matrix = matrix().toStdString();
     question.forms = true;
-    question.layer = m_layer;
-    question.head = m_head;
-    if (const LayerAnswer* layer = m_base->layer(m_layer); !layer || !layer->matrices.contains(matrix()))
+    question.layers = {m_layer};
+    if (m_head >= 0) question.heads = {m_head};
+    if (const LayerMatrices* layer = m_base->layer(m_layer); !layer || !layer->matrices.contains(matrix()))
         return emit enlargedChanged();
-    m_source.ask(slot("form"), question, [this](const OperatorAnswerPtr& answer, const QString& problem) {
+    m_source.ask(slot("form"), question, [this](const CheckpointMatricesPtr& answer, const QString& problem) {
         if (!answer) m_problem = problem;
         m_form = answer;
         emit enlargedChanged();
     });
     if (m_choice.part != MatrixPart::since_start || m_start.isEmpty()) return;
-    question.checkpoint = m_start;
-    m_source.ask(slot("form start"), question, [this](const OperatorAnswerPtr& answer, const QString& problem) {
+    question.checkpoint = m_start.toStdString();
+    m_source.ask(slot("form start"), question, [this](const CheckpointMatricesPtr& answer, const QString& problem) {
         if (!answer) m_problem = problem;
         m_formStart = answer;
         emit enlargedChanged();
@@ -182,21 +186,21 @@ void OperatorSide::askEnlarged() {
 // One layer after another, the one looked at first.
 void OperatorSide::askStatistics() {
     if (!m_base || matrix().isEmpty()) return;
-    const auto isMissing = [this](const LayerAnswer& layer) {
+    const auto isMissing = [this](const LayerMatrices& layer) {
         return layer.matrices.contains(matrix()) && !m_statistics.contains(layer.layer);
     };
-    const LayerAnswer* next = m_base->layer(m_layer);
+    const LayerMatrices* next = m_base->layer(m_layer);
     if (!next || !isMissing(*next)) {
         const auto found = std::ranges::find_if(m_base->layers, isMissing);
         next = found == m_base->layers.end() ? nullptr : &*found;
     }
     if (!next) return;
-    OperatorQuestion question = firstQuestion(m_checkpoint);
-    question.matrix = matrix();
-    question.statistics = true;
-    question.layer = next->layer;
+    protocol::OperatorQuestion question = firstQuestion(m_checkpoint);
+    question.matrix = matrix().toStdString();
+    question.statistics = "all";
+    question.layers = {next->layer};
     m_source.ask(slot("statistics"), question,
-                 [this, layer = next->layer](const OperatorAnswerPtr& answer, const QString& problem) {
+                 [this, layer = next->layer](const CheckpointMatricesPtr& answer, const QString& problem) {
                      if (!answer) {
                          m_problem = problem;
                          return emit statisticsChanged();
@@ -212,20 +216,20 @@ MatrixPtr OperatorSide::part(const MatrixPtr& matrix, const MatrixPtr& start) co
         case MatrixPart::whole:
             return matrix;
         case MatrixPart::symmetric:
-            return symmetricPart(matrix);
+            return tensorfile::symmetricPart(matrix);
         case MatrixPart::antisymmetric:
-            return antisymmetricPart(matrix);
+            return tensorfile::antisymmetricPart(matrix);
         case MatrixPart::since_start:
-            return difference(matrix, start);
+            return tensorfile::difference(matrix, start);
     }
     return nullptr;
 }
 
 namespace {
 
-MatrixPtr matrixIn(const OperatorAnswerPtr& answer, int layer, int head, const QString& name, bool isSmall) {
-    const LayerAnswer* place = answer ? answer->layer(layer) : nullptr;
-    const HeadAnswer* found = place ? place->head(head) : nullptr;
+MatrixPtr matrixIn(const CheckpointMatricesPtr& answer, int layer, int head, const QString& name, bool isSmall) {
+    const LayerMatrices* place = answer ? answer->layer(layer) : nullptr;
+    const HeadMatrices* found = place ? place->head(head) : nullptr;
     if (!found) return nullptr;
     const auto& matrices = isSmall ? found->thumbnails : found->matrices;
     const auto matrix = matrices.find(name);
@@ -249,10 +253,10 @@ MatrixPtr OperatorSide::enlarged(int layer, int head) const {
     return part(matrixIn(m_form, layer, head, matrix(), false), matrixIn(m_formStart, layer, head, matrix(), false));
 }
 
-const HeadStatistics* OperatorSide::statistics(int layer, int head) const {
+const HeadFigures* OperatorSide::statistics(int layer, int head) const {
     const auto answer = m_statistics.find(layer);
-    const LayerAnswer* place = answer == m_statistics.end() ? nullptr : answer->second->layer(layer);
-    const HeadAnswer* found = place ? place->head(head) : nullptr;
+    const LayerMatrices* place = answer == m_statistics.end() ? nullptr : answer->second->layer(layer);
+    const HeadMatrices* found = place ? place->head(head) : nullptr;
     if (!found) return nullptr;
     const auto statistics = found->statistics.find(matrix());
     return statistics == found->statistics.end() ? nullptr : &statistics->second;
@@ -261,12 +265,6 @@ const HeadStatistics* OperatorSide::statistics(int layer, int head) const {
 QString OperatorSide::missingStart() const {
     if (m_choice.part != MatrixPart::since_start || !m_start.isEmpty() || !hasCheckpoint()) return {};
     return tr("What has changed is not known: there are no weights from before the first step");
-}
-
-bool OperatorSide::hasAllStatistics() const {
-    return m_base && std::ranges::all_of(m_base->layers, [this](const LayerAnswer& layer) {
-               return !layer.matrices.contains(matrix()) || m_statistics.contains(layer.layer);
-           });
 }
 
 bool OperatorSide::isBusy() const {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <set>
+#include <string>
 
 #include <QObject>
 #include <QTimer>
@@ -11,6 +12,10 @@
 #include "widgets/pages/operators/operator_source.h"
 
 namespace plateau::widgets {
+
+enum class MatrixPart { whole, symmetric, antisymmetric, since_start };
+// What the engine calls it; the change since the start is a question about two checkpoints.
+std::string partName(MatrixPart part);
 
 struct OperatorChoice {
     QString matrix;  // wanted; a model that lacks it shows its own
@@ -44,19 +49,18 @@ public:
     QString op() const;      // of the first layer that has it
     bool isForm() const;     // of order h: tiles are thumbnails
     // Layers with the numbers of their heads; null until known.
-    const OperatorAnswer* layers() const { return m_base.get(); }
+    const CheckpointMatrices* layers() const { return m_base.get(); }
 
     MatrixPtr tile(int layer, int head) const;      // null: not there yet, or the layer has none
     MatrixPtr enlarged(int layer, int head) const;  // of the chosen head: all of its entries
-    const HeadStatistics* statistics(int layer, int head) const;
-    bool hasAllStatistics() const;
+    const HeadFigures* statistics(int layer, int head) const;
 
     const QString& problem() const { return m_problem; }
     bool isBusy() const;
 
     // The first question about a checkpoint: what neighbours are asked with.
-    static OperatorQuestion firstQuestion(const QString& checkpoint);
-    OperatorQuestion tilesQuestion(const QString& checkpoint, const QString& start) const;
+    static protocol::OperatorQuestion firstQuestion(const QString& checkpoint);
+    protocol::OperatorQuestion tilesQuestion(const QString& checkpoint, const QString& start) const;
 
 signals:
     void matricesChanged();
@@ -68,7 +72,7 @@ private:
     void askTiles();
     void askEnlarged();
     void askStatistics();
-    void takeBase(const OperatorAnswerPtr& answer);
+    void takeBase(const CheckpointMatricesPtr& answer);
     void fail(const QString& problem);
     MatrixPtr part(const MatrixPtr& matrix, const MatrixPtr& start) const;
 
@@ -77,8 +81,8 @@ private:
     OperatorChoice m_choice;
     int m_layer = -1, m_head = -1;
     QStringList m_names;
-    OperatorAnswerPtr m_base, m_baseStart, m_tiles, m_form, m_formStart;
-    std::map<int, OperatorAnswerPtr> m_statistics;  // by layer
+    CheckpointMatricesPtr m_base, m_baseStart, m_tiles, m_form, m_formStart;
+    std::map<int, CheckpointMatricesPtr> m_statistics;  // by layer
     mutable std::map<std::pair<int, int>, MatrixPtr> m_parts;
     QTimer m_rest;
 };

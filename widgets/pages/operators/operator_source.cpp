@@ -3,29 +3,23 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/engine/asked.h"
 #include "widgets/engine/worker.h"
 
 namespace plateau::widgets {
 
-OperatorSource::OperatorSource(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {
+OperatorSource::OperatorSource(EngineClient& engine, QObject* parent)
+    : QObject(parent), m_engine(engine), m_ahead(makeSlot()) {
     m_pool.setMaxThreadCount(1);
 }
 
-OperatorSource::~OperatorSource() {
-    for (const auto& [slot, open] : m_open) m_engine.cancel(open.id);
-    if (m_aheadId) m_engine.cancel(m_aheadId);
-}
-
-OperatorAnswerPtr OperatorSource::known(const OperatorQuestion& question) const {
-    const QString key = question.key();
-    const auto found = std::ranges::find(m_kept, key, &std::pair<QString, OperatorAnswerPtr>::first);
+CheckpointMatricesPtr OperatorSource::known(const Question& question) const {
+    const auto found = std::ranges::find(m_kept, question, &std::pair<Question, CheckpointMatricesPtr>::first);
     return found == m_kept.end() ? nullptr : found->second;
 }
 
-void OperatorSource::keep(const QString& key, const OperatorAnswerPtr& answer) {
-    std::erase_if(m_kept, [&](const auto& entry) { return entry.first == key; });
-    m_kept.emplace_front(key, answer);
+void OperatorSource::keep(const Question& question, const CheckpointMatricesPtr& answer) {
+    std::erase_if(m_kept, [&](const auto& entry) { return entry.first == question; });
+    m_kept.emplace_front(question, answer);
     std::size_t bytes = 0;
     for (const auto& [other, kept] : m_kept) bytes += kept->bytes;
     while (bytes > kBytesKept && m_kept.size() > 1) {
@@ -38,81 +32,86 @@ void OperatorSource::forget() {
     m_kept.clear();
 }
 
-int OperatorSource::send(const OperatorQuestion& question,
-                         std::function<void(const OperatorAnswerPtr&, const QString&)> take) {
-    return m_engine.ask(question.toEngine(), [guard = QPointer(this), key = question.key(),
-                                              take = std::move(take)](const Result<protocol::OperatorAnswer>& result) {
-        if (!guard) return;
-        if (!result) return take(nullptr, problemText(result.error()));
-        onWorker(
-            guard->m_pool, guard.data(), [answer = *result] { return readMatrices(answer); },
-            [guard, key, take](const Result<OperatorAnswerPtr>& answer) {
-                if (!answer) return take(nullptr, QString::fromStdString(describe(answer.error())));
-                guard->keep(key, *answer);
-                take(*answer, {});
-            });
-    });
+bool OperatorSource::isBusy() const {
+    return std::ranges::any_of(m_slots, [](const auto& entry) { return entry.second->open.has_value(); });
 }
 
-void OperatorSource::ask(const QString& slot, const OperatorQuestion& question, Then then) {
-    const QString key = question.key();
-    if (const OperatorAnswerPtr answer = known(question)) {
+bool OperatorSource::isBusy(const QString& slot) const {
+    const auto found = m_slots.find(slot);
+    return found != m_slots.end() && found->second->open;
+}
+
+std::unique_ptr<OperatorSource::Slot> OperatorSource::makeSlot() {
+    auto slot = std::make_unique<Slot>(m_engine);
+    connect(&slot->asked, &Asking::answered, this, [this, made = slot.get()] { take(*made); });
+    return slot;
+}
+
+void OperatorSource::send(Slot& slot, const Question& question, Then then) {
+    slot.open = question;
+    slot.then = std::move(then);
+    ++slot.number;
+    slot.asked.ask(question);
+}
+
+void OperatorSource::take(Slot& slot) {
+    if (slot.asked.error()) return tell(slot, nullptr, slot.asked.problem());
+    onWorker(
+        m_pool, this, [answer = *slot.asked.answer()] { return readMatrices(answer); },
+        [this, &slot, number = slot.number, question = *slot.open](const Result<CheckpointMatricesPtr>& answer) {
+            if (answer) keep(question, *answer);
+            if (slot.number != number || !slot.open) return;
+            if (!answer) return tell(slot, nullptr, QString::fromStdString(describe(answer.error())));
+            tell(slot, *answer, {});
+        });
+}
+
+void OperatorSource::tell(Slot& slot, const CheckpointMatricesPtr& answer, const QString& problem) {
+    slot.open.reset();
+    if (const Then then = std::exchange(slot.then, {})) then(answer, problem);
+    if (&slot != m_ahead.get()) emit busyChanged();
+    goAhead();
+}
+
+void OperatorSource::ask(const QString& slot, const Question& question, Then then) {
+    if (const CheckpointMatricesPtr answer = known(question)) {
         cancel(slot);
-        keep(key, answer);
+        keep(question, answer);
         return then(answer, {});
     }
-    if (const auto open = m_open.find(slot); open != m_open.end() && open->second.key == key) {
-        open->second.then = std::move(then);
+    std::unique_ptr<Slot>& asked = m_slots[slot];
+    if (!asked) asked = makeSlot();
+    if (asked->open == question) {
+        asked->then = std::move(then);
         return;
     }
     cancel(slot);
     // What was asked ahead gives way.
-    if (m_aheadId) m_engine.cancel(std::exchange(m_aheadId, 0));
-    const int number = ++m_number;
-    m_open[slot] = {key, std::move(then), 0, number};
-    const int id = send(question, [this, slot, number](const OperatorAnswerPtr& answer, const QString& problem) {
-        const auto open = m_open.find(slot);
-        if (open == m_open.end() || open->second.number != number) return;
-        const Then told = std::move(open->second.then);
-        m_open.erase(open);
-        told(answer, problem);
-        emit busyChanged();
-        goAhead();
-    });
-    if (const auto open = m_open.find(slot); open != m_open.end() && open->second.number == number)
-        open->second.id = id;
+    m_ahead->open.reset();
+    m_ahead->asked.cancel();
+    send(*asked, question, std::move(then));
     emit busyChanged();
 }
 
 void OperatorSource::cancel(const QString& slot) {
-    const auto open = m_open.find(slot);
-    if (open == m_open.end()) return;
-    const int id = open->second.id;
-    m_open.erase(open);
-    m_engine.cancel(id);
+    if (!isBusy(slot)) return;
+    m_slots[slot]->open.reset();
+    m_slots[slot]->asked.cancel();
     emit busyChanged();
 }
 
-void OperatorSource::askAhead(std::vector<OperatorQuestion> questions) {
-    m_ahead = std::move(questions);
+void OperatorSource::askAhead(std::vector<Question> questions) {
+    m_next = std::move(questions);
     goAhead();
 }
 
 void OperatorSource::goAhead() {
-    if (m_aheadId || isBusy()) return;
-    while (!m_ahead.empty()) {
-        const OperatorQuestion question = m_ahead.front();
-        m_ahead.erase(m_ahead.begin());
+    if (m_ahead->open || isBusy()) return;
+    while (!m_next.empty()) {
+        const Question question = m_next.front();
+        m_next.erase(m_next.begin());
         if (known(question)) continue;
-        // Its number is the engine's own: a question that is answered at once leaves nothing to cancel.
-        const int number = ++m_number;
-        m_aheadNumber = number;
-        m_aheadId = send(question, [this, number](const OperatorAnswerPtr&, const QString&) {
-            if (m_aheadNumber != number) return;
-            m_aheadId = 0;
-            goAhead();
-        });
-        return;
+        return send(*m_ahead, question, {});
     }
 }
 

@@ -4,16 +4,16 @@
 #include <functional>
 #include <list>
 #include <map>
+#include <memory>
+#include <optional>
 
 #include <QObject>
-#include <QPointer>
 #include <QThreadPool>
 
-#include "widgets/pages/operators/operator_answer.h"
+#include "widgets/engine/asked.h"
+#include "widgets/pages/operators/checkpoint_matrices.h"
 
 namespace plateau::widgets {
-
-class EngineClient;
 
 class OperatorSource : public QObject {
     Q_OBJECT
@@ -22,41 +22,46 @@ public:
     static constexpr std::size_t kBytesKept = 256 << 20;
 
     explicit OperatorSource(EngineClient& engine, QObject* parent = nullptr);
-    ~OperatorSource() override;
 
     // Null with a problem in words. Called at once when the answer is known, later otherwise, never after a newer
     // question of the same slot or cancel(slot).
-    using Then = std::function<void(const OperatorAnswerPtr& answer, const QString& problem)>;
-    void ask(const QString& slot, const OperatorQuestion& question, Then then);
+    using Then = std::function<void(const CheckpointMatricesPtr& answer, const QString& problem)>;
+    void ask(const QString& slot, const protocol::OperatorQuestion& question, Then then);
     void cancel(const QString& slot);
     // Those that are likely to be asked next: one after another while nothing else is open; replaces what waited.
-    void askAhead(std::vector<OperatorQuestion> questions);
+    void askAhead(std::vector<protocol::OperatorQuestion> questions);
 
-    OperatorAnswerPtr known(const OperatorQuestion& question) const;
-    bool isBusy() const { return !m_open.empty(); }  // without what is asked ahead
-    bool isBusy(const QString& slot) const { return m_open.contains(slot); }
+    CheckpointMatricesPtr known(const protocol::OperatorQuestion& question) const;
+    bool isBusy() const;  // without what is asked ahead
+    bool isBusy(const QString& slot) const;
     void forget();  // what is kept
 
 signals:
     void busyChanged();
 
 private:
-    struct Open {
-        QString key;
+    using Question = protocol::OperatorQuestion;
+    // One question at a time, until its matrices have been read.
+    struct Slot {
+        explicit Slot(EngineClient& engine) : asked(engine) {}
+        Asked<Question> asked;
+        std::optional<Question> open;
         Then then;
-        int id = 0;      // of the engine's question
-        int number = 0;  // tells it from an older one of the slot
+        int number = 0;  // tells the matrices that are read from those of an older question
     };
-    int send(const OperatorQuestion& question, std::function<void(const OperatorAnswerPtr&, const QString&)> take);
-    void keep(const QString& key, const OperatorAnswerPtr& answer);
+    std::unique_ptr<Slot> makeSlot();
+    void send(Slot& slot, const Question& question, Then then);
+    void take(Slot& slot);
+    void tell(Slot& slot, const CheckpointMatricesPtr& answer, const QString& problem);
+    void keep(const Question& question, const CheckpointMatricesPtr& answer);
     void goAhead();
 
     EngineClient& m_engine;
     QThreadPool m_pool;
-    std::map<QString, Open> m_open;
-    std::list<std::pair<QString, OperatorAnswerPtr>> m_kept;  // newest first
-    std::vector<OperatorQuestion> m_ahead;
-    int m_aheadId = 0, m_aheadNumber = 0, m_number = 0;
+    std::map<QString, std::unique_ptr<Slot>> m_slots;
+    std::unique_ptr<Slot> m_ahead;
+    std::vector<Question> m_next;                                  // to be asked ahead
+    std::list<std::pair<Question, CheckpointMatricesPtr>> m_kept;  // newest first
 };
 
 }  // namespace plateau::widgets

@@ -23,7 +23,6 @@
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"
-#include "widgets/pages/operators/matrix_parts.h"
 #include "widgets/pages/operators/operator_exports.h"
 #include "widgets/pages/operators/series_panel.h"
 #include "widgets/pages/operators/step_player.h"
@@ -146,15 +145,16 @@ const MatrixGrid& OperatorsPage::shownGrid() const {
     }
 }
 
-std::optional<OperatorQuestion> OperatorsPage::shownMatrices() const {
+std::optional<protocol::OperatorQuestion> OperatorsPage::shownMatrices() const {
     const OperatorSide& side = m_pair->side(kFirst);
     if (!side.layers()) return std::nullopt;
-    OperatorQuestion question = OperatorSide::firstQuestion(side.checkpoint());
-    question.matrix = side.matrix();
-    question.part = m_choices->choice().part;
+    protocol::OperatorQuestion question = OperatorSide::firstQuestion(side.checkpoint());
+    const MatrixPart part = m_choices->choice().part;
+    question.matrix = side.matrix().toStdString();
+    question.part = partName(part);
     question.forms = true;
-    if (question.part == MatrixPart::since_start && !m_pickers[kFirst]->checkpoints().empty())
-        question.minus = QString::fromStdString(m_pickers[kFirst]->checkpoints().front().folder.string());
+    if (part == MatrixPart::since_start && !m_pickers[kFirst]->checkpoints().empty())
+        question.minus = m_pickers[kFirst]->checkpoints().front().folder.string();
     return question;
 }
 
@@ -383,7 +383,7 @@ void OperatorsPage::showHead() {
     const MatrixPtr own = first.enlarged(m_layer, m_headNumber);
     const MatrixPtr other = m_pair->isComparing() ? second.enlarged(m_layer, m_headNumber) : nullptr;
     const bool isSame = m_pair->isSameKind();
-    const MatrixPtr between = m_pair->isComparing() && isSame ? difference(own, other) : nullptr;
+    const MatrixPtr between = m_pair->isComparing() && isSame ? tensorfile::difference(own, other) : nullptr;
     const std::vector<MatrixPtr> both{own, other};
     const ColourRange range = rangeOf(both, ColourScale::diverging);
     const auto empty = [this](const OperatorSide& side) {
@@ -411,11 +411,11 @@ std::vector<HeadRow> OperatorsPage::headRows() const {
     std::vector<HeadRow> rows;
     const OperatorSide& side = m_pair->side(kFirst);
     if (!side.layers()) return rows;
-    for (const LayerAnswer& layer : side.layers()->layers) {
+    for (const LayerMatrices& layer : side.layers()->layers) {
         if (!layer.matrices.contains(side.matrix())) continue;
-        for (const HeadAnswer& head : layer.heads) {
+        for (const HeadMatrices& head : layer.heads) {
             HeadRow row{layer.layer, head.head, layer.op, side.matrix(), {}};
-            if (const HeadStatistics* found = side.statistics(layer.layer, head.head)) row.statistics = *found;
+            if (const HeadFigures* found = side.statistics(layer.layer, head.head)) row.statistics = *found;
             rows.push_back(std::move(row));
         }
     }

@@ -85,7 +85,7 @@ private:
     QString headTitle() const;
     std::vector<HeadRow> headRows() const;
     const MatrixGrid& shownGrid() const;
-    std::optional<OperatorQuestion> shownMatrices() const;
+    std::optional<protocol::OperatorQuestion> shownMatrices() const;
 
     PageContext m_context;
     OperatorPair* m_pair;

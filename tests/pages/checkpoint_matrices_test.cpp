@@ -1,4 +1,4 @@
-// Parts of matrices, and answers of the engine that are not what they should be.
+// Answers of the engine that are not what they should be.
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -7,30 +7,13 @@
 
 #include "core/protocol/operators.h"
 #include "core/tensorfile/safetensors.h"
-#include "tests/charts/matrix_support.h"
+#include "widgets/pages/operators/checkpoint_matrices.h"
 #include "widgets/pages/operators/head_table.h"
-#include "widgets/pages/operators/matrix_parts.h"
-#include "widgets/pages/operators/operator_answer.h"
 
 namespace plateau::widgets {
 namespace {
 
-TEST(MatrixParts, AddUpToTheMatrix) {
-    const MatrixPtr matrix = matrixOf(2, 2, {1, 5, 3, 4});
-    EXPECT_EQ(symmetricPart(matrix)->values, (std::vector<float>{1, 4, 4, 4}));
-    EXPECT_EQ(antisymmetricPart(matrix)->values, (std::vector<float>{0, 1, -1, 0}));
-    EXPECT_EQ(difference(matrix, symmetricPart(matrix))->values, antisymmetricPart(matrix)->values);
-}
-
-TEST(MatrixParts, OfWhatDoesNotFitNothingComes) {
-    const MatrixPtr square = matrixOf(2, 2, {1, 2, 3, 4}), wide = matrixOf(1, 2, {1, 2});
-    EXPECT_EQ(symmetricPart(wide), nullptr);
-    EXPECT_EQ(difference(square, wide), nullptr);
-    EXPECT_EQ(difference(nullptr, square), nullptr);
-    EXPECT_EQ(antisymmetricPart(nullptr), nullptr);
-}
-
-Result<OperatorAnswerPtr> readOperatorAnswer(const nlohmann::json& document) {
+Result<CheckpointMatricesPtr> readOperatorAnswer(const nlohmann::json& document) {
     const auto answer = protocol::OperatorAnswer::read(document);
     if (!answer) return answer.error();
     return readMatrices(*answer);
@@ -40,15 +23,15 @@ nlohmann::json json(const char* text) {
     return nlohmann::json::parse(text);
 }
 
-TEST(OperatorAnswer, FiguresAreReadWithTheirWords) {
+TEST(CheckpointMatrices, FiguresAreReadWithTheirWords) {
     const auto answer = readOperatorAnswer(json(R"({"layers":[{"layer":3,"operator":"pairwise","heads":[
         {"head":1,"matrix":"pairwise_factors","frobenius_norm":2.5,"condition":"Infinity","eigenvalues":[[3,4],[0,1]],
          "singular_values":[2,1],"others":{"effective_form":{}},
          "query_key_subspaces":{"principal_angles":[0,1.5707963267948966],"cka":0.5}}]}]})"));
     ASSERT_TRUE(answer.ok());
-    const LayerAnswer& layer = (*answer)->layers.at(0);
+    const LayerMatrices& layer = (*answer)->layers.at(0);
     EXPECT_EQ(layer.matrices, (QStringList{"pairwise_factors", "effective_form"}));
-    const HeadStatistics& figures = layer.head(1)->statistics.at("pairwise_factors");
+    const HeadFigures& figures = layer.head(1)->statistics.at("pairwise_factors");
     EXPECT_EQ(figures.figure(HeadFigure::frobenius_norm), 2.5);
     EXPECT_TRUE(std::isinf(figures.figure(HeadFigure::condition)));
     EXPECT_TRUE(std::isnan(figures.figure(HeadFigure::nuclear_norm))) << "not said";
@@ -58,7 +41,7 @@ TEST(OperatorAnswer, FiguresAreReadWithTheirWords) {
     EXPECT_EQ(layer.head(0), nullptr);
 }
 
-TEST(OperatorAnswer, WhatMeansNothingIsAnError) {
+TEST(CheckpointMatrices, WhatMeansNothingIsAnError) {
     for (const char* odd : {"{}", R"({"layers":7})", R"({"layers":[{"operator":"a"}]})", R"({"layers":[3]})",
                             R"({"layers":[],"output":"/no/such/file"})"})
         EXPECT_FALSE(readOperatorAnswer(json(odd)).ok()) << odd;
@@ -67,7 +50,7 @@ TEST(OperatorAnswer, WhatMeansNothingIsAnError) {
         << "odd members say nothing";
 }
 
-TEST(OperatorAnswer, AFileOfAnotherFormIsAnError) {
+TEST(CheckpointMatrices, AFileOfAnotherFormIsAnError) {
     const QTemporaryDir folder;
     const std::string file = folder.filePath("a.safetensors").toStdString();
     const std::vector<float> values{1, 2, 3, 4, 5, 6, 7, 8};
@@ -87,7 +70,7 @@ TEST(OperatorAnswer, AFileOfAnotherFormIsAnError) {
 }
 
 TEST(HeadsCsv, HasEveryFigureInFull) {
-    HeadStatistics figures;
+    HeadFigures figures;
     figures.figures.fill(std::nan(""));
     figures.figures[0] = 0.1;
     figures.figures[std::size_t(HeadFigure::condition)] = INFINITY;

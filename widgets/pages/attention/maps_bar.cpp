@@ -1,74 +1,35 @@
-// What stands where in the maps of a text.
+#include "widgets/pages/attention/maps_bar.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
-#include <QSplitter>
-#include <QStackedWidget>
+#include <QSettings>
 #include <QToolButton>
-#include <QVBoxLayout>
 
-#include "widgets/charts/matrix_grid.h"
+#include "widgets/forms/control_state.h"
 #include "widgets/forms/flow_layout.h"
-#include "widgets/pages/attention/lines_pane.h"
-#include "widgets/pages/attention/maps_tab.h"
-#include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/second_head.h"
-#include "widgets/pages/attention/statistics_table.h"
-#include "widgets/pages/attention/text_pane.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 
-void MapsTab::build() {
-    m_grid->setAccessibleName(tr("Maps of all heads"));
-    m_grid->setFrameShape(QFrame::NoFrame);
-    m_grid->setMinimumWidth(150);
-    m_splitter = new QSplitter(this);
-    m_splitter->setChildrenCollapsible(true);
-    m_splitter->addWidget(m_grid);
-    m_splitter->addWidget(buildViews());
-    m_splitter->addWidget(m_statistics);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({210, 620, 100});  // the table takes what it needs
-    m_splitter->setCollapsible(1, false);
-    m_notes = new QLabel(this);
-    m_notes->setObjectName(QStringLiteral("notes"));
-    m_notes->setProperty("role", "error");
-    m_notes->setTextFormat(Qt::PlainText);
-    m_notes->setWordWrap(true);
-    m_notes->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, spacing::s, 0, 0);
-    layout->setSpacing(spacing::s);
-    layout->addWidget(m_notes);
-    layout->addWidget(m_splitter, 1);
+MapsBar::MapsBar(QWidget* parent) : QWidget(parent), m_secondHead(new SecondHead(this)) {
+    build();
 }
 
-QWidget* MapsTab::buildViews() {
-    auto* part = new QWidget(this);
-    m_views = new QStackedWidget(part);
-    m_views->addWidget(m_matrix);
-    m_views->addWidget(m_lines);
-    m_views->addWidget(m_text);
-    auto* column = new QVBoxLayout(part);
-    column->setContentsMargins(spacing::s, 0, spacing::s, 0);
-    column->setSpacing(spacing::s);
-    column->addWidget(buildBar());
-    column->addWidget(m_views, 1);
-    return part;
-}
-
-QWidget* MapsTab::buildBar() {
-    auto* bar = new QWidget(this);
-    auto* line = new FlowLayout(bar, spacing::s);
-    auto* buttons = new QWidget(bar);
+void MapsBar::build() {
+    auto* line = new FlowLayout(this, spacing::s);
+    auto* buttons = new QWidget(this);
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing::xs);
     line->addWidget(buttons);
-    m_viewButtons = new QButtonGroup(this);
+    m_views = new QButtonGroup(this);
     const std::array<std::pair<QString, QString>, 3> views{
         {{tr("Matrix"), tr("Token by token as a heat map")},
          {tr("Lines"), tr("Where a token looks, as lines; several heads at once")},
@@ -78,10 +39,10 @@ QWidget* MapsTab::buildBar() {
         button->setToolTip(views[std::size_t(at)].second);
         button->setCheckable(true);
         button->setChecked(at == 0);
-        m_viewButtons->addButton(button, at);
+        m_views->addButton(button, at);
         row->addWidget(button);
     }
-    m_kind = new QComboBox(bar);
+    m_kind = new QComboBox(this);
     m_kind->setObjectName(QStringLiteral("kind"));
     m_kind->setAccessibleName(tr("Which map"));
     for (const auto& [text, help] :
@@ -93,19 +54,19 @@ QWidget* MapsTab::buildBar() {
         m_kind->setItemData(m_kind->count() - 1, help, Qt::ToolTipRole);
     }
     m_kind->setToolTip(tr("Probabilities, scores before the softmax, or one of the parts of the scores"));
-    m_filter = new QComboBox(bar);
+    m_filter = new QComboBox(this);
     m_filter->setObjectName(QStringLiteral("filter"));
     m_filter->setAccessibleName(tr("Pair filter"));
     m_filter->addItems({tr("All"), tr("First → second"), tr("Second → first"), tr("Within each")});
     m_filter->setToolTip(tr("Which part of the attention between the two texts is shown"));
     m_filter->hide();
-    m_difference = new QToolButton(bar);
+    m_difference = new QToolButton(this);
     m_difference->setObjectName(QStringLiteral("difference"));
     m_difference->setText(tr("Difference"));
     m_difference->setToolTip(tr("The first model’s map less the second’s"));
     m_difference->setCheckable(true);
     m_difference->hide();
-    m_table = new QToolButton(bar);
+    m_table = new QToolButton(this);
     m_table->setObjectName(QStringLiteral("table"));
     m_table->setText(tr("Statistics"));
     m_table->setToolTip(
@@ -120,21 +81,74 @@ QWidget* MapsTab::buildBar() {
     line->addWidget(m_secondHead);
     line->addWidget(m_table);
     m_secondHead->hide();
-    connect(m_viewButtons, &QButtonGroup::idClicked, this, [this](int view) { setView(View(view)); });
-    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
-        showGrid();
-        showScene();
-    });
-    connect(m_filter, &QComboBox::currentIndexChanged, this, [this] { showScene(); });
-    connect(m_difference, &QToolButton::toggled, this, [this] {
-        showTable();
-        showScene();
-    });
-    connect(m_table, &QToolButton::clicked, this, [this](bool wanted) {
-        m_isTableWanted = wanted;
-        showTable();
-    });
-    return bar;
+    connect(m_views, &QButtonGroup::idClicked, this, &MapsBar::viewChanged);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &MapsBar::kindChanged);
+    connect(m_filter, &QComboBox::currentIndexChanged, this, &MapsBar::filterChanged);
+    connect(m_difference, &QToolButton::toggled, this, &MapsBar::differenceChanged);
+    connect(m_table, &QToolButton::clicked, this, &MapsBar::tableAsked);
+}
+
+MapsBar::View MapsBar::view() const {
+    return View(m_views->checkedId());
+}
+
+void MapsBar::setView(View view) {
+    m_views->button(int(view))->setChecked(true);
+    emit viewChanged();
+}
+
+MapKind MapsBar::kind() const {
+    return MapKind(m_kind->currentIndex());
+}
+
+void MapsBar::setKind(MapKind kind) {
+    m_kind->setCurrentIndex(int(kind));
+}
+
+PairFilter MapsBar::filter() const {
+    return PairFilter(m_filter->currentIndex());
+}
+
+void MapsBar::setFilter(PairFilter filter) {
+    m_filter->setCurrentIndex(int(filter));
+}
+
+bool MapsBar::isDifference() const {
+    return m_difference->isChecked();
+}
+
+void MapsBar::setDifference(bool difference) {
+    m_difference->setChecked(difference);
+}
+
+void MapsBar::showFor(bool isPair, bool areTwoModels) {
+    m_filter->setVisible(isPair);
+    m_difference->setVisible(areTwoModels && view() == View::matrix);
+    m_secondHead->setVisible(areTwoModels);
+    m_kind->setEnabled(view() == View::matrix);
+}
+
+void MapsBar::setComparable(bool areSameTokens) {
+    m_difference->setEnabled(areSameTokens);
+    m_difference->setToolTip(
+        areSameTokens ? tr("The first model's map minus the second one's")
+                      : tr("The two models cut the text into different tokens, so there is no difference to show."));
+}
+
+void MapsBar::setTableShown(bool shown) {
+    m_table->setChecked(shown);
+}
+
+void MapsBar::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("view"), int(view()));
+    settings.setValue(QStringLiteral("kind"), m_kind->currentIndex());
+    saveControls(settings, {m_filter, m_difference});
+}
+
+void MapsBar::restoreState(QSettings& settings) {
+    m_kind->setCurrentIndex(std::clamp(settings.value(QStringLiteral("kind"), 0).toInt(), 0, m_kind->count() - 1));
+    setView(View(std::clamp(settings.value(QStringLiteral("view"), 0).toInt(), 0, 2)));
+    restoreControls(settings, {m_filter, m_difference});
 }
 
 }  // namespace plateau::widgets

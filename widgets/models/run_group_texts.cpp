@@ -1,0 +1,82 @@
+#include "widgets/models/run_group_texts.h"
+
+#include <algorithm>
+#include <set>
+
+#include <QCoreApplication>
+
+namespace plateau::widgets {
+namespace {
+
+struct RunGroupTexts {
+    Q_DECLARE_TR_FUNCTIONS(RunGroupTexts)
+};
+
+// The one value that all texts share, else nothing.
+template <typename Text>
+QString shared(const std::vector<store::RunRow>& rows, const RunGroup& group, Text&& text) {
+    const QString first = text(rows[std::size_t(group.rows.front())]);
+    const bool same =
+        std::all_of(group.rows.begin(), group.rows.end(), [&](int at) { return text(rows[std::size_t(at)]) == first; });
+    return same ? first : QString();
+}
+
+QString seedsText(const std::vector<store::RunRow>& rows, const RunGroup& group) {
+    std::set<std::uint64_t> seeds;
+    for (const int at : group.rows) seeds.insert(rows[std::size_t(at)].seed);
+    return seeds.size() == 1 ? QString::number(*seeds.begin())
+                             : RunGroupTexts::tr("%n seeds", nullptr, int(seeds.size()));
+}
+
+QString groupTitle(const std::vector<store::RunRow>& rows, const RunGroup& group, const std::string& groupBy) {
+    QString title = group.key;
+    if (groupBy == kBySeeds) {
+        const store::RunRow& first = rows[std::size_t(group.rows.front())];
+        QStringList parts;
+        for (const std::string* part : {&first.op, &first.size, &first.recipe}) {
+            if (!part->empty()) parts << QString::fromStdString(*part);
+        }
+        title = parts.isEmpty() ? QString::fromStdString(first.name) : parts.join(QStringLiteral(" · "));
+    }
+    return RunGroupTexts::tr("%1 (%n runs)", nullptr, int(group.rows.size()))
+        .arg(title.isEmpty() ? RunGroupTexts::tr("none") : title);
+}
+
+}  // namespace
+
+QString groupText(const std::vector<store::RunRow>& rows, const RunGroup& group, const RunColumn& column,
+                  const std::string& groupBy) {
+    switch (column.groupText()) {
+        case GroupText::nothing:
+            return {};
+        case GroupText::title:
+            return groupTitle(rows, group, groupBy);
+        case GroupText::seeds:
+            return seedsText(rows, group);
+        case GroupText::smallest: {
+            const auto summary = summaryOf(rows, group, column);
+            return summary ? column.numberText(summary->low) : QString();
+        }
+        case GroupText::shared:
+            return shared(rows, group, [&](const auto& row) { return column.text(row); });
+        case GroupText::summary:
+            break;
+    }
+    const QString same = shared(rows, group, [&](const auto& row) { return column.text(row); });
+    const auto summary = summaryOf(rows, group, column);
+    if (!same.isEmpty() || !summary) return same;
+    const QString mean = column.kind == RunColumn::Kind::setting ? QString() : column.numberText(summary->mean);
+    if (mean.isEmpty() || summary->count < 2) return mean;
+    return RunGroupTexts::tr("%1 ± %2").arg(mean, column.numberText(summary->sd));
+}
+
+QString groupHelp(const std::vector<store::RunRow>& rows, const RunGroup& group, const RunColumn& column,
+                  const std::string& groupBy) {
+    const auto summary = summaryOf(rows, group, column);
+    if (!summary || summary->count < 2 || column.numberText(summary->mean).isEmpty())
+        return groupText(rows, group, column, groupBy);
+    return RunGroupTexts::tr("Mean of %n runs ± their standard deviation; the smallest is %1", nullptr, summary->count)
+        .arg(column.numberText(summary->low));
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,126 @@
+#include "widgets/pages/attention/attention_export.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QMenu>
+#include <QTabWidget>
+
+#include "core/tensorfile/matrix.h"
+#include "widgets/engine/worker.h"
+#include "widgets/pages/attention/attention_asker.h"
+#include "widgets/pages/attention/attention_maps.h"
+#include "widgets/pages/attention/averages_tab.h"
+#include "widgets/pages/attention/course_tab.h"
+#include "widgets/pages/attention/maps_tab.h"
+#include "widgets/pages/attention/statistics_table.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+AttentionExport::AttentionExport(const QTabWidget& tabs, MapsTab& maps, CourseTab& course, AveragesTab& averages,
+                                 QWidget* page)
+    : QObject(page),
+      m_tabs(tabs),
+      m_maps(maps),
+      m_course(course),
+      m_averages(averages),
+      m_page(page),
+      m_export(new QAction(icon("export"), tr("Export"), page)) {
+    auto* menu = new QMenu(page);
+    const auto add = [&](const QString& text, auto&& act) {
+        QAction* made = menu->addAction(text);
+        connect(made, &QAction::triggered, this, act);
+        return made;
+    };
+    add(tr("Picture of the view …"), [this] {
+        chooseFile(tr("Write the picture"), QStringLiteral("pdf"), pictureFilter(),
+                   [this](const QString& file) { writePicture(file, false); });
+    });
+    m_gridPicture = add(tr("Picture of all heads …"), [this] {
+        chooseFile(tr("Write the picture"), QStringLiteral("pdf"), pictureFilter(),
+                   [this](const QString& file) { writePicture(file, true); });
+    });
+    menu->addSeparator();
+    m_layerMaps = add(tr("Maps of the layer (safetensors) …"), [this] {
+        chooseFile(tr("Write the maps"), QStringLiteral("safetensors"), QStringLiteral("safetensors (*.safetensors)"),
+                   [this](const QString& file) { writeMaps(file); });
+    });
+    m_headMap = add(tr("Map of the head (NumPy) …"), [this] {
+        chooseFile(tr("Write the map"), QStringLiteral("npy"), QStringLiteral("NumPy (*.npy)"),
+                   [this](const QString& file) { writeMaps(file); });
+    });
+    add(tr("Statistics (CSV) …"), [this] {
+        chooseFile(tr("Write the statistics"), QStringLiteral("csv"), QStringLiteral("CSV (*.csv)"),
+                   [this](const QString& file) { writeStatistics(file); });
+    });
+    m_export->setMenu(menu);
+    m_export->setToolTip(tr("Pictures for a paper, maps for other programs, statistics for a spreadsheet"));
+    update();
+}
+
+// Maps are there on one tab only, pictures and figures on three.
+void AttentionExport::update() {
+    const bool areMaps = m_tabs.currentWidget() == &m_maps, isCourse = m_tabs.currentWidget() == &m_course;
+    for (QAction* ofMaps : {m_gridPicture, m_layerMaps, m_headMap}) ofMaps->setVisible(areMaps);
+    const bool isThere = areMaps    ? m_maps.hasAnswer()
+                         : isCourse ? !m_course.asker().answers().empty()
+                                    : m_averages.averages().has_value();
+    m_export->setEnabled(isThere);
+}
+
+void AttentionExport::chooseFile(const QString& title, const QString& ending, const QString& filter,
+                                 const std::function<void(const QString& file)>& write) {
+    const QString proposal =
+        QStringLiteral("attention-layer%1-head%2.%3").arg(m_maps.layer()).arg(m_maps.head()).arg(ending);
+    const QString file = QFileDialog::getSaveFileName(m_page, title, proposal, filter);
+    if (!file.isEmpty()) write(file);
+}
+
+void AttentionExport::write(const QString& file, const QByteArray& bytes) {
+    onWorker(
+        *QThreadPool::globalInstance(), this, [file, bytes] { return saveBytes(file, bytes); },
+        [this, file](const QString& problem) { emit written(file, problem); });
+}
+
+void AttentionExport::writePicture(const QString& file, bool ofAllHeads) {
+    const PictureFormat format = pictureFormatOf(file).value_or(PictureFormat::pdf);
+    QByteArray bytes;
+    if (m_tabs.currentWidget() == &m_course)
+        bytes = m_course.picture(format);
+    else if (m_tabs.currentWidget() == &m_averages)
+        bytes = m_averages.picture(format);
+    else
+        bytes = ofAllHeads ? m_maps.gridPicture(format) : m_maps.picture(format);
+    write(file, bytes);
+}
+
+void AttentionExport::writeMaps(const QString& file) {
+    const AttentionScene& scene = m_maps.scene();
+    if (!scene.first.hasMap()) return emit written(file, tr("This layer has no maps"));
+    const auto tell = [this, file](const Status& status) {
+        emit written(file, status ? QString() : QString::fromStdString(describe(status.error())));
+    };
+    if (file.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)) {
+        const MatrixPtr matrix = shownMap(scene.first, m_maps.kind(), scene.filter).matrix;
+        return onWorker(
+            *QThreadPool::globalInstance(), this,
+            [path = file.toStdString(), matrix] { return writeMatrixNpy(path, *matrix); }, tell);
+    }
+    std::vector<NamedMaps> models{{{}, scene.first.layer, scene.first.maps, scene.first.tokens()}};
+    if (scene.second.hasMap()) {
+        models.front().prefix = "first.";
+        models.push_back({"second.", scene.second.layer, scene.second.maps, scene.second.tokens()});
+    }
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [path = file.toStdString(), models] { return writeMapsSafetensors(path, models); }, tell);
+}
+
+void AttentionExport::writeStatistics(const QString& file) {
+    QString csv = m_maps.statistics().statistics().csv();
+    if (m_tabs.currentWidget() == &m_course) csv = m_course.csv();
+    if (m_tabs.currentWidget() == &m_averages) csv = m_averages.table().statistics().csv();
+    write(file, csv.toUtf8());
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,61 @@
+// How the maps of a text are looked at: the line of controls above them. GUI thread.
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/pages/attention/attention_scene.h"
+
+class QButtonGroup;
+class QComboBox;
+class QSettings;
+class QToolButton;
+
+namespace plateau::widgets {
+
+class SecondHead;
+
+class MapsBar : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class View { matrix, lines, text };
+
+    explicit MapsBar(QWidget* parent = nullptr);
+
+    View view() const;
+    void setView(View view);
+    MapKind kind() const;
+    void setKind(MapKind kind);
+    PairFilter filter() const;  // chosen; it matters for pairs of texts only
+    void setFilter(PairFilter filter);
+    bool isDifference() const;
+    void setDifference(bool difference);
+    SecondHead& secondHead() { return *m_secondHead; }
+    const SecondHead& secondHead() const { return *m_secondHead; }
+
+    // Leaves out what does not matter to the maps that are there.
+    void showFor(bool isPair, bool areTwoModels);
+    // Whether the two models' maps can be taken off each other.
+    void setComparable(bool areSameTokens);
+    void setTableShown(bool shown);
+
+    void saveState(QSettings& settings) const;  // without the head of the second model
+    void restoreState(QSettings& settings);
+
+signals:
+    void viewChanged();
+    void kindChanged();
+    void filterChanged();
+    void differenceChanged();
+    void tableAsked(bool wanted);  // by a person
+
+private:
+    void build();
+
+    QButtonGroup* m_views;
+    QComboBox *m_kind, *m_filter;
+    QToolButton *m_difference, *m_table;
+    SecondHead* m_secondHead;
+};
+
+}  // namespace plateau::widgets
