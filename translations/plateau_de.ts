@@ -3933,7 +3933,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+102"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+103"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
@@ -5571,7 +5571,7 @@
         <translation>Wert</translation>
     </message>
     <message numerus="yes">
-        <location line="+107"/>
+        <location line="+108"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (Mittel von %n)</numerusform>
@@ -5579,7 +5579,7 @@
         </translation>
     </message>
     <message>
-        <location line="-164"/>
+        <location line="-165"/>
         <source> (train)</source>
         <translation> (Training)</translation>
     </message>
@@ -5673,12 +5673,12 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
         <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele Tokens ein Schritt hat: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
         <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele FLOPs ein Token kostet: %1</translation>
     </message>
@@ -6678,7 +6678,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+98"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
         <source>newest when it starts</source>
         <translation>der neueste beim Start</translation>
     </message>
@@ -6708,7 +6708,7 @@
         <translation>%1 bei %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+22"/>
+        <location line="-198"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
@@ -6744,9 +6744,15 @@
         <translation>Aufgaben</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
-        <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
+        <location line="+8"/>
+        <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – %1 – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>, </source>
+        <comment>between tasks</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -7546,7 +7552,7 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+68"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+69"/>
         <source>Layer %1</source>
         <translation>Schicht %1</translation>
     </message>
@@ -8527,7 +8533,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+95"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -8537,7 +8543,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>wählen …</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+18"/>
+        <location line="-134"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
     </message>
@@ -8593,13 +8599,13 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+36"/>
+        <location line="+130"/>
         <source>Choose the training file</source>
         <translation>Die Trainingsdatei wählen</translation>
     </message>
     <message>
-        <location line="-35"/>
-        <location line="+36"/>
+        <location line="-130"/>
+        <location line="+131"/>
         <source>Choose the validation file</source>
         <translation>Die Validierungsdatei wählen</translation>
     </message>

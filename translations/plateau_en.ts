@@ -146,7 +146,7 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+213"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+214"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (mean of %n)</numerusform>
@@ -315,7 +315,7 @@
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+123"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+249"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 rows to train on, %2 to validate on, %n class.</numerusform>

@@ -3923,7 +3923,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+102"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+103"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
@@ -5557,14 +5557,14 @@
         <translation>值</translation>
     </message>
     <message numerus="yes">
-        <location line="+107"/>
+        <location line="+108"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform>（%n 个的均值）</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-164"/>
+        <location line="-165"/>
         <source> (train)</source>
         <translation>（训练）</translation>
     </message>
@@ -5656,12 +5656,12 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
         <translation>未绘制，因为日志没有说明每步有多少词元：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
         <translation>未绘制，因为日志没有说明每个词元需要多少 FLOPs：%1</translation>
     </message>
@@ -6659,7 +6659,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+98"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
         <source>newest when it starts</source>
         <translation>启动时最新的</translation>
     </message>
@@ -6689,7 +6689,7 @@
         <translation>%1 @ %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+22"/>
+        <location line="-198"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
@@ -6725,9 +6725,15 @@
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
-        <translation>GLUE 文件夹中每个任务各有一个文件夹（CoLA、SST-2、MRPC、STS-B、QQP、MNLI、QNLI、RTE、WNLI），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
+        <location line="+8"/>
+        <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>GLUE 文件夹中每个任务各有一个文件夹（%1），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>, </source>
+        <comment>between tasks</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -7518,7 +7524,7 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+68"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+69"/>
         <source>Layer %1</source>
         <translation>第 %1 层</translation>
     </message>
@@ -8496,7 +8502,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+95"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -8506,7 +8512,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>选择…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+18"/>
+        <location line="-134"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
     </message>
@@ -8562,13 +8568,13 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+36"/>
+        <location line="+130"/>
         <source>Choose the training file</source>
         <translation>选择训练文件</translation>
     </message>
     <message>
-        <location line="-35"/>
-        <location line="+36"/>
+        <location line="-130"/>
+        <location line="+131"/>
         <source>Choose the validation file</source>
         <translation>选择验证文件</translation>
     </message>

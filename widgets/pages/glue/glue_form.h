@@ -55,7 +55,7 @@ private:
     CheckpointLook* m_look;
     Asked<protocol::GlueDataQuestion>* m_data;  // what the GLUE folder holds
     TaskChips* m_chips = nullptr;
-    QLabel *m_tasksNote = nullptr, *m_dataHint = nullptr;
+    QLabel* m_dataHint = nullptr;
     std::vector<TrainedRun> m_runs;  // shown
     QString m_wantedStep;            // chosen as soon as the run's steps are known
 };
