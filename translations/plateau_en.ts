@@ -198,19 +198,11 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+102"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+100"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
             <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+93"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n waiting</numerusform>
-            <numerusform>%n waiting</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -234,28 +226,9 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::LaunchForm</name>
+    <name>plateau::widgets::LaunchButtons</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+88"/>
-        <source>%n settings are not stated in the paper</source>
-        <translation>
-            <numerusform>%n setting is not stated in the paper</numerusform>
-            <numerusform>%n settings are not stated in the paper</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::LaunchPage</name>
-    <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+81"/>
-        <source>%n runs</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+235"/>
+        <location filename="../widgets/forms/launch_buttons.cpp" line="+38"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>
@@ -270,8 +243,30 @@
             <numerusform>%n waiting</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::LaunchForm</name>
     <message numerus="yes">
-        <location line="+33"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+88"/>
+        <source>%n settings are not stated in the paper</source>
+        <translation>
+            <numerusform>%n setting is not stated in the paper</numerusform>
+            <numerusform>%n settings are not stated in the paper</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LaunchPage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+120"/>
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+205"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n run queued</numerusform>

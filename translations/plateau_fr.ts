@@ -3861,43 +3861,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::CommandLineRow</name>
-    <message>
-        <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
-        <source>Command line</source>
-        <translation>Ligne de commande</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The command of a terminal that does the same</source>
-        <translation>La commande de terminal qui fait la même chose</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <location line="+11"/>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <location line="-9"/>
-        <source>Copy the command</source>
-        <translation>Copier la commande</translation>
-    </message>
-    <message>
-        <location line="+8"/>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/forms/command_preview.cpp" line="+17"/>
+        <location filename="../widgets/forms/command_preview.cpp" line="+14"/>
         <source>Command</source>
         <translation>Commande</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+9"/>
         <source>Command line of each run</source>
         <translation>Ligne de commande de chaque exécution</translation>
     </message>
@@ -3907,21 +3878,9 @@
         <translation>Pour obtenir les mêmes exécutions dans un terminal</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+8"/>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <location line="-6"/>
-        <location line="+1"/>
+        <location line="-7"/>
         <source>Copy the commands</source>
         <translation>Copier les commandes</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Copied</source>
-        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -4566,6 +4525,20 @@
         <location line="+1"/>
         <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
         <translation>Une ligne par mesure, une colonne par exécution&#x202f;; un clic sur un titre replie sa section</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CopyButton</name>
+    <message>
+        <location filename="../widgets/forms/copy_button.cpp" line="+18"/>
+        <location line="+8"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Copied</source>
+        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -6538,12 +6511,12 @@
 <context>
     <name>plateau::widgets::FineTuningForm</name>
     <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+86"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+216"/>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
@@ -6554,38 +6527,26 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+37"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="-8"/>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Annuler</translation>
+        <location line="-107"/>
+        <source>Command line</source>
+        <translation>Ligne de commande</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+131"/>
-        <source>&amp;Estimate</source>
-        <translation>&amp;Estimer</translation>
+        <location line="+1"/>
+        <source>The command of a terminal that does the same</source>
+        <translation>La commande de terminal qui fait la même chose</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>measuring some steps …</source>
-        <translation>mesure de quelques pas…</translation>
+        <location line="+1"/>
+        <source>Copy the command</source>
+        <translation>Copier la commande</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>une seconde</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+138"/>
         <source>Less</source>
         <translation>Moins</translation>
     </message>
@@ -6615,22 +6576,7 @@
         <translation>Examen des fichiers</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>Après tout ce qui attend</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="-95"/>
+        <location line="-244"/>
         <source>Close the form; what is typed here stays</source>
         <translation>Fermer le formulaire&#x202f;; ce qui est saisi reste</translation>
     </message>
@@ -6640,7 +6586,7 @@
         <translation>Fermer le formulaire</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+31"/>
         <source>no</source>
         <translation>non</translation>
     </message>
@@ -6659,20 +6605,49 @@
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>De l’évaluation dans cet espace&#x202f;; à défaut, celui du modèle</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::FinetuneEstimate</name>
     <message>
-        <location line="+38"/>
+        <location filename="../widgets/pages/glue/finetune_estimate.cpp" line="+51"/>
+        <location line="+49"/>
+        <source>&amp;Estimate</source>
+        <translation>&amp;Estimer</translation>
+    </message>
+    <message>
+        <location line="-43"/>
         <source>Progress of the estimate</source>
         <translation>Avancement de l’estimation</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <source>&amp;Queue</source>
-        <translation>En &amp;file</translation>
+        <location line="+25"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>measuring some steps …</source>
+        <translation>mesure de quelques pas…</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>&amp;Start</source>
-        <translation>&amp;Lancer</translation>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>une seconde</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -6758,7 +6733,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+85"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+83"/>
         <source>Results</source>
         <translation>Résultats</translation>
     </message>
@@ -6799,19 +6774,6 @@
         <location line="+1"/>
         <source>Show the run</source>
         <translation>Montrer l’évaluation</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+13"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n en attente</numerusform>
-            <numerusform>%n en attente</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
     </message>
     <message>
         <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
@@ -7257,6 +7219,51 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LaunchButtons</name>
+    <message>
+        <location filename="../widgets/forms/launch_buttons.cpp" line="+16"/>
+        <source>&amp;Queue</source>
+        <translation>En &amp;file</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+21"/>
+        <source>&amp;Start</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>&amp;Start %n runs</source>
+        <translation>
+            <numerusform>&amp;Lancer %n exécution</numerusform>
+            <numerusform>&amp;Lancer %n exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After everything that waits</source>
+        <translation>Après tout ce qui attend</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n en attente</numerusform>
+            <numerusform>%n en attente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; another window starts them</source>
+        <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
         <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
@@ -7403,7 +7410,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+126"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+165"/>
         <source>This machine could not be measured</source>
         <translation>Cette machine n’a pas pu être mesurée</translation>
     </message>
@@ -7466,44 +7473,7 @@
         <translation>Examen du corpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+90"/>
-        <source>&amp;Start %n runs</source>
-        <translation>
-            <numerusform>&amp;Lancer %n exécution</numerusform>
-            <numerusform>&amp;Lancer %n exécutions</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+79"/>
-        <source>&amp;Start</source>
-        <translation>&amp;Lancer</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>Après tout ce qui attend</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+5"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n en attente</numerusform>
-            <numerusform>%n en attente</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1&#x202f;; lancement par une autre fenêtre</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+32"/>
+        <location line="+60"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n exécution mise en file</numerusform>
@@ -7514,26 +7484,6 @@
         <location line="+1"/>
         <source>Show runs</source>
         <translation>Voir les exécutions</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="-2"/>
-        <source>&amp;Queue</source>
-        <translation>En &amp;file</translation>
-    </message>
-    <message>
-        <location line="-43"/>
-        <source>Start from</source>
-        <translation>Partir de</translation>
-    </message>
-    <message>
-        <location line="+66"/>
-        <source>Studies</source>
-        <translation>Études</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Several runs that answer one question together</source>
-        <translation>Plusieurs exécutions qui répondent ensemble à une question</translation>
     </message>
 </context>
 <context>
@@ -10753,6 +10703,24 @@ Moyenne et écart type sur les échantillons</translation>
         <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TemplateChips</name>
+    <message>
+        <location filename="../widgets/pages/launch/template_chips.cpp" line="+15"/>
+        <source>Start from</source>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Studies</source>
+        <translation>Études</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Several runs that answer one question together</source>
+        <translation>Plusieurs exécutions qui répondent ensemble à une question</translation>
     </message>
 </context>
 <context>

@@ -3851,43 +3851,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::CommandLineRow</name>
-    <message>
-        <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
-        <source>Command line</source>
-        <translation>命令行</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The command of a terminal that does the same</source>
-        <translation>在终端中完成同样操作的命令</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <location line="+11"/>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <location line="-9"/>
-        <source>Copy the command</source>
-        <translation>复制命令</translation>
-    </message>
-    <message>
-        <location line="+8"/>
-        <source>Copied</source>
-        <translation>已复制</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/forms/command_preview.cpp" line="+17"/>
+        <location filename="../widgets/forms/command_preview.cpp" line="+14"/>
         <source>Command</source>
         <translation>命令</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+9"/>
         <source>Command line of each run</source>
         <translation>各运行的命令行</translation>
     </message>
@@ -3897,21 +3868,9 @@
         <translation>在终端中执行相同运行所用的命令</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+8"/>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <location line="-6"/>
-        <location line="+1"/>
+        <location line="-7"/>
         <source>Copy the commands</source>
         <translation>复制命令</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Copied</source>
-        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -4555,6 +4514,20 @@
         <location line="+1"/>
         <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
         <translation>每项指标一行，每个运行一列；点击标题折叠该节</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CopyButton</name>
+    <message>
+        <location filename="../widgets/forms/copy_button.cpp" line="+18"/>
+        <location line="+8"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Copied</source>
+        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -6519,12 +6492,12 @@
 <context>
     <name>plateau::widgets::FineTuningForm</name>
     <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+86"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+216"/>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>正在等待引擎</translation>
     </message>
@@ -6535,38 +6508,26 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+37"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-8"/>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
+        <location line="-107"/>
+        <source>Command line</source>
+        <translation>命令行</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+131"/>
-        <source>&amp;Estimate</source>
-        <translation>估计(&amp;E)</translation>
+        <location line="+1"/>
+        <source>The command of a terminal that does the same</source>
+        <translation>在终端中完成同样操作的命令</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>measuring some steps …</source>
-        <translation>正在测量几步…</translation>
+        <location line="+1"/>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 次微调，%2 步：约 %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>一秒</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+138"/>
         <source>Less</source>
         <translation>收起</translation>
     </message>
@@ -6596,22 +6557,7 @@
         <translation>正在查看文件</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>微调几步以测量总用时</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>排在所有等待项之后</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="-95"/>
+        <location line="-244"/>
         <source>Close the form; what is typed here stays</source>
         <translation>关闭表单；已填内容会保留</translation>
     </message>
@@ -6621,7 +6567,7 @@
         <translation>关闭表单</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+31"/>
         <source>no</source>
         <translation>否</translation>
     </message>
@@ -6640,20 +6586,49 @@
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>运行在本工作区中的名称；不填则用模型名</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::FinetuneEstimate</name>
     <message>
-        <location line="+38"/>
+        <location filename="../widgets/pages/glue/finetune_estimate.cpp" line="+51"/>
+        <location line="+49"/>
+        <source>&amp;Estimate</source>
+        <translation>估计(&amp;E)</translation>
+    </message>
+    <message>
+        <location line="-43"/>
         <source>Progress of the estimate</source>
         <translation>估计进度</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <source>&amp;Queue</source>
-        <translation>加入队列(&amp;Q)</translation>
+        <location line="+25"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>微调几步以测量总用时</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>measuring some steps …</source>
+        <translation>正在测量几步…</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>&amp;Start</source>
-        <translation>启动(&amp;S)</translation>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 次微调，%2 步：约 %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>一秒</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -6739,7 +6714,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+85"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+83"/>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -6779,18 +6754,6 @@
         <location line="+1"/>
         <source>Show the run</source>
         <translation>显示该运行</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+13"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n 个等待中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1；由另一个窗口启动</translation>
     </message>
     <message>
         <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
@@ -7234,6 +7197,49 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LaunchButtons</name>
+    <message>
+        <location filename="../widgets/forms/launch_buttons.cpp" line="+16"/>
+        <source>&amp;Queue</source>
+        <translation>加入队列(&amp;Q)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+21"/>
+        <source>&amp;Start</source>
+        <translation>启动(&amp;S)</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>&amp;Start %n runs</source>
+        <translation>
+            <numerusform>启动 %n 个运行(&amp;S)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After everything that waits</source>
+        <translation>排在所有等待项之后</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n 个等待中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; another window starts them</source>
+        <translation>%1；由另一个窗口启动</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
         <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
@@ -7379,7 +7385,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+126"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+165"/>
         <source>This machine could not be measured</source>
         <translation>无法测量这台机器</translation>
     </message>
@@ -7441,42 +7447,7 @@
         <translation>正在检查语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+90"/>
-        <source>&amp;Start %n runs</source>
-        <translation>
-            <numerusform>启动 %n 个运行(&amp;S)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+79"/>
-        <source>&amp;Start</source>
-        <translation>启动(&amp;S)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>排在所有等待项之后</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+5"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n 个等待中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1；由另一窗口启动</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+32"/>
+        <location line="+60"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n 个运行已加入队列</numerusform>
@@ -7486,26 +7457,6 @@
         <location line="+1"/>
         <source>Show runs</source>
         <translation>查看运行</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="-2"/>
-        <source>&amp;Queue</source>
-        <translation>加入队列(&amp;Q)</translation>
-    </message>
-    <message>
-        <location line="-43"/>
-        <source>Start from</source>
-        <translation>模板</translation>
-    </message>
-    <message>
-        <location line="+66"/>
-        <source>Studies</source>
-        <translation>研究</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Several runs that answer one question together</source>
-        <translation>共同回答一个问题的多个运行</translation>
     </message>
 </context>
 <context>
@@ -10700,6 +10651,24 @@ Mean and standard deviation over the samples</source>
         <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TemplateChips</name>
+    <message>
+        <location filename="../widgets/pages/launch/template_chips.cpp" line="+15"/>
+        <source>Start from</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Studies</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Several runs that answer one question together</source>
+        <translation>共同回答一个问题的多个运行</translation>
     </message>
 </context>
 <context>

@@ -7,12 +7,12 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QUrl>
 
 #include "tests/pages/data_fixture.h"
-#include "widgets/forms/command_preview.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
 #include "widgets/pages/data/filter_card.h"
@@ -118,7 +118,7 @@ TEST_F(DataFormTest, FilledInItShowsEstimateCommandAndName) {
     ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
     EXPECT_TRUE(estimate().contains("20 %")) << estimate().toStdString();  // dropped
     EXPECT_TRUE(estimate().contains("640")) << estimate().toStdString();   // k samples, of length 8
-    const QStringList commands = form().findChild<CommandPreview*>()->commands();
+    const QStringList commands = form().findChild<QPlainTextEdit*>("commands")->toPlainText().split("\n\n");
     ASSERT_EQ(commands.size(), 1);
     EXPECT_TRUE(commands[0].startsWith("plateau-engine corpus build --format text --vocab "));
     EXPECT_TRUE(commands[0].endsWith(m_text));

@@ -7,7 +7,6 @@
 
 #include "tests/pages/glue_fixture.h"
 #include "widgets/forms/field_row.h"
-#include "widgets/pages/glue/command_line_row.h"
 #include "widgets/pages/glue/task_chips.h"
 
 namespace plateau::widgets {
@@ -58,7 +57,7 @@ protected:
         EXPECT_TRUE(waitUntil([&] { return m_shared->session.run("20260101-000000-pre").has_value(); }));
         return folder;
     }
-    QString command() { return form().findChild<CommandLineRow*>()->command(); }
+    QString command() { return form().findChild<QLineEdit*>("command")->text(); }
 };
 
 TEST_F(GlueFormTest, WhatIsMissingIsTheReasonAndNoError) {

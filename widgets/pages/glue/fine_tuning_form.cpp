@@ -4,20 +4,21 @@
 #include <utility>
 
 #include <QDir>
-#include <QLabel>
-#include <QProgressBar>
-#include <QPushButton>
-#include <QStyle>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
 #include <QToolButton>
 
 #include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/copy_button.h"
 #include "widgets/forms/finetune_field_text.h"
+#include "widgets/forms/launch_buttons.h"
+#include "widgets/forms/reason_label.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/glue/command_line_row.h"
+#include "widgets/pages/glue/finetune_estimate.h"
 #include "widgets/pages/page_context.h"
-#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -27,7 +28,136 @@ QString q(const std::string& text) {
     return QString::fromStdString(text);
 }
 
+constexpr int kFoldedColumns = 6;
+
 }  // namespace
+
+FineTuningForm::FineTuningForm(const QString& title, Kind kind, const PageContext& context, QWidget* parent)
+    : Card(title, parent), m_context(context), m_kind(std::move(kind)), m_more(new QToolButton(this)) {
+    m_more->setCheckable(true);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setObjectName(QStringLiteral("more"));
+    auto* close = new QToolButton(this);
+    close->setIcon(icon("close"));
+    close->setToolTip(tr("Close the form; what is typed here stays"));
+    close->setAccessibleName(tr("Close the form"));
+    addToHeading(m_more);
+    addToHeading(close);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    connect(close, &QToolButton::clicked, this, &FineTuningForm::closed);
+    connect(m_more, &QToolButton::toggled, this, &FineTuningForm::updateFolded);
+}
+
+QHBoxLayout* FineTuningForm::lineOf(QWidget* parent) {
+    auto* line = new QHBoxLayout(parent);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(spacing::m);
+    return line;
+}
+
+FieldRow* FineTuningForm::addRow(const std::string& field) {
+    const auto info = std::find_if(m_kind.fields.begin(), m_kind.fields.end(),
+                                   [&](const spec::FieldInfo& known) { return known.name == field; });
+    const bool isKnown = info != m_kind.fields.end();
+    const bool isFlag = isKnown && info->type == spec::FieldType::flag;
+    const bool isChoice = isKnown && info->type == spec::FieldType::choice;
+    auto* row = new FieldRow(field, isFlag || isChoice ? FieldRow::Editor::combo : FieldRow::Editor::line, this);
+    row->setLabel(finetuneFieldLabel(field));
+    row->setHelp(finetuneFieldHelp(field));
+    if (isChoice) {
+        for (const std::string_view choice : info->choices) {
+            const QString text = QString::fromUtf8(choice.data(), qsizetype(choice.size()));
+            row->addChoice(text, text);
+        }
+    }
+    if (isFlag) {
+        row->addChoice(QStringLiteral("false"), tr("no"));
+        row->addChoice(QStringLiteral("true"), tr("yes"));
+    }
+    return m_rows[field] = row;
+}
+
+FieldRow* FineTuningForm::addFreeRow(const std::string& field, FieldRow::Editor editor) {
+    auto* row = new FieldRow(field, editor, this);
+    row->setLabel(finetuneFieldLabel(field));
+    row->setHelp(finetuneFieldHelp(field));
+    row->setMarksChange(false);
+    m_free.insert(field);
+    return m_rows[field] = row;
+}
+
+FieldRow* FineTuningForm::addRecipeRow() {
+    return addFreeRow(m_kind.name + ".recipe", FieldRow::Editor::combo);
+}
+
+FieldRow* FineTuningForm::addDeviceRow() {
+    auto* row = new FieldRow("device", FieldRow::Editor::combo, this);
+    row->setLabel(finetuneFieldLabel("device"));
+    row->setHelp(finetuneFieldHelp("device"));
+    return m_rows["device"] = row;
+}
+
+FieldRow* FineTuningForm::addNameRow() {
+    FieldRow* row = addFreeRow("name", FieldRow::Editor::line);
+    row->setLabel(tr("Name"));
+    row->setHelp(tr("Of the run in this workspace; without one the model's name is taken"));
+    return row;
+}
+
+void FineTuningForm::addRest(const std::vector<std::string>& folded) {
+    body()->addWidget(buildFolded(folded));
+    body()->addWidget(buildCommand());
+    body()->addWidget(buildBottom());
+    for (const auto& [field, row] : m_rows) connect(row, &FieldRow::edited, this, [this] { refresh(); });
+    connect(&m_context.engine, &EngineClient::catalogueChanged, this, &FineTuningForm::takeCatalogue);
+    connect(&m_context.engine, &EngineClient::engineStateChanged, this, [this] { refresh(); });
+}
+
+QWidget* FineTuningForm::buildFolded(const std::vector<std::string>& fields) {
+    m_folded = new QWidget(this);
+    auto* grid = new QGridLayout(m_folded);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(spacing::m);
+    grid->setVerticalSpacing(spacing::s);
+    for (int column = 0; column < kFoldedColumns; ++column) grid->setColumnStretch(column, 1);
+    for (const std::string& field : fields) {
+        const auto cell = int(m_foldedRows.size());
+        m_foldedRows.push_back(addRow(m_kind.name + "." + field));
+        grid->addWidget(m_foldedRows.back(), cell / kFoldedColumns, cell % kFoldedColumns);
+    }
+    return m_folded;
+}
+
+QWidget* FineTuningForm::buildCommand() {
+    auto* part = new QWidget(this);
+    m_command = new QLineEdit(part);
+    m_command->setObjectName(QStringLiteral("command"));
+    m_command->setReadOnly(true);
+    m_command->setFont(monospaceFont());
+    m_command->setAccessibleName(tr("Command line"));
+    m_command->setPlaceholderText(tr("The command of a terminal that does the same"));
+    m_copy = new CopyButton(tr("Copy the command"), part);
+    auto* line = lineOf(part);
+    line->setSpacing(spacing::xs);
+    line->addWidget(m_command, 1);
+    line->addWidget(m_copy);
+    setCommand({});
+    return part;
+}
+
+QWidget* FineTuningForm::buildBottom() {
+    auto* part = new QWidget(this);
+    m_estimate = new FinetuneEstimate(m_context.engine, m_kind.name, part);
+    m_reason = new ReasonLabel(part);
+    m_launch = new LaunchButtons(m_context.queue, part);
+    auto* line = lineOf(part);
+    line->setSpacing(spacing::s);
+    line->addWidget(m_estimate);
+    line->addWidget(m_reason, 1);
+    line->addWidget(m_launch);
+    connect(m_launch, &LaunchButtons::clicked, this, &FineTuningForm::launch);
+    return part;
+}
 
 FieldRow* FineTuningForm::row(const std::string& field) const {
     const auto found = m_rows.find(field);
@@ -93,10 +223,8 @@ void FineTuningForm::takeCatalogue() {
 void FineTuningForm::showChoice(const Choice& choice) {
     m_choice = choice;
     showProblems();
-    // What is known of another draft is forgotten, and nobody waits for it any more.
-    if (m_asked->question() && m_asked->question() != FinetuneEstimateQuestion::from(m_kind.name, m_choice.draft))
-        m_asked->forget();
-    showEstimate();
+    m_estimate->setDraft(m_choice.draft);
+    updateButtons();
     updateFolded();
     emit settledChanged();
 }
@@ -126,36 +254,16 @@ void FineTuningForm::showProblems() {
         const QString output = QDir(m_context.session.runsFolder()).filePath(q(m_kind.name + "-") + folder);
         command = q(spec::shellQuoted(m_kind.command_line(m_choice.draft, output.toStdString())));
     }
-    m_command->setCommand(command);
+    setCommand(command);
     m_rows.at("name")->setUsable(true, defaultName());
 }
 
-void FineTuningForm::askEstimate() {
-    if (m_asked->isAsking()) return m_asked->cancel();
-    if (!m_choice.spec) return;
-    m_asked->forget();
-    m_asked->ask(FinetuneEstimateQuestion::from(m_kind.name, m_choice.draft));
-}
-
-void FineTuningForm::showEstimate() {
-    const bool isAsking = m_asked->isAsking();
-    m_progress->setVisible(isAsking);
-    m_progress->setRange(0, isAsking && m_asked->progress() > 0 ? 100 : 0);
-    m_progress->setValue(int(100 * m_asked->progress()));
-    m_ask->setText(isAsking ? tr("&Cancel") : tr("&Estimate"));
-    QString text;
-    QStringList parts;
-    if (isAsking) text = tr("measuring some steps …");
-    if (const auto* known = m_asked->answer()) {
-        text = tr("%1 fine-tunings, %2 steps: about %3")
-                   .arg(groupedNumber(double(known->cells)), groupedNumber(double(known->steps)),
-                        known->seconds < 1 ? tr("a second") : durationText(known->seconds));
-        for (const auto& task : known->tasks) parts << tr("%1: %2").arg(q(task.task), durationText(task.seconds));
-    }
-    if (!m_asked->problem().isEmpty()) text = m_asked->problem();
-    m_estimate->setText(text);
-    m_estimate->setToolTip(parts.join(QLatin1Char('\n')));
-    updateButtons();
+void FineTuningForm::setCommand(const QString& command) {
+    m_copy->setCopied(command);
+    m_command->setToolTip(command.isEmpty() ? m_command->placeholderText() : command);
+    if (command == m_command->text()) return;
+    m_command->setText(command);
+    m_command->setCursorPosition(0);
 }
 
 // An error nobody sees helps nobody: unfolds when a hidden field has one.
@@ -176,27 +284,15 @@ void FineTuningForm::updateButtons() {
     QString against = m_problem;
     const bool isLooking = !isSettled();
     if ((against.isEmpty() || m_isOnlyMissing) && isLooking) against = tr("Looking at the files");
-    m_reason->setText(against);
-    // What is only not given yet is no error.
-    const QString role = m_isOnlyMissing || isLooking ? QStringLiteral("small") : QStringLiteral("error");
-    if (m_reason->property("role") != role) {
-        m_reason->setProperty("role", role);
-        m_reason->style()->unpolish(m_reason);  // the style sheet looks at properties only when it polishes
-        m_reason->style()->polish(m_reason);
-    }
+    m_reason->tell(against, !m_isOnlyMissing && !isLooking);
     const bool isGood = against.isEmpty() && m_choice.spec;
-    for (QPushButton* button : {m_start, m_queue}) button->setEnabled(isGood && !m_starting);
-    m_ask->setEnabled(isGood || m_asked->isAsking());
-    m_ask->setToolTip(!against.isEmpty() ? against : tr("Fine-tunes some steps to measure how long all will take"));
-    m_start->setToolTip(against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
-                                          : against);
-    m_queue->setToolTip(against.isEmpty() ? tr("After everything that waits") : against);
+    m_estimate->setUsable(isGood, against);
+    m_launch->setUsable(isGood && !m_starting, against);
 }
 
 void FineTuningForm::launch(bool startNow) {
-    if (!m_start->isEnabled() || !m_choice.spec) return;
     setStarting(true);
-    m_asked->cancel();  // the device is for the run now
+    m_estimate->cancel();  // the device is for the run now
     const QString typed = m_rows.at("name")->value();
     const QString name = typed.isEmpty() ? defaultName() : typed;
     emit launchRequested(
@@ -207,10 +303,6 @@ void FineTuningForm::launch(bool startNow) {
 void FineTuningForm::setStarting(bool starting) {
     m_starting = starting;
     updateButtons();
-}
-
-void FineTuningForm::setQueueNote(const QString& note) {
-    m_queueNote->setText(note);
 }
 
 }  // namespace plateau::widgets

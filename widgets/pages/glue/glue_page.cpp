@@ -75,8 +75,6 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
     connect(m_tabs, &QTabWidget::currentChanged, this, &Page::headerChanged);
     connect(&context.queue, &RunQueue::created, this, &GluePage::takeCreated);
     connect(&context.queue, &RunQueue::failed, this, &GluePage::takeFailure);
-    connect(&context.queue, &RunQueue::changed, this, &GluePage::updateQueueNote);
-    updateQueueNote();
     if (m_library->isReady()) takeStudy();
 }
 
@@ -188,14 +186,6 @@ void GluePage::takeFailure(const QString& what, const QString& detail) {
     m_form->setStarting(false);
     m_ownForm->setStarting(false);
     m_bar->showMessage(MessageBar::Kind::problem, what, detail);
-}
-
-void GluePage::updateQueueNote() {
-    const int waiting = int(m_context.queue.waiting().size());
-    QString note = waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting);
-    if (waiting > 0 && !m_context.queue.isStarter()) note = tr("%1; another window starts them").arg(note);
-    m_form->setQueueNote(note);
-    m_ownForm->setQueueNote(note);
 }
 
 void GluePage::saveState(QSettings& settings) const {

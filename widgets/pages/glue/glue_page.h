@@ -58,7 +58,6 @@ private:
     void launch(const RunQueue::NewFolder& folder, bool startNow);
     void takeCreated(const QStringList& ids);
     void takeFailure(const QString& what, const QString& detail);
-    void updateQueueNote();
     void updateActions();
     std::string tableText(table::TableFormat format) const;
     void exportPicture();
