@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
     </message>
@@ -1832,7 +1832,7 @@
         <translation>Ihre Dateien sind nicht im GLUE-Ordner</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>Trainings- oder Dev-Daten fehlen</translation>
     </message>
@@ -6651,6 +6651,82 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueExports</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture …</source>
+        <translation>Bild …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>Die Tabelle oder das Diagramm als PDF, SVG oder PNG schreiben</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>Zeilen exportieren …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>Die gezeigten Zeilen als Tabelle schreiben</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>Einreichung …</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>Das Archiv der Test-Vorhersagen für den GLUE-Server schreiben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>Der Lauf hat keine Vorhersagen für Test-Daten</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Write the picture</source>
+        <translation>Das Bild schreiben</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Write the rows</source>
+        <translation>Die Zeilen schreiben</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>Die Einreichung schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>%1 mit %n Tabelle ist geschrieben</numerusform>
+            <numerusform>%1 mit %n Tabellen ist geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without predictions: %1</source>
+        <translation>Ohne Vorhersagen: %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::GlueForm</name>
     <message>
         <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
@@ -6733,7 +6809,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+83"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
@@ -6753,7 +6829,7 @@
         <translation>Eigene Aufgaben</translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -6776,7 +6852,7 @@
         <translation>Den Lauf zeigen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
@@ -6796,7 +6872,7 @@
         <translation>Ein Modell und eigene Texte mit Labels wählen und feinabstimmen</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
         <source>Models</source>
         <translation>Modelle</translation>
     </message>
@@ -6804,80 +6880,6 @@
         <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>Welche Modelle gezeigt werden, auch die veröffentlichten</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Copy the table for a paper or a spreadsheet</source>
-        <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture …</source>
-        <translation>Bild …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the table or the chart as PDF, SVG or PNG</source>
-        <translation>Die Tabelle oder das Diagramm als PDF, SVG oder PNG schreiben</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Export rows …</source>
-        <translation>Zeilen exportieren …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the rows that are shown as a table</source>
-        <translation>Die gezeigten Zeilen als Tabelle schreiben</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Submission …</source>
-        <translation>Einreichung …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+22"/>
-        <source>Write the archive of test predictions that the GLUE server takes</source>
-        <translation>Das Archiv der Test-Vorhersagen für den GLUE-Server schreiben</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The run has no predictions of a test split</source>
-        <translation>Der Lauf hat keine Vorhersagen für Test-Daten</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Write the picture</source>
-        <translation>Das Bild schreiben</translation>
-    </message>
-    <message>
-        <location line="+23"/>
-        <source>Write the rows</source>
-        <translation>Die Zeilen schreiben</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write the submission</source>
-        <translation>Die Einreichung schreiben</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+22"/>
-        <source>%1 with %n tables is written</source>
-        <translation>
-            <numerusform>%1 mit %n Tabelle ist geschrieben</numerusform>
-            <numerusform>%1 mit %n Tabellen ist geschrieben</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Without predictions: %1</source>
-        <translation>Ohne Vorhersagen: %1</translation>
     </message>
 </context>
 <context>
@@ -8917,9 +8919,9 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PredictionsTab</name>
+    <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
+        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>Dev</translation>
     </message>
@@ -8944,42 +8946,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Diagnose (AX)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
-        <source>Wrong only</source>
-        <translation>Nur falsche</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>No predictions yet</source>
-        <translation>Noch keine Vorhersagen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
-        <translation>Was ein feinabgestimmtes Modell für jede Zeile der Dev- und Test-Daten antwortet, steht dann hier: wo es irrt und wie sicher es war.</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>New GLUE run</source>
-        <translation>Neuer GLUE-Lauf</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Predictions</source>
-        <translation>Vorhersagen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
-        <translation>Was das feinabgestimmte Modell antwortete, Zeile für Zeile; eine Überschrift sortiert</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Only rows that the model answered wrongly</source>
-        <translation>Nur Zeilen, die das Modell falsch beantwortet hat</translation>
-    </message>
-    <message>
-        <location line="+31"/>
+        <location line="+17"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -8999,7 +8966,45 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Teil</translation>
     </message>
     <message>
+        <location line="+88"/>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>Schritt %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
+        <source>Wrong only</source>
+        <translation>Nur falsche</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>No predictions yet</source>
+        <translation>Noch keine Vorhersagen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>Was ein feinabgestimmtes Modell für jede Zeile der Dev- und Test-Daten antwortet, steht dann hier: wo es irrt und wie sicher es war.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>Neuer GLUE-Lauf</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>Nur Zeilen, die das Modell falsch beantwortet hat</translation>
+    </message>
+    <message>
+        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>Zeilen dieser Klasse</translation>
     </message>
@@ -9009,7 +9014,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Zeilen dieser Vorhersage</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+13"/>
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>In den Texten suchen</translation>
@@ -9020,27 +9025,17 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Nur Zeilen, deren Texte diese Buchstaben enthalten</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
-        <source>seed %1</source>
-        <translation>Seed %1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>step %1, %2</source>
-        <translation>Schritt %1, %2</translation>
-    </message>
-    <message>
-        <location line="+21"/>
+        <location line="+53"/>
         <source>any label</source>
         <translation>jede Klasse</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>any prediction</source>
         <translation>jede Vorhersage</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-1"/>
         <source>label %1</source>
         <translation>Klasse %1</translation>
     </message>
@@ -9050,14 +9045,27 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>vorhergesagt %1</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 von %2 Zeilen, %3 falsch</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 von %2 Zeilen, Klassen unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTable</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>Was das feinabgestimmte Modell antwortete, Zeile für Zeile; eine Überschrift sortiert</translation>
     </message>
 </context>
 <context>
@@ -10690,14 +10698,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Alle wählen, die laufen können; sind alle gewählt, keine</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+68"/>
         <source>looking …</source>
         <translation>wird angesehen …</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>Predicted by the models of MNLI: choose MNLI too</source>
-        <translation>Wird von den Modellen für MNLI vorhergesagt: auch MNLI wählen</translation>
+        <location line="+4"/>
+        <source>Predicted by the models of %1: choose %1 too</source>
+        <translation>Wird von den Modellen für %1 vorhergesagt: auch %1 wählen</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -196,21 +196,24 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::GluePage</name>
+    <name>plateau::widgets::GlueExports</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+100"/>
-        <source>%n runs</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+170"/>
+        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+164"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 with %n table is written</numerusform>
             <numerusform>%1 with %n tables is written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GluePage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+128"/>
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
         </translation>
     </message>
 </context>

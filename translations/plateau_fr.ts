@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>trop peu ou trop de colonnes</translation>
     </message>
@@ -1832,7 +1832,7 @@
         <translation>Ses fichiers ne sont pas dans le dossier GLUE</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>Les données d’entraînement ou de dev manquent</translation>
     </message>
@@ -6651,6 +6651,82 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueExports</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Copier le tableau pour un article ou un tableur</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture …</source>
+        <translation>Image…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>Enregistrer le tableau ou le graphique en PDF, SVG ou PNG</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>Exporter les lignes…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>Enregistrer les lignes affichées</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>Soumission…</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>Enregistrer l’archive de prédictions de test pour le serveur GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>L’évaluation n’a pas de prédictions de test</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Write the picture</source>
+        <translation>Enregistrer l’image</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Write the rows</source>
+        <translation>Enregistrer les lignes</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>Enregistrer la soumission</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>%1 avec %n tableau est enregistré</numerusform>
+            <numerusform>%1 avec %n tableaux est enregistré</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without predictions: %1</source>
+        <translation>Sans prédictions&#x202f;: %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::GlueForm</name>
     <message>
         <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
@@ -6733,7 +6809,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+83"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>Résultats</translation>
     </message>
@@ -6753,7 +6829,7 @@
         <translation>Tâches personnelles</translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n évaluation</numerusform>
@@ -6776,7 +6852,7 @@
         <translation>Montrer l’évaluation</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
@@ -6796,7 +6872,7 @@
         <translation>Choisir un modèle et ses propres textes étiquetés, et affiner</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
         <source>Models</source>
         <translation>Modèles</translation>
     </message>
@@ -6804,80 +6880,6 @@
         <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>Les modèles affichés, y compris ceux publiés</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Copy the table for a paper or a spreadsheet</source>
-        <translation>Copier le tableau pour un article ou un tableur</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture …</source>
-        <translation>Image…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the table or the chart as PDF, SVG or PNG</source>
-        <translation>Enregistrer le tableau ou le graphique en PDF, SVG ou PNG</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Export rows …</source>
-        <translation>Exporter les lignes…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the rows that are shown as a table</source>
-        <translation>Enregistrer les lignes affichées</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Submission …</source>
-        <translation>Soumission…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+22"/>
-        <source>Write the archive of test predictions that the GLUE server takes</source>
-        <translation>Enregistrer l’archive de prédictions de test pour le serveur GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The run has no predictions of a test split</source>
-        <translation>L’évaluation n’a pas de prédictions de test</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Write the picture</source>
-        <translation>Enregistrer l’image</translation>
-    </message>
-    <message>
-        <location line="+23"/>
-        <source>Write the rows</source>
-        <translation>Enregistrer les lignes</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write the submission</source>
-        <translation>Enregistrer la soumission</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+22"/>
-        <source>%1 with %n tables is written</source>
-        <translation>
-            <numerusform>%1 avec %n tableau est enregistré</numerusform>
-            <numerusform>%1 avec %n tableaux est enregistré</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Without predictions: %1</source>
-        <translation>Sans prédictions&#x202f;: %1</translation>
     </message>
 </context>
 <context>
@@ -8917,9 +8919,9 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PredictionsTab</name>
+    <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
+        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>dev</translation>
     </message>
@@ -8944,42 +8946,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>diagnostic (AX)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
-        <source>Wrong only</source>
-        <translation>Erreurs seules</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>No predictions yet</source>
-        <translation>Pas encore de prédictions</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
-        <translation>Ce qu’un modèle ajusté répond pour chaque ligne du dev et du test sera ici&#x202f;: où il se trompe, et avec quelle certitude.</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>New GLUE run</source>
-        <translation>Nouvelle évaluation GLUE</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Predictions</source>
-        <translation>Prédictions</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
-        <translation>Ce qu’a répondu le modèle ajusté, ligne par ligne&#x202f;; un en-tête trie</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Only rows that the model answered wrongly</source>
-        <translation>Seulement les lignes auxquelles le modèle a mal répondu</translation>
-    </message>
-    <message>
-        <location line="+31"/>
+        <location line="+17"/>
         <source>Run</source>
         <translation>Évaluation</translation>
     </message>
@@ -8999,7 +8966,45 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Partie</translation>
     </message>
     <message>
+        <location line="+88"/>
+        <source>seed %1</source>
+        <translation>graine %1</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>pas %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
+        <source>Wrong only</source>
+        <translation>Erreurs seules</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>No predictions yet</source>
+        <translation>Pas encore de prédictions</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>Ce qu’un modèle ajusté répond pour chaque ligne du dev et du test sera ici&#x202f;: où il se trompe, et avec quelle certitude.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>Nouvelle évaluation GLUE</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>Seulement les lignes auxquelles le modèle a mal répondu</translation>
+    </message>
+    <message>
+        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>Lignes de cette étiquette</translation>
     </message>
@@ -9009,7 +9014,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Lignes de cette prédiction</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+13"/>
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>Chercher dans les textes</translation>
@@ -9020,27 +9025,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Seulement les lignes dont les textes contiennent ces lettres</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
-        <source>seed %1</source>
-        <translation>graine %1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>step %1, %2</source>
-        <translation>pas %1, %2</translation>
-    </message>
-    <message>
-        <location line="+21"/>
+        <location line="+53"/>
         <source>any label</source>
         <translation>toute étiquette</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>any prediction</source>
         <translation>toute prédiction</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-1"/>
         <source>label %1</source>
         <translation>étiquette %1</translation>
     </message>
@@ -9050,14 +9045,27 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>prédit %1</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 lignes sur %2, %3 fausses</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 lignes sur %2, étiquettes inconnues</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTable</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
+        <source>Predictions</source>
+        <translation>Prédictions</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>Ce qu’a répondu le modèle ajusté, ligne par ligne&#x202f;; un en-tête trie</translation>
     </message>
 </context>
 <context>
@@ -10690,14 +10698,14 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Choisir toutes les tâches possibles&#x202f;; si toutes le sont, aucune</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+68"/>
         <source>looking …</source>
         <translation>examen…</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>Predicted by the models of MNLI: choose MNLI too</source>
-        <translation>Prédit par les modèles de MNLI&#x202f;: choisissez aussi MNLI</translation>
+        <location line="+4"/>
+        <source>Predicted by the models of %1: choose %1 too</source>
+        <translation>Prédit par les modèles de %1&#x202f;: choisissez aussi %1</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
     </message>
@@ -1832,7 +1832,7 @@
         <translation>GLUE 文件夹中没有它的文件</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>缺少训练集或验证集</translation>
     </message>
@@ -6632,6 +6632,81 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueExports</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>复制表格，用于论文或电子表格</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture …</source>
+        <translation>图片…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>将表格或图表保存为 PDF、SVG 或 PNG</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>导出各行…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>将显示的各行保存为表格</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>提交包…</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>保存 GLUE 服务器接受的测试集预测压缩包</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>该运行没有测试集预测</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Write the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Write the rows</source>
+        <translation>保存各行</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>保存提交包</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>已保存 %1，含 %n 个表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without predictions: %1</source>
+        <translation>没有预测：%1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::GlueForm</name>
     <message>
         <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
@@ -6714,7 +6789,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+83"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -6734,7 +6809,7 @@
         <translation>自有任务</translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
@@ -6756,7 +6831,7 @@
         <translation>显示该运行</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
@@ -6776,7 +6851,7 @@
         <translation>选择模型和自己的带标签文本并微调</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
         <source>Models</source>
         <translation>模型</translation>
     </message>
@@ -6784,79 +6859,6 @@
         <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>显示哪些模型，包括已发表的</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Copy the table for a paper or a spreadsheet</source>
-        <translation>复制表格，用于论文或电子表格</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture …</source>
-        <translation>图片…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the table or the chart as PDF, SVG or PNG</source>
-        <translation>将表格或图表保存为 PDF、SVG 或 PNG</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Export rows …</source>
-        <translation>导出各行…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the rows that are shown as a table</source>
-        <translation>将显示的各行保存为表格</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Submission …</source>
-        <translation>提交包…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+22"/>
-        <source>Write the archive of test predictions that the GLUE server takes</source>
-        <translation>保存 GLUE 服务器接受的测试集预测压缩包</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The run has no predictions of a test split</source>
-        <translation>该运行没有测试集预测</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Write the picture</source>
-        <translation>保存图片</translation>
-    </message>
-    <message>
-        <location line="+23"/>
-        <source>Write the rows</source>
-        <translation>保存各行</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write the submission</source>
-        <translation>保存提交包</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+22"/>
-        <source>%1 with %n tables is written</source>
-        <translation>
-            <numerusform>已保存 %1，含 %n 个表</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Without predictions: %1</source>
-        <translation>没有预测：%1</translation>
     </message>
 </context>
 <context>
@@ -8883,9 +8885,9 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PredictionsTab</name>
+    <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
+        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>验证集</translation>
     </message>
@@ -8910,42 +8912,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>诊断集（AX）</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
-        <source>Wrong only</source>
-        <translation>仅错误</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>No predictions yet</source>
-        <translation>还没有预测</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
-        <translation>微调模型对验证集和测试集每一行的回答会显示在这里：看它错在哪里、有多确定。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>New GLUE run</source>
-        <translation>新建 GLUE 运行</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Predictions</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
-        <translation>微调模型逐行的回答；点击表头排序</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Only rows that the model answered wrongly</source>
-        <translation>只显示模型答错的行</translation>
-    </message>
-    <message>
-        <location line="+31"/>
+        <location line="+17"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -8965,7 +8932,45 @@ Space or a click chooses it; several make several runs.</source>
         <translation>数据划分</translation>
     </message>
     <message>
+        <location line="+88"/>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>第 %1 步，%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
+        <source>Wrong only</source>
+        <translation>仅错误</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>No predictions yet</source>
+        <translation>还没有预测</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>微调模型对验证集和测试集每一行的回答会显示在这里：看它错在哪里、有多确定。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>新建 GLUE 运行</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>只显示模型答错的行</translation>
+    </message>
+    <message>
+        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>该标签的行</translation>
     </message>
@@ -8975,7 +8980,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>该预测的行</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+13"/>
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>在文本中搜索</translation>
@@ -8986,27 +8991,17 @@ Space or a click chooses it; several make several runs.</source>
         <translation>只显示文本中含有这些字母的行</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
-        <source>seed %1</source>
-        <translation>种子 %1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>step %1, %2</source>
-        <translation>第 %1 步，%2</translation>
-    </message>
-    <message>
-        <location line="+21"/>
+        <location line="+53"/>
         <source>any label</source>
         <translation>任意标签</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>any prediction</source>
         <translation>任意预测</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-1"/>
         <source>label %1</source>
         <translation>标签 %1</translation>
     </message>
@@ -9016,14 +9011,27 @@ Space or a click chooses it; several make several runs.</source>
         <translation>预测为 %1</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 / %2 行，%3 行错误</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 / %2 行，标签未知</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTable</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
+        <source>Predictions</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>微调模型逐行的回答；点击表头排序</translation>
     </message>
 </context>
 <context>
@@ -10638,14 +10646,14 @@ Mean and standard deviation over the samples</source>
         <translation>选择所有可运行的任务；若已全选则全不选</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+68"/>
         <source>looking …</source>
         <translation>正在查看…</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>Predicted by the models of MNLI: choose MNLI too</source>
-        <translation>由 MNLI 的模型预测：请同时选择 MNLI</translation>
+        <location line="+4"/>
+        <source>Predicted by the models of %1: choose %1 too</source>
+        <translation>由 %1 的模型预测：请同时选择 %1</translation>
     </message>
     <message>
         <location line="+1"/>

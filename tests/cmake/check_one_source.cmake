@@ -4,9 +4,9 @@ cmake_minimum_required(VERSION 3.22)
 set(KNOWN
   plateau::train::TrainingRun plateau::workbench::MainWindow
   plateau::widgets::AttentionPage plateau::widgets::AveragesTab plateau::widgets::CellGrid plateau::widgets::CorpusForm
-  plateau::widgets::DataPage plateau::widgets::GluePage
+  plateau::widgets::DataPage
   plateau::widgets::LaunchForm plateau::widgets::LinesView plateau::widgets::MapsTab
-  plateau::widgets::PredictionsTab plateau::widgets::RunTableModel)
+  plateau::widgets::RunTableModel)
 
 file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/app/*.cpp ${ROOT}/core/*.cpp ${ROOT}/widgets/*.cpp)
 set(classes "")

@@ -19,8 +19,9 @@
 #include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/matrix_tab.h"
-#include "widgets/pages/glue/predictions_model.h"
+#include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/glue/predictions_table.h"
 #include "widgets/pages/glue/score_matrix_view.h"
 #include "widgets/pages/glue/task_chips.h"
 
@@ -123,10 +124,10 @@ TEST_F(WindowGlue, FromATrainedModelToTheTable) {
     for (const glue::CellResult& cell : run->cells) mean += 50 * cell.values.at("cola/matthews_correlation");
     EXPECT_NEAR(cola()->spread->mean, mean, 1e-9) << "the table says what the files say";
 
-    page().predictions().choose(QString::fromStdString(id), "cola", 2);
+    page().predictions().picker().choose(QString::fromStdString(id), "cola", 2);
     page().tabs().setCurrentWidget(&page().predictions());
-    ASSERT_TRUE(eventually([&] { return page().predictions().isSettled() && page().predictions().hasRows(); }));
-    EXPECT_EQ(page().predictions().model().rowCount(), kDevRows);
+    ASSERT_TRUE(eventually([&] { return page().predictions().isSettled() && page().predictions().table().hasRows(); }));
+    EXPECT_EQ(page().predictions().table().model()->rowCount(), kDevRows);
 }
 
 }  // namespace

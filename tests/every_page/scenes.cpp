@@ -20,6 +20,7 @@
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/own_form.h"
+#include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
@@ -145,7 +146,7 @@ void walkGlue(const Workplace& workplace, Page& base, const Look& look) {
     page.setFormShown(false);
     walkOwnForm(workplace, page, look);
     if (workplace.trained.isEmpty()) return;
-    page.predictions().choose("20260201-000000-glue-pairwise", "cola", 1);
+    page.predictions().picker().choose("20260201-000000-glue-pairwise", "cola", 1);
     page.tabs().setCurrentWidget(&page.predictions());
     settle(workplace);
     look("predictions");

@@ -9,8 +9,9 @@
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/glue/own_tab.h"
-#include "widgets/pages/glue/predictions_model.h"
+#include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/glue/predictions_table.h"
 
 namespace plateau::widgets {
 namespace {
@@ -188,10 +189,10 @@ TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(0, 0)).center());
     EXPECT_EQ(m_page->tabs().currentWidget(), &m_page->predictions());
     PredictionsTab& tab = m_page->predictions();
-    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.hasRows(); }));
-    EXPECT_EQ(tab.task()->id, glue::TaskId::own);
-    EXPECT_EQ(tab.model().rowCount(), 2);
-    EXPECT_EQ(tab.run()->place.id, "20260101-000001-other");
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.table().hasRows(); }));
+    EXPECT_EQ(tab.picker().task()->id, glue::TaskId::own);
+    EXPECT_EQ(tab.table().model()->rowCount(), 2);
+    EXPECT_EQ(tab.picker().run()->place.id, "20260101-000001-other");
     picture(*m_page, "own-task-predictions");
 }
 
