@@ -4542,6 +4542,105 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CorpusActions</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
+        <source>Use in Launch</source>
+        <translation>Unter „Starten“ verwenden</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>„Starten“ mit diesem Korpus öffnen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>Den Bau nach seinem Teil anhalten; er kann später weitergehen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>Den Bau fortsetzen, wo er war</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>Ordner des Korpus im Dateimanager zeigen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>Log zeigen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>Ende des Logs des Baus zeigen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>Das Korpus endgültig löschen; von einem hinzugefügten nur die Verknüpfung</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <location line="+10"/>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>„%1“ aus diesem Arbeitsbereich entfernen?</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>Sein Ordner mit Beispielen, Bericht und Log wird endgültig gelöscht. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
         <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
@@ -4729,7 +4828,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+315"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Reiner Text sagt nichts, wonach ein Filter fragen könnte</translation>
     </message>
@@ -4739,12 +4838,12 @@
         <translation>Dateien werden geprüft</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
+        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>Befehlszeile des Baus</translation>
     </message>
@@ -4909,7 +5008,7 @@
         <translation>Seines Ordners in diesem Arbeitsbereich, und unter „Starten“</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+3"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -5694,7 +5793,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>Noch keine Korpora</translation>
     </message>
@@ -5705,12 +5804,12 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <location line="+1"/>
         <source>New corpus …</source>
         <translation>Neues Korpus …</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+31"/>
         <source>Corpora</source>
         <translation>Korpora</translation>
     </message>
@@ -5733,17 +5832,12 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="-65"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>Ein Korpus aus Text- oder OSCAR-Dateien bauen</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>Vorhandenes Korpus hinzufügen …</translation>
     </message>
@@ -5753,100 +5847,9 @@
         <translation>Ein Korpus aus einem anderen Ordner hier zeigen; der Ordner bleibt, wo er ist</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Use in Launch</source>
-        <translation>Unter „Starten“ verwenden</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open Launch with this corpus chosen</source>
-        <translation>„Starten“ mit diesem Korpus öffnen</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Stop the build after its part; it can go on later</source>
-        <translation>Den Bau nach seinem Teil anhalten; er kann später weitergehen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Go on with the build where it was</source>
-        <translation>Den Bau fortsetzen, wo er war</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the corpus&apos; folder in the file manager</source>
-        <translation>Ordner des Korpus im Dateimanager zeigen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>Log zeigen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the build&apos;s log</source>
-        <translation>Ende des Logs des Baus zeigen</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Delete …</source>
-        <translation>Löschen …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>Das Korpus endgültig löschen; von einem hinzugefügten nur die Verknüpfung</translation>
-    </message>
-    <message>
-        <location line="+23"/>
+        <location line="+124"/>
         <source>Choose the folder of a corpus</source>
         <translation>Ordner eines Korpus wählen</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <location line="+8"/>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <location line="-7"/>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>„%1“ aus diesem Arbeitsbereich entfernen?</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Delete “%1”?</source>
-        <translation>„%1“ löschen?</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>Sein Ordner mit Beispielen, Bericht und Log wird endgültig gelöscht. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -7268,7 +7271,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -7288,12 +7291,12 @@
         <translation>Training</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Den Ordner eines Checkpoints oder eines Laufs wählen</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>Textdatei oder Korpusordner wählen</translation>
     </message>
@@ -7334,7 +7337,7 @@
         <translation>Eingebaut: %1</translation>
     </message>
     <message>
-        <location line="+140"/>
+        <location line="+124"/>
         <source>Too many variants</source>
         <translation>Zu viele Varianten</translation>
     </message>
@@ -7344,19 +7347,18 @@
         <translation>Kein Name=Wert: %1</translation>
     </message>
     <message>
-        <location line="-165"/>
+        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+95"/>
-        <location line="+55"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
+        <location line="+134"/>
+        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 Schichten · Breite %2 · %3 Köpfe · mehrere Operatoren, mehrere Läufe</translation>
     </message>
@@ -7376,7 +7378,7 @@
         <translation>Mindestens einen Operator wählen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
+        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>Schicht für Schicht</translation>
     </message>
@@ -7386,12 +7388,12 @@
         <translation>Andere Operatoren in anderen Schichten: ein Streifen zum Ausmalen und Vorlagen</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+183"/>
         <source>everything</source>
         <translation>alles</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>Der Artikel lässt es offen; das Rezept nimmt %1.</translation>
     </message>
@@ -10493,6 +10495,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>Die Engine antwortet nicht</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SettingRows</name>
+    <message>
+        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

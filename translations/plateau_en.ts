@@ -176,7 +176,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/data/data_page.cpp" line="+101"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+111"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>
@@ -250,7 +250,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+88"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+371"/>
         <source>%n settings are not stated in the paper</source>
         <translation>
             <numerusform>%n setting is not stated in the paper</numerusform>

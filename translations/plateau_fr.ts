@@ -4542,6 +4542,105 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CorpusActions</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
+        <source>Use in Launch</source>
+        <translation>Utiliser dans Lancement</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>Ouvrir Lancement avec ce corpus</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>Arrêter la construction après sa partie&#x202f;; elle peut reprendre plus tard</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>Reprendre la construction où elle en était</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>Montrer le dossier du corpus dans le gestionnaire de fichiers</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>Montrer le journal</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>Montrer la fin du journal de la construction</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>Supprimer…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>Supprimer définitivement le corpus&#x202f;; d’un corpus ajouté, seulement le lien</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <location line="+10"/>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>Retirer «&#x202f;%1&#x202f;» de cet espace&#x202f;?</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>Son dossier avec exemples, rapport et journal est supprimé définitivement. Les fichiers d’origine restent.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
         <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
@@ -4729,7 +4828,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+315"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Le texte brut ne dit rien qu’un filtre puisse demander</translation>
     </message>
@@ -4739,12 +4838,12 @@
         <translation>Examen des fichiers</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>La construction est un processus à part&#x202f;: elle continue si la fenêtre est fermée</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
+        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>Ligne de commande de la construction</translation>
     </message>
@@ -4909,7 +5008,7 @@
         <translation>De son dossier dans cet espace, et dans Lancement</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+3"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -5694,7 +5793,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>Pas encore de corpus</translation>
     </message>
@@ -5705,12 +5804,12 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <location line="+1"/>
         <source>New corpus …</source>
         <translation>Nouveau corpus…</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+31"/>
         <source>Corpora</source>
         <translation>Corpus</translation>
     </message>
@@ -5733,17 +5832,12 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="-65"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>Construire un corpus à partir de fichiers texte ou OSCAR</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>Ajouter un corpus existant…</translation>
     </message>
@@ -5753,100 +5847,9 @@
         <translation>Montrer ici un corpus d’un autre dossier&#x202f;; le dossier reste où il est</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Use in Launch</source>
-        <translation>Utiliser dans Lancement</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open Launch with this corpus chosen</source>
-        <translation>Ouvrir Lancement avec ce corpus</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Stop the build after its part; it can go on later</source>
-        <translation>Arrêter la construction après sa partie&#x202f;; elle peut reprendre plus tard</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Go on</source>
-        <translation>Reprendre</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Go on with the build where it was</source>
-        <translation>Reprendre la construction où elle en était</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Open folder</source>
-        <translation>Ouvrir le dossier</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the corpus&apos; folder in the file manager</source>
-        <translation>Montrer le dossier du corpus dans le gestionnaire de fichiers</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>Montrer le journal</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the build&apos;s log</source>
-        <translation>Montrer la fin du journal de la construction</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Delete …</source>
-        <translation>Supprimer…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>Supprimer définitivement le corpus&#x202f;; d’un corpus ajouté, seulement le lien</translation>
-    </message>
-    <message>
-        <location line="+23"/>
+        <location line="+124"/>
         <source>Choose the folder of a corpus</source>
         <translation>Choisir le dossier d’un corpus</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <location line="+8"/>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
-        <location line="-7"/>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>Retirer «&#x202f;%1&#x202f;» de cet espace&#x202f;?</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Delete “%1”?</source>
-        <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>Son dossier avec exemples, rapport et journal est supprimé définitivement. Les fichiers d’origine restent.</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Remove</source>
-        <translation>Retirer</translation>
     </message>
 </context>
 <context>
@@ -7268,7 +7271,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
@@ -7288,12 +7291,12 @@
         <translation>Entraînement</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Choisir le dossier d’un checkpoint ou d’une exécution</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>Choisir un fichier texte ou un dossier de corpus</translation>
     </message>
@@ -7334,7 +7337,7 @@
         <translation>Intégré&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+140"/>
+        <location line="+124"/>
         <source>Too many variants</source>
         <translation>Trop de variantes</translation>
     </message>
@@ -7344,19 +7347,18 @@
         <translation>Pas de la forme nom=valeur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="-165"/>
+        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+95"/>
-        <location line="+55"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
+        <location line="+134"/>
+        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 couches · largeur %2 · %3 têtes · plusieurs opérateurs, plusieurs exécutions</translation>
     </message>
@@ -7376,7 +7378,7 @@
         <translation>Choisissez au moins un opérateur</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
+        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>Couche par couche</translation>
     </message>
@@ -7386,12 +7388,12 @@
         <translation>D’autres opérateurs dans d’autres couches&#x202f;: une bande à peindre et des modèles</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+183"/>
         <source>everything</source>
         <translation>tout</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>L’article ne le précise pas&#x202f;; la recette prend %1.</translation>
     </message>
@@ -10493,6 +10495,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>Le moteur ne répond pas</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SettingRows</name>
+    <message>
+        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>

@@ -4531,6 +4531,105 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CorpusActions</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
+        <source>Use in Launch</source>
+        <translation>在启动页使用</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>打开启动页并选中此语料库</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>在当前部分完成后停止；以后可以继续</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>从中断处继续构建</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>在文件管理器中显示语料库文件夹</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>显示日志</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>显示构建日志的末尾</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>永久删除语料库；对于添加的语料库只移除链接</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <location line="+10"/>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>从此工作区移除“%1”？</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>只移除链接。语料库仍保留在 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>包含样本、报告和日志的文件夹将被永久删除。原始文件会保留。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
         <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
@@ -4718,7 +4817,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+315"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>纯文本没有可供过滤的信息</translation>
     </message>
@@ -4728,12 +4827,12 @@
         <translation>正在检查文件</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>构建是独立进程：关闭窗口后仍会继续</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
+        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>构建的命令行</translation>
     </message>
@@ -4898,7 +4997,7 @@
         <translation>其在工作区中的文件夹名，也显示在启动页</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+3"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -5677,7 +5776,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>尚无语料库</translation>
     </message>
@@ -5688,12 +5787,12 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <location line="+1"/>
         <source>New corpus …</source>
         <translation>新建语料库…</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+31"/>
         <source>Corpora</source>
         <translation>语料库</translation>
     </message>
@@ -5715,17 +5814,12 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="-65"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>用文本或 OSCAR 文件构建语料库</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>添加已有语料库…</translation>
     </message>
@@ -5735,100 +5829,9 @@
         <translation>在此显示其他文件夹中的语料库；文件夹不会移动</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Use in Launch</source>
-        <translation>在启动页使用</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open Launch with this corpus chosen</source>
-        <translation>打开启动页并选中此语料库</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Stop the build after its part; it can go on later</source>
-        <translation>在当前部分完成后停止；以后可以继续</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Go on</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Go on with the build where it was</source>
-        <translation>从中断处继续构建</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Open folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the corpus&apos; folder in the file manager</source>
-        <translation>在文件管理器中显示语料库文件夹</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>显示日志</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the build&apos;s log</source>
-        <translation>显示构建日志的末尾</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Delete …</source>
-        <translation>删除…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>永久删除语料库；对于添加的语料库只移除链接</translation>
-    </message>
-    <message>
-        <location line="+23"/>
+        <location line="+124"/>
         <source>Choose the folder of a corpus</source>
         <translation>选择语料库文件夹</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <location line="+8"/>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <location line="-7"/>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>从此工作区移除“%1”？</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>只移除链接。语料库仍保留在 %1。</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>包含样本、报告和日志的文件夹将被永久删除。原始文件会保留。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Remove</source>
-        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -7244,7 +7247,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -7264,12 +7267,12 @@
         <translation>训练</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>选择检查点或运行的文件夹</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>选择文本文件或语料库文件夹</translation>
     </message>
@@ -7310,7 +7313,7 @@
         <translation>内置：%1</translation>
     </message>
     <message>
-        <location line="+140"/>
+        <location line="+124"/>
         <source>Too many variants</source>
         <translation>变体过多</translation>
     </message>
@@ -7320,19 +7323,18 @@
         <translation>不是 名称=值：%1</translation>
     </message>
     <message>
-        <location line="-165"/>
+        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+95"/>
-        <location line="+55"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
+        <location line="+134"/>
+        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 层 · 宽度 %2 · %3 头 · 多个算子对应多个运行</translation>
     </message>
@@ -7352,7 +7354,7 @@
         <translation>请至少选择一个算子</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
+        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>逐层</translation>
     </message>
@@ -7362,12 +7364,12 @@
         <translation>不同的层使用不同的算子：可涂画的条带和预设</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+183"/>
         <source>everything</source>
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>论文未说明；配方取 %1。</translation>
     </message>
@@ -10442,6 +10444,14 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>引擎无应答</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SettingRows</name>
+    <message>
+        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
