@@ -5061,7 +5061,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Length of documents</source>
         <translation>Länge der Dokumente</translation>
     </message>
@@ -5072,12 +5072,12 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <location line="-51"/>
+        <location line="-52"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>Gemacht aus</translation>
@@ -5103,7 +5103,7 @@
         <translation>Verworfen, und warum</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>Verworfene Dokumente nach Regel</translation>
     </message>
@@ -5809,7 +5809,7 @@
         <translation>Neues Korpus …</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+32"/>
         <source>Corpora</source>
         <translation>Korpora</translation>
     </message>
@@ -5832,7 +5832,7 @@
         </translation>
     </message>
     <message>
-        <location line="-65"/>
+        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>Ein Korpus aus Text- oder OSCAR-Dateien bauen</translation>
     </message>
@@ -5847,7 +5847,7 @@
         <translation>Ein Korpus aus einem anderen Ordner hier zeigen; der Ordner bleibt, wo er ist</translation>
     </message>
     <message>
-        <location line="+124"/>
+        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>Ordner eines Korpus wählen</translation>
     </message>

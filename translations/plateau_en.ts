@@ -176,7 +176,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/data/data_page.cpp" line="+111"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+112"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>

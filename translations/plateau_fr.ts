@@ -5061,7 +5061,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Length of documents</source>
         <translation>Longueur des documents</translation>
     </message>
@@ -5072,12 +5072,12 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Documents</source>
         <translation>Documents</translation>
     </message>
     <message>
-        <location line="-51"/>
+        <location line="-52"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>Fait à partir de</translation>
@@ -5103,7 +5103,7 @@
         <translation>Écartés, et pourquoi</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>Documents écartés par règle</translation>
     </message>
@@ -5809,7 +5809,7 @@
         <translation>Nouveau corpus…</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+32"/>
         <source>Corpora</source>
         <translation>Corpus</translation>
     </message>
@@ -5832,7 +5832,7 @@
         </translation>
     </message>
     <message>
-        <location line="-65"/>
+        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>Construire un corpus à partir de fichiers texte ou OSCAR</translation>
     </message>
@@ -5847,7 +5847,7 @@
         <translation>Montrer ici un corpus d’un autre dossier&#x202f;; le dossier reste où il est</translation>
     </message>
     <message>
-        <location line="+124"/>
+        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>Choisir le dossier d’un corpus</translation>
     </message>

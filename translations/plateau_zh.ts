@@ -5050,7 +5050,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Length of documents</source>
         <translation>文档长度</translation>
     </message>
@@ -5061,12 +5061,12 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
     <message>
-        <location line="-51"/>
+        <location line="-52"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>来源</translation>
@@ -5092,7 +5092,7 @@
         <translation>丢弃及原因</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>按规则丢弃的文档</translation>
     </message>
@@ -5792,7 +5792,7 @@
         <translation>新建语料库…</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+32"/>
         <source>Corpora</source>
         <translation>语料库</translation>
     </message>
@@ -5814,7 +5814,7 @@
         </translation>
     </message>
     <message>
-        <location line="-65"/>
+        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>用文本或 OSCAR 文件构建语料库</translation>
     </message>
@@ -5829,7 +5829,7 @@
         <translation>在此显示其他文件夹中的语料库；文件夹不会移动</translation>
     </message>
     <message>
-        <location line="+124"/>
+        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>选择语料库文件夹</translation>
     </message>

@@ -13,8 +13,10 @@
 #include <QUrl>
 
 #include "tests/pages/data_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
+#include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_list.h"
 #include "widgets/theme/theme.h"
@@ -31,7 +33,7 @@ protected:
         m_page->newCorpus();
     }
 
-    CorpusForm& form() { return m_page->form(); }
+    CorpusForm& form() { return support::childOf<CorpusForm>(*m_page); }
     QLineEdit* line(const std::string& field) { return qobject_cast<QLineEdit*>(form().row(field)->editor()); }
     void type(const std::string& field, const QString& text) {
         line(field)->setFocus();

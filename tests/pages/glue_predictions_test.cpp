@@ -11,9 +11,12 @@
 #include <QTimer>
 
 #include "tests/pages/glue_fixture.h"
+#include "tests/support/child_of.h"
 #include "tests/support/table_entries.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/pages/glue/cell_panel.h"
+#include "widgets/pages/glue/glue_form.h"
+#include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
@@ -25,13 +28,13 @@ namespace {
 
 class GluePredictionsTest : public GluePageTest {
 protected:
-    PredictionsTab& tab() { return m_page->predictions(); }
+    PredictionsTab& tab() { return support::childOf<PredictionsTab>(*m_page); }
     bool settles() {
         return waitUntil([&] { return tab().isSettled(); });
     }
     void show() {
         addTwoModels({"cola"}, 2);
-        m_page->tabs().setCurrentWidget(&tab());
+        support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());
         ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && tab().table().hasRows(); }));
     }
     QStringList texts() {
@@ -43,13 +46,13 @@ protected:
 };
 
 TEST_F(GluePredictionsTest, WithoutOneThePageSaysWhatWillBeThere) {
-    m_page->tabs().setCurrentWidget(&tab());
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());
     ASSERT_TRUE(settles());
     EXPECT_FALSE(tab().table().isVisible());
     picture(*m_page, "glue-predictions-empty");
     auto* open = tab().findChild<EmptyState*>()->findChild<QPushButton*>();
     QTest::mouseClick(open, Qt::LeftButton);
-    EXPECT_TRUE(m_page->form().isVisible());
+    EXPECT_TRUE(support::childOf<GlueForm>(*m_page).isVisible());
 }
 
 TEST_F(GluePredictionsTest, FiltersNarrowTheRowsAndCountThem) {
@@ -102,9 +105,9 @@ TEST_F(GluePredictionsTest, RowsAreSortedByCertainty) {
 TEST_F(GluePredictionsTest, TheCellLeadsToThePredictionsOfItsSeed) {
     addTwoModels({"cola", "rte"}, 2);
     click("cola", "paired");
-    for (QPushButton* button : m_page->matrix().panel().findChildren<QPushButton*>())
+    for (QPushButton* button : support::childOf<MatrixTab>(*m_page).panel().findChildren<QPushButton*>())
         QTest::mouseClick(button, Qt::LeftButton);
-    EXPECT_EQ(m_page->tabs().currentWidget(), &tab());
+    EXPECT_EQ(support::childOf<QTabWidget>(*m_page).currentWidget(), &tab());
     ASSERT_TRUE(settles());
     EXPECT_EQ(tab().findChild<QComboBox*>("run")->currentText(), "paired");
     EXPECT_EQ(tab().picker().task()->name, "cola");
@@ -154,7 +157,7 @@ TEST_F(GluePredictionsTest, TheSubmissionHasTheTestPredictions) {
                                        glue::taskInfo(glue::TaskId::cola), rows)
                     .ok());
     ASSERT_TRUE(seesColumns(1));
-    m_page->tabs().setCurrentWidget(&tab());
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());
     ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && action("Submission …")->isEnabled(); }));
     const fs::path file = workspace() / "mine.zip";
     answerFileDialog(file);

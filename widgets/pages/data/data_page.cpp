@@ -72,6 +72,7 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
 
 void DataPage::build() {
     m_list->setModel(m_corpora);
+    m_list->setObjectName(QStringLiteral("corpora"));
     m_list->setItemDelegate(new CorpusCardDelegate(m_list));
     m_list->setAccessibleName(tr("Corpora"));
     m_list->setToolTip(tr("Corpora of this workspace; Launch offers the finished ones"));

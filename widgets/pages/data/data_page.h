@@ -32,9 +32,6 @@ public:
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    QListView& list() { return *m_list; }
-    CorpusDetails& details() { return *m_details; }
-    CorpusForm& form() { return *m_form; }
     const CorpusRow* current() const;
 
     void newCorpus();

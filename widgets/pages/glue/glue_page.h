@@ -33,14 +33,6 @@ public:
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    GlueForm& form() { return *m_form; }
-    GlueLibrary& library() { return *m_library; }
-    MatrixTab& matrix() { return *m_matrix; }
-    AlongTab& along() { return *m_along; }
-    PredictionsTab& predictions() { return *m_predictions; }
-    QTabWidget& tabs() { return *m_tabs; }
-    OwnTab& own() { return *m_own; }
-    OwnForm& ownForm() { return *m_ownForm; }
     void setFormShown(bool shown);
     void setOwnFormShown(bool shown);
 

@@ -54,9 +54,6 @@ public:
     void showOpen(const std::vector<study::OpenChoice>& open);
 
     FieldRow* row(const std::string& field) const;
-    OperatorCards* operatorCards() const { return m_operators; }
-    PatternEditor& patternEditor() { return *m_pattern; }
-    PartsEditor& partsEditor() { return *m_parts; }
 
 signals:
     void edited();

@@ -42,8 +42,6 @@ public:
     // Chooses a corpus; everything else stays as it is filled in.
     void setCorpus(const LaunchCorpus& corpus, const QString& name);
 
-    LaunchForm& form() { return *m_form; }
-
 protected:
     void showEvent(QShowEvent* event) override;
 
