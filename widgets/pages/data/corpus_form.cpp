@@ -57,7 +57,6 @@ std::vector<std::string> namesOf(const CorpusLibrary& library) {
 
 CorpusForm::CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* parent)
     : QWidget(parent),
-      m_engine(engine),
       m_library(library),
       m_check(new InputCheck(this)),
       m_asked(new Asked<protocol::CorpusEstimateQuestion>(engine, this)) {

@@ -62,7 +62,6 @@ private:
     void updateEstimate();
     void updateButtons();
 
-    EngineClient& m_engine;
     CorpusLibrary& m_library;
     InputCheck* m_check;
     Asked<protocol::CorpusEstimateQuestion>* m_asked;
