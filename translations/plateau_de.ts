@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
     </message>
@@ -1832,7 +1832,7 @@
         <translation>Ihre Dateien sind nicht im GLUE-Ordner</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>Trainings- oder Dev-Daten fehlen</translation>
     </message>
@@ -3899,43 +3899,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::CommandLineRow</name>
-    <message>
-        <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
-        <source>Command line</source>
-        <translation>Befehlszeile</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The command of a terminal that does the same</source>
-        <translation>Der Befehl, der im Terminal dasselbe tut</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <location line="+11"/>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <location line="-9"/>
-        <source>Copy the command</source>
-        <translation>Den Befehl kopieren</translation>
-    </message>
-    <message>
-        <location line="+8"/>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/forms/command_preview.cpp" line="+17"/>
+        <location filename="../widgets/forms/command_preview.cpp" line="+14"/>
         <source>Command</source>
         <translation>Befehl</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+9"/>
         <source>Command line of each run</source>
         <translation>Befehlszeile jedes Laufs</translation>
     </message>
@@ -3945,21 +3916,9 @@
         <translation>So entstehen dieselben Läufe im Terminal</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+8"/>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <location line="-6"/>
-        <location line="+1"/>
+        <location line="-7"/>
         <source>Copy the commands</source>
         <translation>Befehle kopieren</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -3971,7 +3930,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+102"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+103"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
@@ -4607,6 +4566,119 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CopyButton</name>
+    <message>
+        <location filename="../widgets/forms/copy_button.cpp" line="+18"/>
+        <location line="+8"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusActions</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
+        <source>Use in Launch</source>
+        <translation>Unter „Starten“ verwenden</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>„Starten“ mit diesem Korpus öffnen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>Den Bau nach seinem Teil anhalten; er kann später weitergehen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>Den Bau fortsetzen, wo er war</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>Ordner des Korpus im Dateimanager zeigen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>Log zeigen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>Ende des Logs des Baus zeigen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>Das Korpus endgültig löschen; von einem hinzugefügten nur die Verknüpfung</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <location line="+10"/>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>„%1“ aus diesem Arbeitsbereich entfernen?</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>Sein Ordner mit Beispielen, Bericht und Log wird endgültig gelöscht. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
         <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
@@ -4794,7 +4866,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+314"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Reiner Text sagt nichts, wonach ein Filter fragen könnte</translation>
     </message>
@@ -4804,12 +4876,12 @@
         <translation>Dateien werden geprüft</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
+        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>Befehlszeile des Baus</translation>
     </message>
@@ -4974,7 +5046,7 @@
         <translation>Seines Ordners in diesem Arbeitsbereich, und unter „Starten“</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+3"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -5027,7 +5099,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Length of documents</source>
         <translation>Länge der Dokumente</translation>
     </message>
@@ -5038,12 +5110,12 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <location line="-51"/>
+        <location line="-52"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>Gemacht aus</translation>
@@ -5069,7 +5141,7 @@
         <translation>Verworfen, und warum</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>Verworfene Dokumente nach Regel</translation>
     </message>
@@ -5609,7 +5681,7 @@
         <translation>Wert</translation>
     </message>
     <message numerus="yes">
-        <location line="+107"/>
+        <location line="+108"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (Mittel von %n)</numerusform>
@@ -5617,7 +5689,7 @@
         </translation>
     </message>
     <message>
-        <location line="-164"/>
+        <location line="-165"/>
         <source> (train)</source>
         <translation> (Training)</translation>
     </message>
@@ -5701,12 +5773,12 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
         <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele Tokens ein Schritt hat: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
         <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele FLOPs ein Token kostet: %1</translation>
     </message>
@@ -5749,7 +5821,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>Noch keine Korpora</translation>
     </message>
@@ -5760,12 +5832,12 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <location line="+1"/>
         <source>New corpus …</source>
         <translation>Neues Korpus …</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+32"/>
         <source>Corpora</source>
         <translation>Korpora</translation>
     </message>
@@ -5788,17 +5860,12 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>Ein Korpus aus Text- oder OSCAR-Dateien bauen</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>Vorhandenes Korpus hinzufügen …</translation>
     </message>
@@ -5808,100 +5875,9 @@
         <translation>Ein Korpus aus einem anderen Ordner hier zeigen; der Ordner bleibt, wo er ist</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Use in Launch</source>
-        <translation>Unter „Starten“ verwenden</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open Launch with this corpus chosen</source>
-        <translation>„Starten“ mit diesem Korpus öffnen</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Stop the build after its part; it can go on later</source>
-        <translation>Den Bau nach seinem Teil anhalten; er kann später weitergehen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Go on with the build where it was</source>
-        <translation>Den Bau fortsetzen, wo er war</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the corpus&apos; folder in the file manager</source>
-        <translation>Ordner des Korpus im Dateimanager zeigen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>Log zeigen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the build&apos;s log</source>
-        <translation>Ende des Logs des Baus zeigen</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Delete …</source>
-        <translation>Löschen …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>Das Korpus endgültig löschen; von einem hinzugefügten nur die Verknüpfung</translation>
-    </message>
-    <message>
-        <location line="+23"/>
+        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>Ordner eines Korpus wählen</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <location line="+8"/>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <location line="-7"/>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>„%1“ aus diesem Arbeitsbereich entfernen?</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Delete “%1”?</source>
-        <translation>„%1“ löschen?</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>Sein Ordner mit Beispielen, Bericht und Log wird endgültig gelöscht. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -6564,14 +6540,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FineTuningForm</name>
+    <name>plateau::widgets::FinetuneForm</name>
     <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+86"/>
+        <location filename="../widgets/pages/glue/finetune_form.cpp" line="+216"/>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
@@ -6582,38 +6558,26 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+37"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="-8"/>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
+        <location line="-107"/>
+        <source>Command line</source>
+        <translation>Befehlszeile</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+131"/>
-        <source>&amp;Estimate</source>
-        <translation>S&amp;chätzen</translation>
+        <location line="+1"/>
+        <source>The command of a terminal that does the same</source>
+        <translation>Der Befehl, der im Terminal dasselbe tut</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>measuring some steps …</source>
-        <translation>einige Schritte werden gemessen …</translation>
+        <location line="+1"/>
+        <source>Copy the command</source>
+        <translation>Den Befehl kopieren</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 Fine-Tunings, %2 Schritte: etwa %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>eine Sekunde</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+138"/>
         <source>Less</source>
         <translation>Weniger</translation>
     </message>
@@ -6643,22 +6607,7 @@
         <translation>Die Dateien werden angesehen</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>Macht einige Schritte, um zu messen, wie lange alles dauert</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>Nach allen wartenden Läufen</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="-95"/>
+        <location line="-244"/>
         <source>Close the form; what is typed here stays</source>
         <translation>Das Formular schließen; was hier steht, bleibt</translation>
     </message>
@@ -6668,7 +6617,7 @@
         <translation>Das Formular schließen</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+31"/>
         <source>no</source>
         <translation>nein</translation>
     </message>
@@ -6687,26 +6636,131 @@
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>Des Laufs in diesem Arbeitsbereich; ohne ihn gilt der des Modells</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::FinetuneEstimate</name>
     <message>
-        <location line="+38"/>
+        <location filename="../widgets/pages/glue/finetune_estimate.cpp" line="+51"/>
+        <location line="+49"/>
+        <source>&amp;Estimate</source>
+        <translation>S&amp;chätzen</translation>
+    </message>
+    <message>
+        <location line="-43"/>
         <source>Progress of the estimate</source>
         <translation>Fortschritt der Schätzung</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <source>&amp;Queue</source>
-        <translation>&amp;Einreihen</translation>
+        <location line="+25"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Macht einige Schritte, um zu messen, wie lange alles dauert</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>measuring some steps …</source>
+        <translation>einige Schritte werden gemessen …</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>&amp;Start</source>
-        <translation>&amp;Starten</translation>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 Fine-Tunings, %2 Schritte: etwa %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>eine Sekunde</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueExports</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture …</source>
+        <translation>Bild …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>Die Tabelle oder das Diagramm als PDF, SVG oder PNG schreiben</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>Zeilen exportieren …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>Die gezeigten Zeilen als Tabelle schreiben</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>Einreichung …</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>Das Archiv der Test-Vorhersagen für den GLUE-Server schreiben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>Der Lauf hat keine Vorhersagen für Test-Daten</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Write the picture</source>
+        <translation>Das Bild schreiben</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Write the rows</source>
+        <translation>Die Zeilen schreiben</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>Die Einreichung schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>%1 mit %n Tabelle ist geschrieben</numerusform>
+            <numerusform>%1 mit %n Tabellen ist geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without predictions: %1</source>
+        <translation>Ohne Vorhersagen: %1</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+98"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
         <source>newest when it starts</source>
         <translation>der neueste beim Start</translation>
     </message>
@@ -6736,7 +6790,7 @@
         <translation>%1 bei %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+22"/>
+        <location line="-198"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
@@ -6772,15 +6826,21 @@
         <translation>Aufgaben</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
-        <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
+        <location line="+8"/>
+        <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – %1 – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>, </source>
+        <comment>between tasks</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+85"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
@@ -6800,7 +6860,7 @@
         <translation>Eigene Aufgaben</translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -6822,21 +6882,8 @@
         <source>Show the run</source>
         <translation>Den Lauf zeigen</translation>
     </message>
-    <message numerus="yes">
-        <location line="+13"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n wartet</numerusform>
-            <numerusform>%n warten</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1; ein anderes Fenster startet sie</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
@@ -6856,7 +6903,7 @@
         <translation>Ein Modell und eigene Texte mit Labels wählen und feinabstimmen</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
         <source>Models</source>
         <translation>Modelle</translation>
     </message>
@@ -6864,80 +6911,6 @@
         <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>Welche Modelle gezeigt werden, auch die veröffentlichten</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Copy the table for a paper or a spreadsheet</source>
-        <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture …</source>
-        <translation>Bild …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the table or the chart as PDF, SVG or PNG</source>
-        <translation>Die Tabelle oder das Diagramm als PDF, SVG oder PNG schreiben</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Export rows …</source>
-        <translation>Zeilen exportieren …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the rows that are shown as a table</source>
-        <translation>Die gezeigten Zeilen als Tabelle schreiben</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Submission …</source>
-        <translation>Einreichung …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+22"/>
-        <source>Write the archive of test predictions that the GLUE server takes</source>
-        <translation>Das Archiv der Test-Vorhersagen für den GLUE-Server schreiben</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The run has no predictions of a test split</source>
-        <translation>Der Lauf hat keine Vorhersagen für Test-Daten</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Write the picture</source>
-        <translation>Das Bild schreiben</translation>
-    </message>
-    <message>
-        <location line="+23"/>
-        <source>Write the rows</source>
-        <translation>Die Zeilen schreiben</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write the submission</source>
-        <translation>Die Einreichung schreiben</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+22"/>
-        <source>%1 with %n tables is written</source>
-        <translation>
-            <numerusform>%1 mit %n Tabelle ist geschrieben</numerusform>
-            <numerusform>%1 mit %n Tabellen ist geschrieben</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Without predictions: %1</source>
-        <translation>Ohne Vorhersagen: %1</translation>
     </message>
 </context>
 <context>
@@ -7292,9 +7265,54 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LaunchButtons</name>
+    <message>
+        <location filename="../widgets/forms/launch_buttons.cpp" line="+16"/>
+        <source>&amp;Queue</source>
+        <translation>&amp;Einreihen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+21"/>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>&amp;Start %n runs</source>
+        <translation>
+            <numerusform>%n Lauf &amp;starten</numerusform>
+            <numerusform>%n Läufe &amp;starten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After everything that waits</source>
+        <translation>Nach allen wartenden Läufen</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; another window starts them</source>
+        <translation>%1; ein anderes Fenster startet sie</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -7314,12 +7332,12 @@
         <translation>Training</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Den Ordner eines Checkpoints oder eines Laufs wählen</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>Textdatei oder Korpusordner wählen</translation>
     </message>
@@ -7360,7 +7378,7 @@
         <translation>Eingebaut: %1</translation>
     </message>
     <message>
-        <location line="+140"/>
+        <location line="+124"/>
         <source>Too many variants</source>
         <translation>Zu viele Varianten</translation>
     </message>
@@ -7370,19 +7388,18 @@
         <translation>Kein Name=Wert: %1</translation>
     </message>
     <message>
-        <location line="-165"/>
+        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+95"/>
-        <location line="+55"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
+        <location line="+134"/>
+        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 Schichten · Breite %2 · %3 Köpfe · mehrere Operatoren, mehrere Läufe</translation>
     </message>
@@ -7402,7 +7419,7 @@
         <translation>Mindestens einen Operator wählen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
+        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>Schicht für Schicht</translation>
     </message>
@@ -7412,12 +7429,12 @@
         <translation>Andere Operatoren in anderen Schichten: ein Streifen zum Ausmalen und Vorlagen</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+183"/>
         <source>everything</source>
         <translation>alles</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>Der Artikel lässt es offen; das Rezept nimmt %1.</translation>
     </message>
@@ -7438,7 +7455,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+126"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+165"/>
         <source>This machine could not be measured</source>
         <translation>Dieser Rechner konnte nicht vermessen werden</translation>
     </message>
@@ -7501,44 +7518,7 @@
         <translation>Korpus wird geprüft</translation>
     </message>
     <message numerus="yes">
-        <location line="+90"/>
-        <source>&amp;Start %n runs</source>
-        <translation>
-            <numerusform>%n Lauf &amp;starten</numerusform>
-            <numerusform>%n Läufe &amp;starten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+79"/>
-        <source>&amp;Start</source>
-        <translation>&amp;Starten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>Nach allen wartenden Läufen</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+5"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n wartet</numerusform>
-            <numerusform>%n warten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1; Start durch ein anderes Fenster</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+32"/>
+        <location line="+60"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n Lauf eingereiht</numerusform>
@@ -7549,26 +7529,6 @@
         <location line="+1"/>
         <source>Show runs</source>
         <translation>Läufe zeigen</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="-2"/>
-        <source>&amp;Queue</source>
-        <translation>&amp;Einreihen</translation>
-    </message>
-    <message>
-        <location line="-43"/>
-        <source>Start from</source>
-        <translation>Vorlage</translation>
-    </message>
-    <message>
-        <location line="+66"/>
-        <source>Studies</source>
-        <translation>Studien</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Several runs that answer one question together</source>
-        <translation>Mehrere Läufe, die zusammen eine Frage beantworten</translation>
     </message>
 </context>
 <context>
@@ -7587,7 +7547,7 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+68"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+69"/>
         <source>Layer %1</source>
         <translation>Schicht %1</translation>
     </message>
@@ -8571,7 +8531,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+95"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -8581,7 +8541,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>wählen …</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+18"/>
+        <location line="-134"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
     </message>
@@ -8637,13 +8597,13 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+36"/>
+        <location line="+130"/>
         <source>Choose the training file</source>
         <translation>Die Trainingsdatei wählen</translation>
     </message>
     <message>
-        <location line="-35"/>
-        <location line="+36"/>
+        <location line="-130"/>
+        <location line="+131"/>
         <source>Choose the validation file</source>
         <translation>Die Validierungsdatei wählen</translation>
     </message>
@@ -9005,9 +8965,9 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PredictionsTab</name>
+    <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
+        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>Dev</translation>
     </message>
@@ -9032,42 +8992,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Diagnose (AX)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
-        <source>Wrong only</source>
-        <translation>Nur falsche</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>No predictions yet</source>
-        <translation>Noch keine Vorhersagen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
-        <translation>Was ein feinabgestimmtes Modell für jede Zeile der Dev- und Test-Daten antwortet, steht dann hier: wo es irrt und wie sicher es war.</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>New GLUE run</source>
-        <translation>Neuer GLUE-Lauf</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Predictions</source>
-        <translation>Vorhersagen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
-        <translation>Was das feinabgestimmte Modell antwortete, Zeile für Zeile; eine Überschrift sortiert</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Only rows that the model answered wrongly</source>
-        <translation>Nur Zeilen, die das Modell falsch beantwortet hat</translation>
-    </message>
-    <message>
-        <location line="+31"/>
+        <location line="+17"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -9087,7 +9012,45 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Teil</translation>
     </message>
     <message>
+        <location line="+88"/>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>Schritt %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
+        <source>Wrong only</source>
+        <translation>Nur falsche</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>No predictions yet</source>
+        <translation>Noch keine Vorhersagen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>Was ein feinabgestimmtes Modell für jede Zeile der Dev- und Test-Daten antwortet, steht dann hier: wo es irrt und wie sicher es war.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>Neuer GLUE-Lauf</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>Nur Zeilen, die das Modell falsch beantwortet hat</translation>
+    </message>
+    <message>
+        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>Zeilen dieser Klasse</translation>
     </message>
@@ -9097,7 +9060,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Zeilen dieser Vorhersage</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+13"/>
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>In den Texten suchen</translation>
@@ -9108,27 +9071,17 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Nur Zeilen, deren Texte diese Buchstaben enthalten</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
-        <source>seed %1</source>
-        <translation>Seed %1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>step %1, %2</source>
-        <translation>Schritt %1, %2</translation>
-    </message>
-    <message>
-        <location line="+21"/>
+        <location line="+53"/>
         <source>any label</source>
         <translation>jede Klasse</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>any prediction</source>
         <translation>jede Vorhersage</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-1"/>
         <source>label %1</source>
         <translation>Klasse %1</translation>
     </message>
@@ -9138,14 +9091,27 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>vorhergesagt %1</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 von %2 Zeilen, %3 falsch</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 von %2 Zeilen, Klassen unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTable</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>Was das feinabgestimmte Modell antwortete, Zeile für Zeile; eine Überschrift sortiert</translation>
     </message>
 </context>
 <context>
@@ -10542,6 +10508,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SettingRows</name>
+    <message>
+        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ShadeLegend</name>
     <message>
         <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
@@ -10744,19 +10718,37 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Alle wählen, die laufen können; sind alle gewählt, keine</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+68"/>
         <source>looking …</source>
         <translation>wird angesehen …</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>Predicted by the models of MNLI: choose MNLI too</source>
-        <translation>Wird von den Modellen für MNLI vorhergesagt: auch MNLI wählen</translation>
+        <location line="+4"/>
+        <source>Predicted by the models of %1: choose %1 too</source>
+        <translation>Wird von den Modellen für %1 vorhergesagt: auch %1 wählen</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TemplateChips</name>
+    <message>
+        <location filename="../widgets/pages/launch/template_chips.cpp" line="+15"/>
+        <source>Start from</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Studies</source>
+        <translation>Studien</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Several runs that answer one question together</source>
+        <translation>Mehrere Läufe, die zusammen eine Frage beantworten</translation>
     </message>
 </context>
 <context>

@@ -173,7 +173,7 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+213"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+214"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (mean of %n)</numerusform>
@@ -203,7 +203,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/data/data_page.cpp" line="+101"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+112"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>
@@ -223,29 +223,24 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::GluePage</name>
+    <name>plateau::widgets::GlueExports</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+102"/>
-        <source>%n runs</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+93"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n waiting</numerusform>
-            <numerusform>%n waiting</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+170"/>
+        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+164"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 with %n table is written</numerusform>
             <numerusform>%1 with %n tables is written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GluePage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+128"/>
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
         </translation>
     </message>
 </context>
@@ -261,28 +256,9 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::LaunchForm</name>
+    <name>plateau::widgets::LaunchButtons</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+88"/>
-        <source>%n settings are not stated in the paper</source>
-        <translation>
-            <numerusform>%n setting is not stated in the paper</numerusform>
-            <numerusform>%n settings are not stated in the paper</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::LaunchPage</name>
-    <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+81"/>
-        <source>%n runs</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+235"/>
+        <location filename="../widgets/forms/launch_buttons.cpp" line="+38"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>
@@ -297,8 +273,30 @@
             <numerusform>%n waiting</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::LaunchForm</name>
     <message numerus="yes">
-        <location line="+33"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+371"/>
+        <source>%n settings are not stated in the paper</source>
+        <translation>
+            <numerusform>%n setting is not stated in the paper</numerusform>
+            <numerusform>%n settings are not stated in the paper</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LaunchPage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+120"/>
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+205"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n run queued</numerusform>
@@ -342,7 +340,7 @@
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+123"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+249"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 rows to train on, %2 to validate on, %n class.</numerusform>

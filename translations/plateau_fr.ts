@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>trop peu ou trop de colonnes</translation>
     </message>
@@ -1832,7 +1832,7 @@
         <translation>Ses fichiers ne sont pas dans le dossier GLUE</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>Les données d’entraînement ou de dev manquent</translation>
     </message>
@@ -3899,43 +3899,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::CommandLineRow</name>
-    <message>
-        <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
-        <source>Command line</source>
-        <translation>Ligne de commande</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The command of a terminal that does the same</source>
-        <translation>La commande de terminal qui fait la même chose</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <location line="+11"/>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <location line="-9"/>
-        <source>Copy the command</source>
-        <translation>Copier la commande</translation>
-    </message>
-    <message>
-        <location line="+8"/>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/forms/command_preview.cpp" line="+17"/>
+        <location filename="../widgets/forms/command_preview.cpp" line="+14"/>
         <source>Command</source>
         <translation>Commande</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+9"/>
         <source>Command line of each run</source>
         <translation>Ligne de commande de chaque exécution</translation>
     </message>
@@ -3945,21 +3916,9 @@
         <translation>Pour obtenir les mêmes exécutions dans un terminal</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+8"/>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <location line="-6"/>
-        <location line="+1"/>
+        <location line="-7"/>
         <source>Copy the commands</source>
         <translation>Copier les commandes</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Copied</source>
-        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -3971,7 +3930,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+102"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+103"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
@@ -4607,6 +4566,119 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CopyButton</name>
+    <message>
+        <location filename="../widgets/forms/copy_button.cpp" line="+18"/>
+        <location line="+8"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusActions</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
+        <source>Use in Launch</source>
+        <translation>Utiliser dans Lancement</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>Ouvrir Lancement avec ce corpus</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>Arrêter la construction après sa partie&#x202f;; elle peut reprendre plus tard</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>Reprendre la construction où elle en était</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>Montrer le dossier du corpus dans le gestionnaire de fichiers</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>Montrer le journal</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>Montrer la fin du journal de la construction</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>Supprimer…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>Supprimer définitivement le corpus&#x202f;; d’un corpus ajouté, seulement le lien</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <location line="+10"/>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>Retirer «&#x202f;%1&#x202f;» de cet espace&#x202f;?</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>Son dossier avec exemples, rapport et journal est supprimé définitivement. Les fichiers d’origine restent.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
         <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
@@ -4794,7 +4866,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+314"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Le texte brut ne dit rien qu’un filtre puisse demander</translation>
     </message>
@@ -4804,12 +4876,12 @@
         <translation>Examen des fichiers</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>La construction est un processus à part&#x202f;: elle continue si la fenêtre est fermée</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
+        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>Ligne de commande de la construction</translation>
     </message>
@@ -4974,7 +5046,7 @@
         <translation>De son dossier dans cet espace, et dans Lancement</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+3"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -5027,7 +5099,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Length of documents</source>
         <translation>Longueur des documents</translation>
     </message>
@@ -5038,12 +5110,12 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Documents</source>
         <translation>Documents</translation>
     </message>
     <message>
-        <location line="-51"/>
+        <location line="-52"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>Fait à partir de</translation>
@@ -5069,7 +5141,7 @@
         <translation>Écartés, et pourquoi</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>Documents écartés par règle</translation>
     </message>
@@ -5609,7 +5681,7 @@
         <translation>Valeur</translation>
     </message>
     <message numerus="yes">
-        <location line="+107"/>
+        <location line="+108"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (moyenne de %n)</numerusform>
@@ -5617,7 +5689,7 @@
         </translation>
     </message>
     <message>
-        <location line="-164"/>
+        <location line="-165"/>
         <source> (train)</source>
         <translation> (entraînement)</translation>
     </message>
@@ -5701,12 +5773,12 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
         <translation>Non tracé, car le journal ne dit pas combien de tokens compte un pas&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
         <translation>Non tracé, car le journal ne dit pas combien de FLOPs coûte un token&#x202f;: %1</translation>
     </message>
@@ -5749,7 +5821,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>Pas encore de corpus</translation>
     </message>
@@ -5760,12 +5832,12 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <location line="+1"/>
         <source>New corpus …</source>
         <translation>Nouveau corpus…</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+32"/>
         <source>Corpora</source>
         <translation>Corpus</translation>
     </message>
@@ -5788,17 +5860,12 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>Construire un corpus à partir de fichiers texte ou OSCAR</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>Ajouter un corpus existant…</translation>
     </message>
@@ -5808,100 +5875,9 @@
         <translation>Montrer ici un corpus d’un autre dossier&#x202f;; le dossier reste où il est</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Use in Launch</source>
-        <translation>Utiliser dans Lancement</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open Launch with this corpus chosen</source>
-        <translation>Ouvrir Lancement avec ce corpus</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Stop the build after its part; it can go on later</source>
-        <translation>Arrêter la construction après sa partie&#x202f;; elle peut reprendre plus tard</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Go on</source>
-        <translation>Reprendre</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Go on with the build where it was</source>
-        <translation>Reprendre la construction où elle en était</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Open folder</source>
-        <translation>Ouvrir le dossier</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the corpus&apos; folder in the file manager</source>
-        <translation>Montrer le dossier du corpus dans le gestionnaire de fichiers</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>Montrer le journal</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the build&apos;s log</source>
-        <translation>Montrer la fin du journal de la construction</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Delete …</source>
-        <translation>Supprimer…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>Supprimer définitivement le corpus&#x202f;; d’un corpus ajouté, seulement le lien</translation>
-    </message>
-    <message>
-        <location line="+23"/>
+        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>Choisir le dossier d’un corpus</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <location line="+8"/>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
-        <location line="-7"/>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>Retirer «&#x202f;%1&#x202f;» de cet espace&#x202f;?</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Delete “%1”?</source>
-        <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>Son dossier avec exemples, rapport et journal est supprimé définitivement. Les fichiers d’origine restent.</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Remove</source>
-        <translation>Retirer</translation>
     </message>
 </context>
 <context>
@@ -6564,14 +6540,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FineTuningForm</name>
+    <name>plateau::widgets::FinetuneForm</name>
     <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+86"/>
+        <location filename="../widgets/pages/glue/finetune_form.cpp" line="+216"/>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
@@ -6582,38 +6558,26 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+37"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="-8"/>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Annuler</translation>
+        <location line="-107"/>
+        <source>Command line</source>
+        <translation>Ligne de commande</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+131"/>
-        <source>&amp;Estimate</source>
-        <translation>&amp;Estimer</translation>
+        <location line="+1"/>
+        <source>The command of a terminal that does the same</source>
+        <translation>La commande de terminal qui fait la même chose</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>measuring some steps …</source>
-        <translation>mesure de quelques pas…</translation>
+        <location line="+1"/>
+        <source>Copy the command</source>
+        <translation>Copier la commande</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>une seconde</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+138"/>
         <source>Less</source>
         <translation>Moins</translation>
     </message>
@@ -6643,22 +6607,7 @@
         <translation>Examen des fichiers</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>Après tout ce qui attend</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="-95"/>
+        <location line="-244"/>
         <source>Close the form; what is typed here stays</source>
         <translation>Fermer le formulaire&#x202f;; ce qui est saisi reste</translation>
     </message>
@@ -6668,7 +6617,7 @@
         <translation>Fermer le formulaire</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+31"/>
         <source>no</source>
         <translation>non</translation>
     </message>
@@ -6687,26 +6636,131 @@
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>De l’évaluation dans cet espace&#x202f;; à défaut, celui du modèle</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::FinetuneEstimate</name>
     <message>
-        <location line="+38"/>
+        <location filename="../widgets/pages/glue/finetune_estimate.cpp" line="+51"/>
+        <location line="+49"/>
+        <source>&amp;Estimate</source>
+        <translation>&amp;Estimer</translation>
+    </message>
+    <message>
+        <location line="-43"/>
         <source>Progress of the estimate</source>
         <translation>Avancement de l’estimation</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <source>&amp;Queue</source>
-        <translation>En &amp;file</translation>
+        <location line="+25"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>measuring some steps …</source>
+        <translation>mesure de quelques pas…</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>&amp;Start</source>
-        <translation>&amp;Lancer</translation>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>une seconde</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueExports</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Copier le tableau pour un article ou un tableur</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture …</source>
+        <translation>Image…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>Enregistrer le tableau ou le graphique en PDF, SVG ou PNG</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>Exporter les lignes…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>Enregistrer les lignes affichées</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>Soumission…</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>Enregistrer l’archive de prédictions de test pour le serveur GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>L’évaluation n’a pas de prédictions de test</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Write the picture</source>
+        <translation>Enregistrer l’image</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Write the rows</source>
+        <translation>Enregistrer les lignes</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>Enregistrer la soumission</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>%1 avec %n tableau est enregistré</numerusform>
+            <numerusform>%1 avec %n tableaux est enregistré</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without predictions: %1</source>
+        <translation>Sans prédictions&#x202f;: %1</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+98"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
         <source>newest when it starts</source>
         <translation>le plus récent au départ</translation>
     </message>
@@ -6736,7 +6790,7 @@
         <translation>%1 à %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+22"/>
+        <location line="-198"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
@@ -6772,15 +6826,21 @@
         <translation>Tâches</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
-        <translation>Le dossier GLUE contient un dossier par tâche – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – avec ses fichiers .tsv train, dev et test, tels que les archives de gluebenchmark.com les donnent. Une partie suffit&#x202f;: ce qui manque est grisé.</translation>
+        <location line="+8"/>
+        <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>Le dossier GLUE contient un dossier par tâche – %1 – avec ses fichiers .tsv train, dev et test, tels que les archives de gluebenchmark.com les donnent. Une partie suffit&#x202f;: ce qui manque est grisé.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>, </source>
+        <comment>between tasks</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+85"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>Résultats</translation>
     </message>
@@ -6800,7 +6860,7 @@
         <translation>Tâches personnelles</translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n évaluation</numerusform>
@@ -6822,21 +6882,8 @@
         <source>Show the run</source>
         <translation>Montrer l’évaluation</translation>
     </message>
-    <message numerus="yes">
-        <location line="+13"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n en attente</numerusform>
-            <numerusform>%n en attente</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
@@ -6856,7 +6903,7 @@
         <translation>Choisir un modèle et ses propres textes étiquetés, et affiner</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
         <source>Models</source>
         <translation>Modèles</translation>
     </message>
@@ -6864,80 +6911,6 @@
         <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>Les modèles affichés, y compris ceux publiés</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Copy the table for a paper or a spreadsheet</source>
-        <translation>Copier le tableau pour un article ou un tableur</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture …</source>
-        <translation>Image…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the table or the chart as PDF, SVG or PNG</source>
-        <translation>Enregistrer le tableau ou le graphique en PDF, SVG ou PNG</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Export rows …</source>
-        <translation>Exporter les lignes…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the rows that are shown as a table</source>
-        <translation>Enregistrer les lignes affichées</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Submission …</source>
-        <translation>Soumission…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+22"/>
-        <source>Write the archive of test predictions that the GLUE server takes</source>
-        <translation>Enregistrer l’archive de prédictions de test pour le serveur GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The run has no predictions of a test split</source>
-        <translation>L’évaluation n’a pas de prédictions de test</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Write the picture</source>
-        <translation>Enregistrer l’image</translation>
-    </message>
-    <message>
-        <location line="+23"/>
-        <source>Write the rows</source>
-        <translation>Enregistrer les lignes</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write the submission</source>
-        <translation>Enregistrer la soumission</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+22"/>
-        <source>%1 with %n tables is written</source>
-        <translation>
-            <numerusform>%1 avec %n tableau est enregistré</numerusform>
-            <numerusform>%1 avec %n tableaux est enregistré</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Without predictions: %1</source>
-        <translation>Sans prédictions&#x202f;: %1</translation>
     </message>
 </context>
 <context>
@@ -7292,9 +7265,54 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LaunchButtons</name>
+    <message>
+        <location filename="../widgets/forms/launch_buttons.cpp" line="+16"/>
+        <source>&amp;Queue</source>
+        <translation>En &amp;file</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+21"/>
+        <source>&amp;Start</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>&amp;Start %n runs</source>
+        <translation>
+            <numerusform>&amp;Lancer %n exécution</numerusform>
+            <numerusform>&amp;Lancer %n exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After everything that waits</source>
+        <translation>Après tout ce qui attend</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n en attente</numerusform>
+            <numerusform>%n en attente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; another window starts them</source>
+        <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
@@ -7314,12 +7332,12 @@
         <translation>Entraînement</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Choisir le dossier d’un checkpoint ou d’une exécution</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>Choisir un fichier texte ou un dossier de corpus</translation>
     </message>
@@ -7360,7 +7378,7 @@
         <translation>Intégré&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+140"/>
+        <location line="+124"/>
         <source>Too many variants</source>
         <translation>Trop de variantes</translation>
     </message>
@@ -7370,19 +7388,18 @@
         <translation>Pas de la forme nom=valeur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="-165"/>
+        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+95"/>
-        <location line="+55"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
+        <location line="+134"/>
+        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 couches · largeur %2 · %3 têtes · plusieurs opérateurs, plusieurs exécutions</translation>
     </message>
@@ -7402,7 +7419,7 @@
         <translation>Choisissez au moins un opérateur</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
+        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>Couche par couche</translation>
     </message>
@@ -7412,12 +7429,12 @@
         <translation>D’autres opérateurs dans d’autres couches&#x202f;: une bande à peindre et des modèles</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+183"/>
         <source>everything</source>
         <translation>tout</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>L’article ne le précise pas&#x202f;; la recette prend %1.</translation>
     </message>
@@ -7438,7 +7455,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+126"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+165"/>
         <source>This machine could not be measured</source>
         <translation>Cette machine n’a pas pu être mesurée</translation>
     </message>
@@ -7501,44 +7518,7 @@
         <translation>Examen du corpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+90"/>
-        <source>&amp;Start %n runs</source>
-        <translation>
-            <numerusform>&amp;Lancer %n exécution</numerusform>
-            <numerusform>&amp;Lancer %n exécutions</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+79"/>
-        <source>&amp;Start</source>
-        <translation>&amp;Lancer</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>Après tout ce qui attend</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+5"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n en attente</numerusform>
-            <numerusform>%n en attente</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1&#x202f;; lancement par une autre fenêtre</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+32"/>
+        <location line="+60"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n exécution mise en file</numerusform>
@@ -7549,26 +7529,6 @@
         <location line="+1"/>
         <source>Show runs</source>
         <translation>Voir les exécutions</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="-2"/>
-        <source>&amp;Queue</source>
-        <translation>En &amp;file</translation>
-    </message>
-    <message>
-        <location line="-43"/>
-        <source>Start from</source>
-        <translation>Partir de</translation>
-    </message>
-    <message>
-        <location line="+66"/>
-        <source>Studies</source>
-        <translation>Études</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Several runs that answer one question together</source>
-        <translation>Plusieurs exécutions qui répondent ensemble à une question</translation>
     </message>
 </context>
 <context>
@@ -7587,7 +7547,7 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+68"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+69"/>
         <source>Layer %1</source>
         <translation>Couche %1</translation>
     </message>
@@ -8571,7 +8531,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+95"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
         <source>none</source>
         <translation>aucun</translation>
     </message>
@@ -8581,7 +8541,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>choisir…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+18"/>
+        <location line="-134"/>
         <source>too few or too many columns</source>
         <translation>trop peu ou trop de colonnes</translation>
     </message>
@@ -8637,13 +8597,13 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+7"/>
-        <location line="+36"/>
+        <location line="+130"/>
         <source>Choose the training file</source>
         <translation>Choisir le fichier d’entraînement</translation>
     </message>
     <message>
-        <location line="-35"/>
-        <location line="+36"/>
+        <location line="-130"/>
+        <location line="+131"/>
         <source>Choose the validation file</source>
         <translation>Choisir le fichier de validation</translation>
     </message>
@@ -9005,9 +8965,9 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PredictionsTab</name>
+    <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
+        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>dev</translation>
     </message>
@@ -9032,42 +8992,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>diagnostic (AX)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
-        <source>Wrong only</source>
-        <translation>Erreurs seules</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>No predictions yet</source>
-        <translation>Pas encore de prédictions</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
-        <translation>Ce qu’un modèle ajusté répond pour chaque ligne du dev et du test sera ici&#x202f;: où il se trompe, et avec quelle certitude.</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>New GLUE run</source>
-        <translation>Nouvelle évaluation GLUE</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Predictions</source>
-        <translation>Prédictions</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
-        <translation>Ce qu’a répondu le modèle ajusté, ligne par ligne&#x202f;; un en-tête trie</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Only rows that the model answered wrongly</source>
-        <translation>Seulement les lignes auxquelles le modèle a mal répondu</translation>
-    </message>
-    <message>
-        <location line="+31"/>
+        <location line="+17"/>
         <source>Run</source>
         <translation>Évaluation</translation>
     </message>
@@ -9087,7 +9012,45 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Partie</translation>
     </message>
     <message>
+        <location line="+88"/>
+        <source>seed %1</source>
+        <translation>graine %1</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>pas %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
+        <source>Wrong only</source>
+        <translation>Erreurs seules</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>No predictions yet</source>
+        <translation>Pas encore de prédictions</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>Ce qu’un modèle ajusté répond pour chaque ligne du dev et du test sera ici&#x202f;: où il se trompe, et avec quelle certitude.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>Nouvelle évaluation GLUE</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>Seulement les lignes auxquelles le modèle a mal répondu</translation>
+    </message>
+    <message>
+        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>Lignes de cette étiquette</translation>
     </message>
@@ -9097,7 +9060,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Lignes de cette prédiction</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+13"/>
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>Chercher dans les textes</translation>
@@ -9108,27 +9071,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Seulement les lignes dont les textes contiennent ces lettres</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
-        <source>seed %1</source>
-        <translation>graine %1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>step %1, %2</source>
-        <translation>pas %1, %2</translation>
-    </message>
-    <message>
-        <location line="+21"/>
+        <location line="+53"/>
         <source>any label</source>
         <translation>toute étiquette</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>any prediction</source>
         <translation>toute prédiction</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-1"/>
         <source>label %1</source>
         <translation>étiquette %1</translation>
     </message>
@@ -9138,14 +9091,27 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>prédit %1</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 lignes sur %2, %3 fausses</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 lignes sur %2, étiquettes inconnues</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTable</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
+        <source>Predictions</source>
+        <translation>Prédictions</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>Ce qu’a répondu le modèle ajusté, ligne par ligne&#x202f;; un en-tête trie</translation>
     </message>
 </context>
 <context>
@@ -10542,6 +10508,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SettingRows</name>
+    <message>
+        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ShadeLegend</name>
     <message>
         <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
@@ -10744,19 +10718,37 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Choisir toutes les tâches possibles&#x202f;; si toutes le sont, aucune</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+68"/>
         <source>looking …</source>
         <translation>examen…</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>Predicted by the models of MNLI: choose MNLI too</source>
-        <translation>Prédit par les modèles de MNLI&#x202f;: choisissez aussi MNLI</translation>
+        <location line="+4"/>
+        <source>Predicted by the models of %1: choose %1 too</source>
+        <translation>Prédit par les modèles de %1&#x202f;: choisissez aussi %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TemplateChips</name>
+    <message>
+        <location filename="../widgets/pages/launch/template_chips.cpp" line="+15"/>
+        <source>Start from</source>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Studies</source>
+        <translation>Études</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Several runs that answer one question together</source>
+        <translation>Plusieurs exécutions qui répondent ensemble à une question</translation>
     </message>
 </context>
 <context>

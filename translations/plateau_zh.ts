@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
     </message>
@@ -1832,7 +1832,7 @@
         <translation>GLUE 文件夹中没有它的文件</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>缺少训练集或验证集</translation>
     </message>
@@ -3886,43 +3886,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::CommandLineRow</name>
-    <message>
-        <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
-        <source>Command line</source>
-        <translation>命令行</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The command of a terminal that does the same</source>
-        <translation>在终端中完成同样操作的命令</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <location line="+11"/>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <location line="-9"/>
-        <source>Copy the command</source>
-        <translation>复制命令</translation>
-    </message>
-    <message>
-        <location line="+8"/>
-        <source>Copied</source>
-        <translation>已复制</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/forms/command_preview.cpp" line="+17"/>
+        <location filename="../widgets/forms/command_preview.cpp" line="+14"/>
         <source>Command</source>
         <translation>命令</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+9"/>
         <source>Command line of each run</source>
         <translation>各运行的命令行</translation>
     </message>
@@ -3932,21 +3903,9 @@
         <translation>在终端中执行相同运行所用的命令</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+8"/>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <location line="-6"/>
-        <location line="+1"/>
+        <location line="-7"/>
         <source>Copy the commands</source>
         <translation>复制命令</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Copied</source>
-        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -3958,7 +3917,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+102"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+103"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
@@ -4593,6 +4552,119 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CopyButton</name>
+    <message>
+        <location filename="../widgets/forms/copy_button.cpp" line="+18"/>
+        <location line="+8"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusActions</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
+        <source>Use in Launch</source>
+        <translation>在启动页使用</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>打开启动页并选中此语料库</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>在当前部分完成后停止；以后可以继续</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>从中断处继续构建</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>在文件管理器中显示语料库文件夹</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>显示日志</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>显示构建日志的末尾</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>永久删除语料库；对于添加的语料库只移除链接</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <location line="+10"/>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>从此工作区移除“%1”？</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>只移除链接。语料库仍保留在 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>包含样本、报告和日志的文件夹将被永久删除。原始文件会保留。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
         <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
@@ -4780,7 +4852,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+314"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>纯文本没有可供过滤的信息</translation>
     </message>
@@ -4790,12 +4862,12 @@
         <translation>正在检查文件</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>构建是独立进程：关闭窗口后仍会继续</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
+        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>构建的命令行</translation>
     </message>
@@ -4960,7 +5032,7 @@
         <translation>其在工作区中的文件夹名，也显示在启动页</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+3"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -5013,7 +5085,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Length of documents</source>
         <translation>文档长度</translation>
     </message>
@@ -5024,12 +5096,12 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
     <message>
-        <location line="-51"/>
+        <location line="-52"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>来源</translation>
@@ -5055,7 +5127,7 @@
         <translation>丢弃及原因</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>按规则丢弃的文档</translation>
     </message>
@@ -5592,14 +5664,14 @@
         <translation>值</translation>
     </message>
     <message numerus="yes">
-        <location line="+107"/>
+        <location line="+108"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform>（%n 个的均值）</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-164"/>
+        <location line="-165"/>
         <source> (train)</source>
         <translation>（训练）</translation>
     </message>
@@ -5681,12 +5753,12 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
         <translation>未绘制，因为日志没有说明每步有多少词元：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
         <translation>未绘制，因为日志没有说明每个词元需要多少 FLOPs：%1</translation>
     </message>
@@ -5729,7 +5801,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>尚无语料库</translation>
     </message>
@@ -5740,12 +5812,12 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <location line="+1"/>
         <source>New corpus …</source>
         <translation>新建语料库…</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+32"/>
         <source>Corpora</source>
         <translation>语料库</translation>
     </message>
@@ -5767,17 +5839,12 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>用文本或 OSCAR 文件构建语料库</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>添加已有语料库…</translation>
     </message>
@@ -5787,100 +5854,9 @@
         <translation>在此显示其他文件夹中的语料库；文件夹不会移动</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Use in Launch</source>
-        <translation>在启动页使用</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open Launch with this corpus chosen</source>
-        <translation>打开启动页并选中此语料库</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Stop the build after its part; it can go on later</source>
-        <translation>在当前部分完成后停止；以后可以继续</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Go on</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Go on with the build where it was</source>
-        <translation>从中断处继续构建</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Open folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the corpus&apos; folder in the file manager</source>
-        <translation>在文件管理器中显示语料库文件夹</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>显示日志</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the build&apos;s log</source>
-        <translation>显示构建日志的末尾</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Delete …</source>
-        <translation>删除…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>永久删除语料库；对于添加的语料库只移除链接</translation>
-    </message>
-    <message>
-        <location line="+23"/>
+        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>选择语料库文件夹</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <location line="+8"/>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <location line="-7"/>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>从此工作区移除“%1”？</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>只移除链接。语料库仍保留在 %1。</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>包含样本、报告和日志的文件夹将被永久删除。原始文件会保留。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Remove</source>
-        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -6542,14 +6518,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FineTuningForm</name>
+    <name>plateau::widgets::FinetuneForm</name>
     <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+86"/>
+        <location filename="../widgets/pages/glue/finetune_form.cpp" line="+216"/>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>正在等待引擎</translation>
     </message>
@@ -6560,38 +6536,26 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+37"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-8"/>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
+        <location line="-107"/>
+        <source>Command line</source>
+        <translation>命令行</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+131"/>
-        <source>&amp;Estimate</source>
-        <translation>估计(&amp;E)</translation>
+        <location line="+1"/>
+        <source>The command of a terminal that does the same</source>
+        <translation>在终端中完成同样操作的命令</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>measuring some steps …</source>
-        <translation>正在测量几步…</translation>
+        <location line="+1"/>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 次微调，%2 步：约 %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>一秒</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+138"/>
         <source>Less</source>
         <translation>收起</translation>
     </message>
@@ -6621,22 +6585,7 @@
         <translation>正在查看文件</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>微调几步以测量总用时</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>排在所有等待项之后</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="-95"/>
+        <location line="-244"/>
         <source>Close the form; what is typed here stays</source>
         <translation>关闭表单；已填内容会保留</translation>
     </message>
@@ -6646,7 +6595,7 @@
         <translation>关闭表单</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+31"/>
         <source>no</source>
         <translation>否</translation>
     </message>
@@ -6665,26 +6614,130 @@
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>运行在本工作区中的名称；不填则用模型名</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::FinetuneEstimate</name>
     <message>
-        <location line="+38"/>
+        <location filename="../widgets/pages/glue/finetune_estimate.cpp" line="+51"/>
+        <location line="+49"/>
+        <source>&amp;Estimate</source>
+        <translation>估计(&amp;E)</translation>
+    </message>
+    <message>
+        <location line="-43"/>
         <source>Progress of the estimate</source>
         <translation>估计进度</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <source>&amp;Queue</source>
-        <translation>加入队列(&amp;Q)</translation>
+        <location line="+25"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>微调几步以测量总用时</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>measuring some steps …</source>
+        <translation>正在测量几步…</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>&amp;Start</source>
-        <translation>启动(&amp;S)</translation>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 次微调，%2 步：约 %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>一秒</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueExports</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>复制表格，用于论文或电子表格</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture …</source>
+        <translation>图片…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>将表格或图表保存为 PDF、SVG 或 PNG</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>导出各行…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>将显示的各行保存为表格</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>提交包…</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>保存 GLUE 服务器接受的测试集预测压缩包</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>该运行没有测试集预测</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Write the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Write the rows</source>
+        <translation>保存各行</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>保存提交包</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>已保存 %1，含 %n 个表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without predictions: %1</source>
+        <translation>没有预测：%1</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+98"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
         <source>newest when it starts</source>
         <translation>启动时最新的</translation>
     </message>
@@ -6714,7 +6767,7 @@
         <translation>%1 @ %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+22"/>
+        <location line="-198"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
@@ -6750,15 +6803,21 @@
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
-        <translation>GLUE 文件夹中每个任务各有一个文件夹（CoLA、SST-2、MRPC、STS-B、QQP、MNLI、QNLI、RTE、WNLI），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
+        <location line="+8"/>
+        <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>GLUE 文件夹中每个任务各有一个文件夹（%1），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>, </source>
+        <comment>between tasks</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+85"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -6778,7 +6837,7 @@
         <translation>自有任务</translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
@@ -6799,20 +6858,8 @@
         <source>Show the run</source>
         <translation>显示该运行</translation>
     </message>
-    <message numerus="yes">
-        <location line="+13"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n 个等待中</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1；由另一个窗口启动</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
@@ -6832,7 +6879,7 @@
         <translation>选择模型和自己的带标签文本并微调</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
         <source>Models</source>
         <translation>模型</translation>
     </message>
@@ -6840,79 +6887,6 @@
         <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>显示哪些模型，包括已发表的</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Copy the table for a paper or a spreadsheet</source>
-        <translation>复制表格，用于论文或电子表格</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture …</source>
-        <translation>图片…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the table or the chart as PDF, SVG or PNG</source>
-        <translation>将表格或图表保存为 PDF、SVG 或 PNG</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Export rows …</source>
-        <translation>导出各行…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Write the rows that are shown as a table</source>
-        <translation>将显示的各行保存为表格</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Submission …</source>
-        <translation>提交包…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+22"/>
-        <source>Write the archive of test predictions that the GLUE server takes</source>
-        <translation>保存 GLUE 服务器接受的测试集预测压缩包</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The run has no predictions of a test split</source>
-        <translation>该运行没有测试集预测</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Write the picture</source>
-        <translation>保存图片</translation>
-    </message>
-    <message>
-        <location line="+23"/>
-        <source>Write the rows</source>
-        <translation>保存各行</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write the submission</source>
-        <translation>保存提交包</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+22"/>
-        <source>%1 with %n tables is written</source>
-        <translation>
-            <numerusform>已保存 %1，含 %n 个表</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Without predictions: %1</source>
-        <translation>没有预测：%1</translation>
     </message>
 </context>
 <context>
@@ -7266,9 +7240,52 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LaunchButtons</name>
+    <message>
+        <location filename="../widgets/forms/launch_buttons.cpp" line="+16"/>
+        <source>&amp;Queue</source>
+        <translation>加入队列(&amp;Q)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+21"/>
+        <source>&amp;Start</source>
+        <translation>启动(&amp;S)</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>&amp;Start %n runs</source>
+        <translation>
+            <numerusform>启动 %n 个运行(&amp;S)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After everything that waits</source>
+        <translation>排在所有等待项之后</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n 个等待中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; another window starts them</source>
+        <translation>%1；由另一个窗口启动</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -7288,12 +7305,12 @@
         <translation>训练</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>选择检查点或运行的文件夹</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>选择文本文件或语料库文件夹</translation>
     </message>
@@ -7334,7 +7351,7 @@
         <translation>内置：%1</translation>
     </message>
     <message>
-        <location line="+140"/>
+        <location line="+124"/>
         <source>Too many variants</source>
         <translation>变体过多</translation>
     </message>
@@ -7344,19 +7361,18 @@
         <translation>不是 名称=值：%1</translation>
     </message>
     <message>
-        <location line="-165"/>
+        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+95"/>
-        <location line="+55"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
+        <location line="+134"/>
+        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 层 · 宽度 %2 · %3 头 · 多个算子对应多个运行</translation>
     </message>
@@ -7376,7 +7392,7 @@
         <translation>请至少选择一个算子</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
+        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>逐层</translation>
     </message>
@@ -7386,12 +7402,12 @@
         <translation>不同的层使用不同的算子：可涂画的条带和预设</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+183"/>
         <source>everything</source>
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>论文未说明；配方取 %1。</translation>
     </message>
@@ -7411,7 +7427,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+126"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+165"/>
         <source>This machine could not be measured</source>
         <translation>无法测量这台机器</translation>
     </message>
@@ -7473,42 +7489,7 @@
         <translation>正在检查语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+90"/>
-        <source>&amp;Start %n runs</source>
-        <translation>
-            <numerusform>启动 %n 个运行(&amp;S)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+79"/>
-        <source>&amp;Start</source>
-        <translation>启动(&amp;S)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>After everything that waits</source>
-        <translation>排在所有等待项之后</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+5"/>
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n 个等待中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1；由另一窗口启动</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+32"/>
+        <location line="+60"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n 个运行已加入队列</numerusform>
@@ -7518,26 +7499,6 @@
         <location line="+1"/>
         <source>Show runs</source>
         <translation>查看运行</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="-2"/>
-        <source>&amp;Queue</source>
-        <translation>加入队列(&amp;Q)</translation>
-    </message>
-    <message>
-        <location line="-43"/>
-        <source>Start from</source>
-        <translation>模板</translation>
-    </message>
-    <message>
-        <location line="+66"/>
-        <source>Studies</source>
-        <translation>研究</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Several runs that answer one question together</source>
-        <translation>共同回答一个问题的多个运行</translation>
     </message>
 </context>
 <context>
@@ -7556,7 +7517,7 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+68"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+69"/>
         <source>Layer %1</source>
         <translation>第 %1 层</translation>
     </message>
@@ -8537,7 +8498,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+95"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -8547,7 +8508,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>选择…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+18"/>
+        <location line="-134"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
     </message>
@@ -8603,13 +8564,13 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+36"/>
+        <location line="+130"/>
         <source>Choose the training file</source>
         <translation>选择训练文件</translation>
     </message>
     <message>
-        <location line="-35"/>
-        <location line="+36"/>
+        <location line="-130"/>
+        <location line="+131"/>
         <source>Choose the validation file</source>
         <translation>选择验证文件</translation>
     </message>
@@ -8967,9 +8928,9 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PredictionsTab</name>
+    <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
+        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>验证集</translation>
     </message>
@@ -8994,42 +8955,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>诊断集（AX）</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
-        <source>Wrong only</source>
-        <translation>仅错误</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>No predictions yet</source>
-        <translation>还没有预测</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
-        <translation>微调模型对验证集和测试集每一行的回答会显示在这里：看它错在哪里、有多确定。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>New GLUE run</source>
-        <translation>新建 GLUE 运行</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Predictions</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
-        <translation>微调模型逐行的回答；点击表头排序</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Only rows that the model answered wrongly</source>
-        <translation>只显示模型答错的行</translation>
-    </message>
-    <message>
-        <location line="+31"/>
+        <location line="+17"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -9049,7 +8975,45 @@ Space or a click chooses it; several make several runs.</source>
         <translation>数据划分</translation>
     </message>
     <message>
+        <location line="+88"/>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>第 %1 步，%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
+        <source>Wrong only</source>
+        <translation>仅错误</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>No predictions yet</source>
+        <translation>还没有预测</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>微调模型对验证集和测试集每一行的回答会显示在这里：看它错在哪里、有多确定。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>新建 GLUE 运行</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>只显示模型答错的行</translation>
+    </message>
+    <message>
+        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>该标签的行</translation>
     </message>
@@ -9059,7 +9023,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>该预测的行</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+13"/>
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>在文本中搜索</translation>
@@ -9070,27 +9034,17 @@ Space or a click chooses it; several make several runs.</source>
         <translation>只显示文本中含有这些字母的行</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
-        <source>seed %1</source>
-        <translation>种子 %1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>step %1, %2</source>
-        <translation>第 %1 步，%2</translation>
-    </message>
-    <message>
-        <location line="+21"/>
+        <location line="+53"/>
         <source>any label</source>
         <translation>任意标签</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>any prediction</source>
         <translation>任意预测</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-1"/>
         <source>label %1</source>
         <translation>标签 %1</translation>
     </message>
@@ -9100,14 +9054,27 @@ Space or a click chooses it; several make several runs.</source>
         <translation>预测为 %1</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 / %2 行，%3 行错误</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 / %2 行，标签未知</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTable</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
+        <source>Predictions</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>微调模型逐行的回答；点击表头排序</translation>
     </message>
 </context>
 <context>
@@ -10490,6 +10457,14 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SettingRows</name>
+    <message>
+        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ShadeLegend</name>
     <message>
         <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
@@ -10691,19 +10666,37 @@ Mean and standard deviation over the samples</source>
         <translation>选择所有可运行的任务；若已全选则全不选</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+68"/>
         <source>looking …</source>
         <translation>正在查看…</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>Predicted by the models of MNLI: choose MNLI too</source>
-        <translation>由 MNLI 的模型预测：请同时选择 MNLI</translation>
+        <location line="+4"/>
+        <source>Predicted by the models of %1: choose %1 too</source>
+        <translation>由 %1 的模型预测：请同时选择 %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TemplateChips</name>
+    <message>
+        <location filename="../widgets/pages/launch/template_chips.cpp" line="+15"/>
+        <source>Start from</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Studies</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Several runs that answer one question together</source>
+        <translation>共同回答一个问题的多个运行</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ Reply runFolder(const Flags& flags, Context& context) {
     if (*kind == spec::RunKind::import)
         return failure(Error{ErrorCode::usage, "an imported run has nothing to execute", folder,
                              "look at it with status, analyse or export-log"});
-    Reply reply = spec::infoOf(*kind).is_tuning ? executeFinetune(folder, context) : executeRun(folder, context);
+    Reply reply = spec::infoOf(*kind).is_finetuning ? executeFinetune(folder, context) : executeRun(folder, context);
     if (reply.exit == ExitCode::unusable && !reply.errors.empty()) tellRefusal(folder, reply.errors.front());
     return reply;
 }

@@ -190,7 +190,7 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const bool isRunning = status.state == RunState::running;
     if (isCorpus) {
         if (isRunning) status.eta_seconds = buildSecondsLeft(end.values);
-    } else if (info.is_tuning) {
+    } else if (info.is_finetuning) {
         followGlue(status, end, isRunning);
     } else if (!isPretraining) {
         status.steps = end.step.value;

@@ -6,8 +6,8 @@ namespace {
 // In the order of the kinds.
 constexpr RunKindInfo kInfos[] = {
     {.has_curves = true, .has_checkpoints = true, .has_settings = true, .is_reported = true},
-    {.is_tuning = true, .has_glue_scores = true, .has_settings = true, .is_reported = true},
-    {.is_tuning = true, .has_settings = true},
+    {.is_finetuning = true, .has_glue_scores = true, .has_settings = true, .is_reported = true},
+    {.is_finetuning = true, .has_settings = true},
     {.has_settings = true},
     {.has_curves = true, .has_checkpoints = true},
 };

@@ -14,7 +14,7 @@ template <>
 inline constexpr std::array<std::string_view, 5> kWordsOf<RunKind>{"pretrain", "glue", "classify", "corpus", "import"};
 
 struct RunKindInfo {
-    bool is_tuning = false;  // fine-tunes a checkpoint, cell by cell; of a task or of own texts it has scores
+    bool is_finetuning = false;  // fine-tunes a checkpoint, cell by cell; of a task or of own texts it has scores
     bool has_glue_scores = false;
     bool has_curves = false;       // series over the steps of a pre-training
     bool has_checkpoints = false;  // a trained model that can be looked at and fine-tuned

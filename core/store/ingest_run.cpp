@@ -64,7 +64,7 @@ Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
         applySpec(row, *spec);
         return Done{};
     };
-    if (spec::infoOf(*kind).is_tuning) return apply(glue::readFinetuneSpec(folder));
+    if (spec::infoOf(*kind).is_finetuning) return apply(glue::readFinetuneSpec(folder));
     return *kind == spec::RunKind::import ? apply(logs::readImportSpec(folder)) : apply(run::readSpec(folder));
 }
 

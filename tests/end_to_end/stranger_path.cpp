@@ -1,6 +1,7 @@
 // What a stranger does in the first minutes, by the mouse: first start, demo, two operators side by side, their figure
 // as PDF. The demo is two of its three operators and 100 of its steps, chosen by clicks that count like any other.
 #include "tests/end_to_end/window_fixture.h"
+#include "tests/support/child_of.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -32,8 +33,8 @@ protected:
         EXPECT_EQ(window().currentPageId(), "launch") << "what a first start shows";
         EXPECT_TRUE(eventually([&] { return window().currentPage()->isSettled(); }));
         m_hand.clickButton(launchPage(), "Demo");
-        m_hand.click(*launchPage().form().operatorCards()->card("symmetric"));
-        m_hand.click(*launchPage().form().row("train.steps")->editor());
+        m_hand.click(*support::childOf<widgets::OperatorCards>(launchPage()).card("symmetric"));
+        m_hand.click(*support::childOf<widgets::LaunchForm>(launchPage()).row("train.steps")->editor());
         CountingHand::type(QString::number(kSteps));
         EXPECT_TRUE(eventually([&] { return launchPage().isSettled(); }));
         m_hand.clickButton(launchPage(), "Start 2 runs");

@@ -13,6 +13,7 @@
 #include "core/corpus/build_spec.h"
 #include "core/run/run_lock.h"
 #include "tests/end_to_end/window_fixture.h"
+#include "tests/support/child_of.h"
 #include "tests/support/made_corpus.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/forms/field_row.h"
@@ -49,7 +50,7 @@ protected:
     }
     // Of the only corpus; empty while there is none.
     std::optional<CorpusState> state() {
-        const auto* model = qobject_cast<CorpusListModel*>(page().list().model());
+        const auto* model = qobject_cast<CorpusListModel*>(support::childOf<QListView>(page(), "corpora").model());
         const CorpusRow* row = model->row(model->index(0));
         return row ? std::optional(row->state) : std::nullopt;
     }
@@ -57,7 +58,7 @@ protected:
         return eventually([&] { return state() == wanted; });
     }
     void type(const std::string& field, const QString& text) {
-        auto* line = qobject_cast<QLineEdit*>(page().form().row(field)->editor());
+        auto* line = qobject_cast<QLineEdit*>(support::childOf<CorpusForm>(page()).row(field)->editor());
         line->setFocus();
         line->selectAll();
         QTest::keyClicks(line, text);
@@ -65,15 +66,16 @@ protected:
     void fillIn(int documents) {
         const fs::path input = m_folder / "input";
         page().newCorpus();
-        page().form().addFiles({QString::fromStdString(support::writeSmallText(input, documents).string())});
+        support::childOf<CorpusForm>(page()).addFiles(
+            {QString::fromStdString(support::writeSmallText(input, documents).string())});
         type(corpus_field::vocab, QString::fromStdString(support::writeSmallVocabulary(input).string()));
         type(corpus_field::length, "16");
         type(corpus_field::heldOut, "50");
         type(corpus_field::name, "mine");
     }
     void startBuild() {
-        auto* start = page().form().findChild<QPushButton*>("build");
-        ASSERT_TRUE(eventually([&] { return start->isEnabled() && page().form().isSettled(); }))
+        auto* start = support::childOf<CorpusForm>(page()).findChild<QPushButton*>("build");
+        ASSERT_TRUE(eventually([&] { return start->isEnabled() && support::childOf<CorpusForm>(page()).isSettled(); }))
             << start->toolTip().toStdString();
         ASSERT_TRUE(start->isEnabled()) << start->toolTip().toStdString();
         QTest::mouseClick(start, Qt::LeftButton);
@@ -97,14 +99,14 @@ TEST_F(WindowData, FromFilesToLaunch) {
     ASSERT_TRUE(becomes(CorpusState::finished)) << page().current()->problem;
     ASSERT_TRUE(eventually([&] { return m_window->isSettled(); }));
     double documents = 0;
-    for (const ChartBar& bar : page().details().report().lengthChart().bars()) documents += bar.value;
+    for (const ChartBar& bar : support::childOf<BarChart>(page(), "lengths").bars()) documents += bar.value;
     EXPECT_EQ(documents, 2000);
-    page().details().showTab(1);
-    const auto& sample = page().details().samples().view().sample();
+    support::childOf<CorpusDetails>(page()).showTab(1);
+    const auto& sample = support::childOf<CorpusDetails>(page()).samples().view().sample();
     ASSERT_TRUE(eventually([&] { return sample.pieces.size() == 16; }));
     EXPECT_EQ(sample.pieces[0].piece, "[CLS]");
     EXPECT_EQ(sample.pieces[1].piece, "the");
-    auto* masks = page().details().samples().findChild<QCheckBox*>("masks");
+    auto* masks = support::childOf<CorpusDetails>(page()).samples().findChild<QCheckBox*>("masks");
     QTest::mouseClick(masks, Qt::LeftButton, {}, QPoint(8, masks->height() / 2));
     EXPECT_TRUE(eventually([&] {
         return std::any_of(sample.pieces.begin(), sample.pieces.end(),
@@ -112,7 +114,7 @@ TEST_F(WindowData, FromFilesToLaunch) {
     }));
     ASSERT_TRUE(act("Use in Launch"));
     EXPECT_EQ(window().currentPageId(), "launch");
-    FieldRow* corpus = launchPage().form().row("data.corpus");
+    FieldRow* corpus = support::childOf<LaunchForm>(launchPage()).row("data.corpus");
     EXPECT_EQ(corpus->value().toStdString(), corpus::corpusOf(run()).string());
     EXPECT_EQ(qobject_cast<QComboBox*>(corpus->editor())->currentText(), "mine");
     ASSERT_TRUE(eventually([&] { return launchPage().isSettled(); }));

@@ -1,4 +1,5 @@
 #include "tests/end_to_end/window_fixture.h"
+#include "tests/support/child_of.h"
 
 #include <algorithm>
 #include <csignal>
@@ -64,18 +65,18 @@ CurvesPage& WindowTest::curvesPage() {
 std::string WindowTest::launch(const std::string& op, int steps, int seed) {
     window().showPage("launch");
     LaunchPage& page = launchPage();
-    EXPECT_TRUE(eventually([&] { return page.isSettled() && page.form().row("train.steps"); }));
+    EXPECT_TRUE(eventually([&] { return page.isSettled() && support::childOf<LaunchForm>(page).row("train.steps"); }));
     const auto type = [&](const char* field, const QString& text) {
-        auto* line = qobject_cast<QLineEdit*>(page.form().row(field)->editor());
+        auto* line = qobject_cast<QLineEdit*>(support::childOf<LaunchForm>(page).row(field)->editor());
         line->setFocus();
         line->selectAll();
         QTest::keyClicks(line, text);
     };
-    for (const std::string& chosen : page.form().choice().operators)
-        if (chosen != op) QTest::mouseClick(page.form().operatorCards()->card(chosen), Qt::LeftButton);
-    const auto left = page.form().choice().operators;
+    for (const std::string& chosen : support::childOf<LaunchForm>(page).choice().operators)
+        if (chosen != op) QTest::mouseClick(support::childOf<OperatorCards>(page).card(chosen), Qt::LeftButton);
+    const auto left = support::childOf<LaunchForm>(page).choice().operators;
     if (std::find(left.begin(), left.end(), op) == left.end())
-        QTest::mouseClick(page.form().operatorCards()->card(op), Qt::LeftButton);
+        QTest::mouseClick(support::childOf<OperatorCards>(page).card(op), Qt::LeftButton);
     type("train.steps", QString::number(steps));
     type("seed", QString::number(seed));
     auto* start = page.findChild<QPushButton*>("start");

@@ -15,12 +15,14 @@
 #include "core/glue/run_files.h"
 #include "core/run/run_lock.h"
 #include "tests/end_to_end/window_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/matrix_tab.h"
-#include "widgets/pages/glue/predictions_model.h"
+#include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/glue/predictions_table.h"
 #include "widgets/pages/glue/score_matrix_view.h"
 #include "widgets/pages/glue/task_chips.h"
 
@@ -42,7 +44,7 @@ protected:
     }
 
     GluePage& page() { return *qobject_cast<GluePage*>(window().page("glue")); }
-    GlueForm& form() { return page().form(); }
+    GlueForm& form() { return support::childOf<GlueForm>(page()); }
     fs::path data() const { return m_folder.path() / "glue"; }
 
     // Sentences of the model's own words; whether they are acceptable is whether they have an even length.
@@ -71,7 +73,7 @@ protected:
     }
     QPushButton* button(const char* name) { return form().findChild<QPushButton*>(name); }
     const MatrixCell* cola() {
-        const ScoreMatrix& matrix = page().matrix().matrix();
+        const ScoreMatrix& matrix = support::childOf<MatrixTab>(page()).matrix();
         for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
             if (matrix.rows[row].id == "cola" && !matrix.columns.empty() && !matrix.columns[0].is_published)
                 return &matrix.cells[row][0];
@@ -123,10 +125,13 @@ TEST_F(WindowGlue, FromATrainedModelToTheTable) {
     for (const glue::CellResult& cell : run->cells) mean += 50 * cell.values.at("cola/matthews_correlation");
     EXPECT_NEAR(cola()->spread->mean, mean, 1e-9) << "the table says what the files say";
 
-    page().predictions().choose(QString::fromStdString(id), "cola", 2);
-    page().tabs().setCurrentWidget(&page().predictions());
-    ASSERT_TRUE(eventually([&] { return page().predictions().isSettled() && page().predictions().hasRows(); }));
-    EXPECT_EQ(page().predictions().model().rowCount(), kDevRows);
+    support::childOf<PredictionsTab>(page()).picker().choose(QString::fromStdString(id), "cola", 2);
+    support::childOf<QTabWidget>(page()).setCurrentWidget(&support::childOf<PredictionsTab>(page()));
+    ASSERT_TRUE(eventually([&] {
+        return support::childOf<PredictionsTab>(page()).isSettled() &&
+               support::childOf<PredictionsTab>(page()).table().hasRows();
+    }));
+    EXPECT_EQ(support::childOf<PredictionsTab>(page()).table().model()->rowCount(), kDevRows);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "tests/every_page/controls.h"
 #include "tests/every_page/text_fit.h"
 #include "tests/every_page/whole_window.h"
+#include "tests/support/child_of.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/launch_form.h"
@@ -83,7 +84,7 @@ TEST_P(ManyOperators, FitTheLaunchPage) {
     for (const auto* card : page.findChildren<QAbstractButton*>(QRegularExpression("^operator\\.")))
         choice.operators.push_back(card->objectName().section('.', 1).toStdString());
     ASSERT_EQ(choice.operators.size(), 14U);
-    page.form().setChoice(choice);
+    support::childOf<widgets::LaunchForm>(page).setChoice(choice);
     for (auto* card : page.findChildren<widgets::SectionCard*>()) card->setMoreShown(true);
     ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
     QApplication::processEvents();

@@ -1,4 +1,5 @@
 #include "tests/every_page/scenes.h"
+#include "tests/support/child_of.h"
 
 #include <fstream>
 #include <map>
@@ -20,6 +21,7 @@
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/own_form.h"
+#include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
@@ -69,22 +71,22 @@ void walkLaunch(const Workplace& workplace, Page& base, const Look& look) {
     for (auto* card : page.findChildren<SectionCard*>()) card->setMoreShown(true);
     QApplication::processEvents();
     look("unfolded");
-    const study::Choice before = page.form().choice();
+    const study::Choice before = support::childOf<LaunchForm>(page).choice();
     study::Choice mixed = before;
     mixed.fields = {{"train.recipe", "hbert-day"},
                     {"model.layers", "24"},
                     {"model.pattern", "original×4,pairwise×16,symmetric×3"},
                     {"init.from", "some/run"},
                     {"init.parts", "attention@0-3,attention@20-23"}};
-    page.form().setChoice(mixed);
+    support::childOf<LaunchForm>(page).setChoice(mixed);
     settle(workplace);
     look("layer by layer");
     study::Choice refused = before;
     refused.fields = {{"init.from", "/valueProblem"}};
-    page.form().setChoice(refused);
+    support::childOf<LaunchForm>(page).setChoice(refused);
     settle(workplace);
     look("refused");
-    page.form().setChoice(before);
+    support::childOf<LaunchForm>(page).setChoice(before);
     settle(workplace);
 }
 
@@ -131,7 +133,7 @@ void walkOwnForm(const Workplace& workplace, GluePage& page, const Look& look) {
     const QString train = folder + "/train.tsv", dev = folder + "/dev.tsv";
     std::ofstream(train.toStdString()) << "text\tlabel\nfine\tgood\nbad\tpoor\nno label\t\n";
     std::ofstream(dev.toStdString()) << "text\tlabel\nfine\tgood\nunseen\tunheard of\n";
-    page.ownForm().takeFiles({train, dev});
+    support::childOf<OwnForm>(page).takeFiles({train, dev});
     settle(workplace);
     look("own form, filled");
     page.setOwnFormShown(false);
@@ -147,8 +149,8 @@ void walkGlue(const Workplace& workplace, Page& base, const Look& look) {
     page.setFormShown(false);
     walkOwnForm(workplace, page, look);
     if (workplace.trained.isEmpty()) return;
-    page.predictions().choose("20260201-000000-glue-pairwise", "cola", 1);
-    page.tabs().setCurrentWidget(&page.predictions());
+    support::childOf<PredictionsTab>(page).picker().choose("20260201-000000-glue-pairwise", "cola", 1);
+    support::childOf<QTabWidget>(page).setCurrentWidget(&support::childOf<PredictionsTab>(page));
     settle(workplace);
     look("predictions");
 }

@@ -10,6 +10,7 @@
 
 #include "app/workbench/wheel_guard.h"
 #include "tests/every_page/whole_window.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/launch_form.h"
@@ -36,10 +37,10 @@ TEST_P(Wheel, OverAComboBoxOfTheFormScrollsThePage) {
     QApplication::processEvents();
     const QScrollBar* bar = nullptr;
     for (const auto* area : page.findChildren<QScrollArea*>())
-        if (area->isAncestorOf(&page.form())) bar = area->verticalScrollBar();
+        if (area->isAncestorOf(&support::childOf<widgets::LaunchForm>(page))) bar = area->verticalScrollBar();
     ASSERT_TRUE(bar && bar->maximum() > 0);
     for (const char* field : {"model.size", "data.corpus"}) {
-        auto* box = qobject_cast<QComboBox*>(page.form().row(field)->editor());
+        auto* box = qobject_cast<QComboBox*>(support::childOf<widgets::LaunchForm>(page).row(field)->editor());
         ASSERT_TRUE(box);
         const int before = bar->value(), chosen = box->currentIndex();
         turnWheel(*box);

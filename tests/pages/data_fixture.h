@@ -8,6 +8,7 @@
 
 #include "core/run/run_lock.h"
 #include "tests/pages/page_fixture.h"
+#include "tests/support/child_of.h"
 #include "tests/support/made_corpus.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/pages/data/corpus_details.h"
@@ -67,7 +68,7 @@ protected:
     }
 
     void choose(const QString& name) {
-        QListView& list = m_page->list();
+        QListView& list = support::childOf<QListView>(*m_page, "corpora");
         for (int row = 0; row < list.model()->rowCount(); ++row) {
             const QModelIndex index = list.model()->index(row, 0);
             if (index.data().toString() != name) continue;
@@ -84,7 +85,11 @@ protected:
     }
     // What the card of a corpus says to a screen reader.
     QString said(int row) const {
-        return m_page->list().model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+        return support::childOf<QListView>(*m_page, "corpora")
+            .model()
+            ->index(row, 0)
+            .data(Qt::AccessibleTextRole)
+            .toString();
     }
 
     std::unique_ptr<DataPage> m_page;

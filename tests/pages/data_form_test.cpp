@@ -7,14 +7,16 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QUrl>
 
 #include "tests/pages/data_fixture.h"
-#include "widgets/forms/command_preview.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
+#include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_list.h"
 #include "widgets/theme/theme.h"
@@ -31,7 +33,7 @@ protected:
         m_page->newCorpus();
     }
 
-    CorpusForm& form() { return m_page->form(); }
+    CorpusForm& form() { return support::childOf<CorpusForm>(*m_page); }
     QLineEdit* line(const std::string& field) { return qobject_cast<QLineEdit*>(form().row(field)->editor()); }
     void type(const std::string& field, const QString& text) {
         line(field)->setFocus();
@@ -118,7 +120,7 @@ TEST_F(DataFormTest, FilledInItShowsEstimateCommandAndName) {
     ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
     EXPECT_TRUE(estimate().contains("20 %")) << estimate().toStdString();  // dropped
     EXPECT_TRUE(estimate().contains("640")) << estimate().toStdString();   // k samples, of length 8
-    const QStringList commands = form().findChild<CommandPreview*>()->commands();
+    const QStringList commands = form().findChild<QPlainTextEdit*>("commands")->toPlainText().split("\n\n");
     ASSERT_EQ(commands.size(), 1);
     EXPECT_TRUE(commands[0].startsWith("plateau-engine corpus build --format text --vocab "));
     EXPECT_TRUE(commands[0].endsWith(m_text));

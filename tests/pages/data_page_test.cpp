@@ -11,9 +11,12 @@
 
 #include "core/run/control.h"
 #include "tests/pages/data_fixture.h"
+#include "tests/support/child_of.h"
 #include "tests/support/table_entries.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/pages/data/corpus_details.h"
+#include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_report.h"
 #include "widgets/pages/data/corpus_texts.h"
 #include "widgets/pages/data/report_table.h"
@@ -38,8 +41,8 @@ TEST_F(DataPageTest, EmptyWorkspaceSaysWhatToDoNext) {
     ASSERT_TRUE(empty && empty->isVisible());
     picture(*m_page, "data-empty");
     QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
-    EXPECT_TRUE(m_page->form().isVisible());
-    QTest::mouseClick(m_page->form().findChild<QPushButton*>("cancel"), Qt::LeftButton);
+    EXPECT_TRUE(support::childOf<CorpusForm>(*m_page).isVisible());
+    QTest::mouseClick(support::childOf<CorpusForm>(*m_page).findChild<QPushButton*>("cancel"), Qt::LeftButton);
     EXPECT_TRUE(empty->isVisible());
 }
 
@@ -48,7 +51,7 @@ TEST_F(DataPageTest, AFinishedCorpusIsACardWithItsReport) {
     const CorpusRow& row = *library().row("oscar");
     EXPECT_TRUE(said(0).contains("finished")) << said(0).toStdString();
     EXPECT_TRUE(said(0).contains("courtois2024")) << said(0).toStdString();
-    const CorpusReport& report = m_page->details().report();
+    CorpusReport& report = support::childOf<CorpusDetails>(*m_page).report();
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
     // Of 60 records each fifth has a category, and each fourth a warning, counted only when no category dropped it.
     EXPECT_EQ(cell(report.counts(), "Documents read"), "60");
@@ -57,10 +60,10 @@ TEST_F(DataPageTest, AFinishedCorpusIsACardWithItsReport) {
     EXPECT_EQ(cell(report.counts(), "Kept"), "36");
     EXPECT_EQ(cell(report.counts(), "Bad lines"), "1");
     double dropped = 0;
-    for (const ChartBar& bar : report.droppedChart().bars()) dropped += bar.value;
+    for (const ChartBar& bar : support::childOf<BarChart>(report, "dropped").bars()) dropped += bar.value;
     EXPECT_EQ(dropped, 12 + 12 + 1);
     double documents = 0;
-    for (const ChartBar& bar : report.lengthChart().bars()) documents += bar.value;
+    for (const ChartBar& bar : support::childOf<BarChart>(report, "lengths").bars()) documents += bar.value;
     EXPECT_EQ(documents, double(countIn(row.manifest->document, {"documents", "kept"})));
     EXPECT_EQ(report.examples().topLevelItemCount(), 5 + 5 + 1);
     picture(*m_page, "data-report");
@@ -69,7 +72,7 @@ TEST_F(DataPageTest, AFinishedCorpusIsACardWithItsReport) {
 TEST_F(DataPageTest, TheReportIsCopiedWithItsNumbersAsNumbers) {
     addFinished("oscar", support::smallOscarSpec(input()));
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
-    QAction* csv = support::tableEntry(m_page->details().report().counts(), "CSV");
+    QAction* csv = support::tableEntry(support::childOf<CorpusDetails>(*m_page).report().counts(), "CSV");
     ASSERT_TRUE(csv);
     csv->trigger();
     const QStringList lines = QGuiApplication::clipboard()->text().split('\n');
@@ -102,7 +105,7 @@ TEST_F(DataPageTest, ABuildOnItsWayShowsItsProgressStopsAndGoesOn) {
         EXPECT_FALSE(action("Use in Launch")->isEnabled());
         EXPECT_FALSE(action("Delete …")->isEnabled());
         choose("wiki");
-        QTest::keyClick(&m_page->list(), Qt::Key_Period, Qt::ControlModifier);
+        QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_Period, Qt::ControlModifier);
         ASSERT_TRUE(waitUntil([&] { return fs::exists(run::RunPaths{run}.control()); }));
         EXPECT_EQ(run::claimRequests(run), std::vector{run::Request::stop});
         log(run, EventType::interrupted);
@@ -111,7 +114,7 @@ TEST_F(DataPageTest, ABuildOnItsWayShowsItsProgressStopsAndGoesOn) {
     EXPECT_TRUE(waitUntil([&] { return action("Go on")->isVisible(); }));
     EXPECT_FALSE(action("Stop")->isVisible());
     choose("wiki");
-    QTest::keyClick(&m_page->list(), Qt::Key_R, Qt::ControlModifier);
+    QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_R, Qt::ControlModifier);
     EXPECT_TRUE(arrives("wiki", CorpusState::building)) << "the fake engine works on it";
 }
 
@@ -141,7 +144,7 @@ TEST_F(DataPageTest, DamagedFoldersSayWhatIsWrongAndBreakNothing) {
     std::ofstream(corpus::corpusOf(manifest) / "manifest.json") << "{\"version\":1}";
     ASSERT_TRUE(arrives("bad-spec", CorpusState::damaged));
     ASSERT_TRUE(arrives("bad-manifest", CorpusState::damaged));
-    ASSERT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 3; }));
+    ASSERT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 3; }));
     EXPECT_TRUE(said(1).contains("spec.json")) << said(1).toStdString();
     EXPECT_TRUE(said(0).contains("manifest.json")) << said(0).toStdString();
     EXPECT_TRUE(said(2).contains("finished"));
@@ -158,12 +161,12 @@ TEST_F(DataPageTest, DeletingAsksAndNeverGoesThroughALink) {
     support::finishBuild(elsewhere);
     library().addExisting(QString::fromStdString(elsewhere.string()));
     addFinished("own", support::smallTextSpec(input()));
-    ASSERT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 2; }));
+    ASSERT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 2; }));
     const auto answer = [&](const QString& name, const QString& with) {
         m_page->activateWindow();
         ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
         choose(name);
-        QTest::keyClick(&m_page->list(), Qt::Key_Delete);
+        QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_Delete);
         auto* box = m_page->findChild<QMessageBox*>();
         ASSERT_NE(box, nullptr);
         for (QAbstractButton* button : box->buttons()) {
@@ -174,10 +177,10 @@ TEST_F(DataPageTest, DeletingAsksAndNeverGoesThroughALink) {
     answer("own", "Cancel");
     EXPECT_TRUE(fs::exists(corpora() / "own"));
     answer("own", "Delete");
-    EXPECT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 1; }));
+    EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 1; }));
     EXPECT_FALSE(fs::exists(corpora() / "own"));
     answer("big", "Remove");
-    EXPECT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 0; }));
+    EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 0; }));
     EXPECT_TRUE(fs::exists(corpus::corpusOf(elsewhere) / "manifest.json"));
 }
 
@@ -195,15 +198,15 @@ TEST_F(DataPageTest, UseInLaunchChoosesTheCorpusByName) {
     const CorpusRow& row = *library().row("wiki");
     QSignalSpy asked(m_page.get(), &Page::pageRequested);
     choose("wiki");
-    QTest::keyClick(&m_page->list(), Qt::Key_Return);
+    QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_Return);
     ASSERT_EQ(asked.count(), 1);
     EXPECT_EQ(asked[0][0].toString(), "launch");
     open(launch);
-    FieldRow* corpus = launch.form().row("data.corpus");
+    FieldRow* corpus = support::childOf<LaunchForm>(launch).row("data.corpus");
     EXPECT_EQ(corpus->value().toStdString(), row.corpus.string());
     auto* combo = qobject_cast<QComboBox*>(corpus->editor());
     EXPECT_EQ(combo->currentText(), "wiki");
-    EXPECT_EQ(launch.form().row("data.length")->value(), "8");
+    EXPECT_EQ(support::childOf<LaunchForm>(launch).row("data.length")->value(), "8");
     EXPECT_EQ(corpus->error(), QString());
     picture(launch, "launch-corpus");
     // A corpus that goes is no longer offered; one that comes is.
@@ -219,8 +222,8 @@ TEST_F(DataPageTest, TheLogIsShown) {
     log(run, EventType::started);
     ASSERT_TRUE(arrives("wiki", CorpusState::interrupted));
     choose("wiki");
-    QTest::keyClick(&m_page->list(), Qt::Key_L, Qt::ControlModifier);
-    EXPECT_TRUE(waitUntil([&] { return m_page->details().logText().contains("12 documents"); }));
+    QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_L, Qt::ControlModifier);
+    EXPECT_TRUE(waitUntil([&] { return support::childOf<CorpusDetails>(*m_page).logText().contains("12 documents"); }));
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <QToolButton>
 
 #include "tests/pages/data_fixture.h"
+#include "tests/support/child_of.h"
+#include "widgets/pages/data/corpus_details.h"
 #include "widgets/samples/piece_look.h"
 #include "widgets/samples/piece_view.h"
 #include "widgets/samples/sample_browser.h"
@@ -16,10 +18,10 @@ protected:
     void SetUp() override {
         DataPageTest::SetUp();
         addFinished("wiki", support::smallTextSpec(input()));
-        m_page->details().showTab(1);
+        support::childOf<CorpusDetails>(*m_page).showTab(1);
         ASSERT_TRUE(shows("0"));
     }
-    PieceView& view() { return m_page->details().samples().view(); }
+    PieceView& view() { return support::childOf<CorpusDetails>(*m_page).samples().view(); }
     bool shows(const QString& word) {
         return waitUntil([&] {
             const auto& pieces = view().sample().pieces;
@@ -27,11 +29,11 @@ protected:
         });
     }
     void press(const QString& name) {
-        for (QToolButton* button : m_page->details().samples().findChildren<QToolButton*>())
+        for (QToolButton* button : support::childOf<CorpusDetails>(*m_page).samples().findChildren<QToolButton*>())
             if (button->accessibleName() == name) QTest::mouseClick(button, Qt::LeftButton);
     }
     QString below() {
-        for (QLabel* label : m_page->details().samples().findChildren<QLabel*>())
+        for (QLabel* label : support::childOf<CorpusDetails>(*m_page).samples().findChildren<QLabel*>())
             if (label->text().startsWith("position")) return label->text();
         return {};
     }
@@ -45,7 +47,7 @@ TEST_F(DataSamplesTest, SamplesAreTurnedOverByButtonsAndNumbers) {
     EXPECT_TRUE(shows("2"));
     press("Previous sample");
     EXPECT_TRUE(shows("1"));
-    auto* number = m_page->details().samples().findChild<QSpinBox*>();
+    auto* number = support::childOf<CorpusDetails>(*m_page).samples().findChild<QSpinBox*>();
     number->setFocus();
     number->selectAll();
     QTest::keyClicks(number, "2");
@@ -63,7 +65,8 @@ TEST_F(DataSamplesTest, KindsArePaintedApart) {
 }
 
 TEST_F(DataSamplesTest, MasksAreShownWithWhatTheModelSees) {
-    QTest::mouseClick(m_page->details().samples().findChild<QCheckBox*>("masks"), Qt::LeftButton, {}, QPoint(8, 8));
+    QTest::mouseClick(support::childOf<CorpusDetails>(*m_page).samples().findChild<QCheckBox*>("masks"), Qt::LeftButton,
+                      {}, QPoint(8, 8));
     ASSERT_TRUE(waitUntil([&] {
         return view().sample().pieces.size() == 5 && view().sample().pieces[1].mask != SamplePiece::Mask::none;
     }));

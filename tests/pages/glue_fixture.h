@@ -10,6 +10,7 @@
 #include <QPushButton>
 
 #include "tests/pages/page_fixture.h"
+#include "tests/support/child_of.h"
 #include "tests/support/made_glue.h"
 #include "widgets/engine/glue_library.h"
 #include "widgets/pages/glue/glue_form.h"
@@ -80,13 +81,14 @@ protected:
         m_shared->session.refresh();
         return waitUntil([&] {
             int own = 0;
-            for (const MatrixColumn& column : m_page->matrix().matrix().columns) own += column.is_published ? 0 : 1;
+            for (const MatrixColumn& column : support::childOf<MatrixTab>(*m_page).matrix().columns)
+                own += column.is_published ? 0 : 1;
             return own == count && m_page->isSettled();
         });
     }
 
     const MatrixCell& cell(const std::string& row, const std::string& title) {
-        const ScoreMatrix& matrix = m_page->matrix().matrix();
+        const ScoreMatrix& matrix = support::childOf<MatrixTab>(*m_page).matrix();
         for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
             for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
                 if (matrix.rows[r].id == row && matrix.columns[c].title.toStdString() == title)
@@ -99,8 +101,8 @@ protected:
     }
 
     void click(const std::string& row, const std::string& title) {
-        ScoreMatrixView& view = m_page->matrix().view();
-        const ScoreMatrix& matrix = m_page->matrix().matrix();
+        ScoreMatrixView& view = support::childOf<MatrixTab>(*m_page).view();
+        const ScoreMatrix& matrix = support::childOf<MatrixTab>(*m_page).matrix();
         for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
             for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
                 if (matrix.rows[r].id != row || matrix.columns[c].title.toStdString() != title) continue;

@@ -7,8 +7,10 @@
 
 #include "core/glue/finetune_files.h"
 #include "tests/pages/glue_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
-#include "widgets/pages/glue/command_line_row.h"
+#include "widgets/pages/glue/glue_form.h"
+#include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/task_chips.h"
 
 namespace plateau::widgets {
@@ -22,7 +24,7 @@ protected:
         ASSERT_TRUE(form().isVisible());
     }
 
-    GlueForm& form() { return m_page->form(); }
+    GlueForm& form() { return support::childOf<GlueForm>(*m_page); }
     QLineEdit* line(const std::string& field) {
         QWidget* editor = form().row(field)->editor();
         auto* combo = qobject_cast<QComboBox*>(editor);
@@ -59,7 +61,7 @@ protected:
         EXPECT_TRUE(waitUntil([&] { return m_shared->session.run("20260101-000000-pre").has_value(); }));
         return folder;
     }
-    QString command() { return form().findChild<CommandLineRow*>()->command(); }
+    QString command() { return form().findChild<QLineEdit*>("command")->text(); }
 };
 
 TEST_F(GlueFormTest, WhatIsMissingIsTheReasonAndNoError) {
@@ -187,7 +189,7 @@ TEST_F(GlueFormTest, StartingMakesTheRunAndShowsItInTheTable) {
     EXPECT_FALSE(button("start")->isEnabled()) << "a second click starts nothing more";
     ASSERT_TRUE(waitUntil([&] { return !form().isVisible(); }));
     ASSERT_TRUE(seesColumns(1));
-    EXPECT_EQ(m_page->matrix().matrix().columns[0].title, "mine");
+    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns[0].title, "mine");
     fs::path made;
     for (const auto& entry : fs::directory_iterator(runs())) made = entry.path();
     const auto spec = glue::readGlueSpec(made);
@@ -213,10 +215,13 @@ TEST_F(GlueFormTest, WhatWasTypedIsRemembered) {
     other.restoreState(settings);
     other.setFormShown(true);
     other.show();
-    ASSERT_TRUE(waitUntil([&] { return other.form().isSettled() && other.form().chips().chip("cola")->isEnabled(); }));
-    EXPECT_EQ(other.form().choice().data, form().choice().data);
-    EXPECT_EQ(other.form().choice().tasks, (std::vector<std::string>{"cola", "mnli"}));
-    EXPECT_EQ(other.form().choice().fields.at("glue.seeds"), "1-2");
+    ASSERT_TRUE(waitUntil([&] {
+        return support::childOf<GlueForm>(other).isSettled() &&
+               support::childOf<GlueForm>(other).chips().chip("cola")->isEnabled();
+    }));
+    EXPECT_EQ(support::childOf<GlueForm>(other).choice().data, form().choice().data);
+    EXPECT_EQ(support::childOf<GlueForm>(other).choice().tasks, (std::vector<std::string>{"cola", "mnli"}));
+    EXPECT_EQ(support::childOf<GlueForm>(other).choice().fields.at("glue.seeds"), "1-2");
 }
 
 }  // namespace

@@ -8,10 +8,13 @@
 
 #include "core/run/run_lock.h"
 #include "tests/pages/glue_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/pages/glue/along_tab.h"
 #include "widgets/pages/glue/cell_panel.h"
+#include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/matrix_paint.h"
+#include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/task_chips.h"
 #include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/runs_page.h"
@@ -21,7 +24,7 @@ namespace plateau::widgets {
 namespace {
 
 TEST_F(GluePageTest, WithoutResultsThePublishedTableIsThere) {
-    const ScoreMatrix& matrix = m_page->matrix().matrix();
+    const ScoreMatrix& matrix = support::childOf<MatrixTab>(*m_page).matrix();
     ASSERT_EQ(matrix.columns.size(), 6U);
     EXPECT_EQ(cell("score", "base pairwise").spread->mean, cell("score", "base pairwise").spread->mean);
     EXPECT_NEAR(cell("score", "base pairwise").spread->mean, 79.36, 0.005);
@@ -30,15 +33,15 @@ TEST_F(GluePageTest, WithoutResultsThePublishedTableIsThere) {
     EXPECT_EQ(cell("score", "base pairwise").verdict, glue::Verdict::notDistinguishable);
     EXPECT_TRUE(cell("score", "base pairwise").is_best);
     EXPECT_EQ(cell("mrpc", "small original").dots.size(), 5U);
-    EXPECT_TRUE(m_page->matrix().findChild<QLabel*>("note")->isVisible());
-    EXPECT_TRUE(m_page->matrix().comparisonText().contains("not distinguishable with 5 seeds"));
-    EXPECT_TRUE(m_page->matrix().comparisonText().contains("fine-tuning variance only"));
+    EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).findChild<QLabel*>("note")->isVisible());
+    EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).comparisonText().contains("not distinguishable with 5 seeds"));
+    EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).comparisonText().contains("fine-tuning variance only"));
     picture(*m_page, "glue-published");
 }
 
 TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {
     addTwoModels({"cola", "rte"}, 2);
-    EXPECT_EQ(m_page->matrix().matrix().columns.size(), 2U) << "the published ones are off then";
+    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 2U) << "the published ones are off then";
     EXPECT_NEAR(cell("cola", "plain").spread->mean, 50.3, 1e-9);
     EXPECT_NEAR(*cell("cola", "paired").delta, 2, 1e-9);
     EXPECT_EQ(cell("cola", "paired").verdict, glue::Verdict::better);
@@ -47,16 +50,17 @@ TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {
     EXPECT_FALSE(cell("score", "paired").spread) << "seven tasks are missing";
     EXPECT_TRUE(cell("score", "paired").help.contains("sst2/accuracy"));
     EXPECT_EQ(cell("sst2", "paired").note, "not chosen");
-    EXPECT_TRUE(m_page->matrix().comparisonText().contains("paired is 2.00 points above plain, better"))
-        << m_page->matrix().comparisonText().toStdString();
-    EXPECT_FALSE(m_page->matrix().findChild<QLabel*>("note")->isVisible());
+    EXPECT_TRUE(
+        support::childOf<MatrixTab>(*m_page).comparisonText().contains("paired is 2.00 points above plain, better"))
+        << support::childOf<MatrixTab>(*m_page).comparisonText().toStdString();
+    EXPECT_FALSE(support::childOf<MatrixTab>(*m_page).findChild<QLabel*>("note")->isVisible());
     picture(*m_page, "glue-own");
 }
 
 TEST_F(GluePageTest, EqualScoresAreSaidToBeLevel) {
     addTwoModels({"cola"}, 0);
-    EXPECT_TRUE(m_page->matrix().comparisonText().contains("paired is level with plain"))
-        << m_page->matrix().comparisonText().toStdString();
+    EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).comparisonText().contains("paired is level with plain"))
+        << support::childOf<MatrixTab>(*m_page).comparisonText().toStdString();
 }
 
 TEST_F(GluePageTest, RunsOfOneModelAndProtocolAreOneColumn) {
@@ -86,8 +90,9 @@ TEST_F(GluePageTest, ACollapseIsMarkedAndExplained) {
     EXPECT_EQ(cell("cola", "plain").note, "2 of 5 seeds");
     EXPECT_TRUE(cell("cola", "plain").help.contains("majority class"));
     click("cola", "plain");
-    ASSERT_TRUE(m_page->matrix().panel().isVisible());
-    EXPECT_TRUE(m_page->matrix().panel().findChild<QLabel*>("flags")->text().contains("majority class (1)"));
+    ASSERT_TRUE(support::childOf<MatrixTab>(*m_page).panel().isVisible());
+    EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).panel().findChild<QLabel*>("flags")->text().contains(
+        "majority class (1)"));
     picture(*m_page, "glue-collapse");
 }
 
@@ -125,14 +130,14 @@ TEST_F(GluePageTest, ARunAtWorkShowsItsProgress) {
 TEST_F(GluePageTest, AClickOpensTheCurvesOfTheCell) {
     addTwoModels({"cola"}, 2);
     click("cola", "paired");
-    CellPanel& panel = m_page->matrix().panel();
+    CellPanel& panel = support::childOf<MatrixTab>(*m_page).panel();
     ASSERT_TRUE(panel.isVisible());
     EXPECT_EQ(panel.findChild<QTableWidget*>()->rowCount(), 5);
     ASSERT_TRUE(
         waitUntil([&] { return m_page->isSettled() && panel.findChildren<CurveChart*>()[0]->keys().size() == 5; }));
     for (CurveChart* chart : panel.findChildren<CurveChart*>()) EXPECT_EQ(chart->keys().size(), 5);
     picture(*m_page, "glue-cell");
-    ScoreMatrixView& view = m_page->matrix().view();
+    ScoreMatrixView& view = support::childOf<MatrixTab>(*m_page).view();
     view.setFocus();
     QTest::keyClick(&view, Qt::Key_Right);
     QTest::keyClick(&view, Qt::Key_Return);
@@ -141,11 +146,12 @@ TEST_F(GluePageTest, AClickOpensTheCurvesOfTheCell) {
 
 TEST_F(GluePageTest, TheBaselineIsWhatIsPinned) {
     addTwoModels({"cola"}, 2);
-    emit m_page->matrix().view().baselineRequested(QString::fromStdString(m_page->matrix().matrix().columns[0].key));
+    emit support::childOf<MatrixTab>(*m_page).view().baselineRequested(
+        QString::fromStdString(support::childOf<MatrixTab>(*m_page).matrix().columns[0].key));
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
-    const MatrixColumn& pinned = m_page->matrix().matrix().columns[0];
+    const MatrixColumn& pinned = support::childOf<MatrixTab>(*m_page).matrix().columns[0];
     EXPECT_TRUE(pinned.is_baseline);
-    const std::string other = m_page->matrix().matrix().columns[1].title.toStdString();
+    const std::string other = support::childOf<MatrixTab>(*m_page).matrix().columns[1].title.toStdString();
     EXPECT_NEAR(std::abs(*cell("cola", other).delta), 2, 1e-9);
     EXPECT_FALSE(cell("cola", pinned.title.toStdString()).delta);
 }
@@ -163,7 +169,7 @@ TEST_F(GluePageTest, PublishedColumnsCanBeShownBesideOwnOnes) {
     small->trigger();
     menu->hide();
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
-    EXPECT_EQ(m_page->matrix().matrix().columns.size(), 3U);
+    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 3U);
     EXPECT_NEAR(cell("score", "small pairwise").spread->mean, 73.38, 0.005);
 }
 
@@ -179,7 +185,7 @@ TEST_F(GluePageTest, TheTableIsCopiedForAPaper) {
 }
 
 TEST_F(GluePageTest, ThePictureOfTheTableHasItsNumbers) {
-    const ScoreMatrix& matrix = m_page->matrix().matrix();
+    const ScoreMatrix& matrix = support::childOf<MatrixTab>(*m_page).matrix();
     const QByteArray svg = pictureBytes(PictureFormat::svg, matrixPictureSize(matrix),
                                         [&](QPaintDevice& device) { paintMatrix(device, matrix); });
     for (const char* text : {"GLUE score", "base pairwise", "79.36 ± 0.37", "MNLI-mm"})
@@ -187,10 +193,11 @@ TEST_F(GluePageTest, ThePictureOfTheTableHasItsNumbers) {
 }
 
 TEST_F(GluePageTest, AlongATrainingHasALineAndCrossings) {
-    m_page->tabs().setCurrentWidget(&m_page->along());
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&support::childOf<AlongTab>(*m_page));
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
-    EXPECT_TRUE(m_page->along().words().contains("75.10")) << m_page->along().words().toStdString();
-    EXPECT_GE(m_page->along().chart().keys().size(), 2);
+    EXPECT_TRUE(support::childOf<AlongTab>(*m_page).words().contains("75.10"))
+        << support::childOf<AlongTab>(*m_page).words().toStdString();
+    EXPECT_GE(support::childOf<AlongTab>(*m_page).chart().keys().size(), 2);
     picture(*m_page, "glue-along");
 
     spec::GlueSpec spec = specOf("pairwise", {});
@@ -205,12 +212,12 @@ TEST_F(GluePageTest, AlongATrainingHasALineAndCrossings) {
         for (const std::string& task : spec.tasks) addCell(run, {step, task, 1}, value);
     }
     m_shared->session.refresh();
-    ASSERT_TRUE(waitUntil([&] { return m_page->along().words().contains("mine first rises"); }))
-        << m_page->along().words().toStdString();
-    EXPECT_TRUE(m_page->along().words().contains("76.00")) << "95 % of its last score";
-    EXPECT_TRUE(m_page->along().words().contains(QString::fromUtf8("1\u2009800")));
-    m_page->along().setPublishedShown(false);
-    EXPECT_EQ(m_page->along().chart().keys().size(), 1);
+    ASSERT_TRUE(waitUntil([&] { return support::childOf<AlongTab>(*m_page).words().contains("mine first rises"); }))
+        << support::childOf<AlongTab>(*m_page).words().toStdString();
+    EXPECT_TRUE(support::childOf<AlongTab>(*m_page).words().contains("76.00")) << "95 % of its last score";
+    EXPECT_TRUE(support::childOf<AlongTab>(*m_page).words().contains(QString::fromUtf8("1\u2009800")));
+    support::childOf<AlongTab>(*m_page).setPublishedShown(false);
+    EXPECT_EQ(support::childOf<AlongTab>(*m_page).chart().keys().size(), 1);
     picture(*m_page, "glue-along-own");
 }
 
@@ -222,7 +229,7 @@ TEST_F(GluePageTest, ADamagedRunLeavesTheOthersAlone) {
     std::ofstream(runs() / "20260101-000000-a" / "label.json") << R"({"name":"renamed"})";
     m_shared->session.refresh();
     ASSERT_TRUE(waitUntil([&] {
-        const auto& columns = m_page->matrix().matrix().columns;
+        const auto& columns = support::childOf<MatrixTab>(*m_page).matrix().columns;
         return std::any_of(columns.begin(), columns.end(),
                            [](const auto& column) { return column.title == "renamed"; });
     }));
@@ -275,11 +282,13 @@ TEST_F(GluePageTest, CheckpointsOfOneTrainingSayTheirStep) {
     addRun("20260101-000001-b", spec, "after");
     ASSERT_TRUE(seesColumns(2));
     QStringList said;
-    for (const MatrixColumn& column : m_page->matrix().matrix().columns) said << column.title + ": " + column.subtitle;
+    for (const MatrixColumn& column : support::childOf<MatrixTab>(*m_page).matrix().columns)
+        said << column.title + ": " + column.subtitle;
     EXPECT_TRUE(said.contains("before: tiny original · step 0")) << said.join('|').toStdString();
     EXPECT_TRUE(said.contains(QString::fromUtf8("after: tiny original · step 8\u2009000")))
         << said.join('|').toStdString();
-    EXPECT_TRUE(m_page->matrix().comparisonText().contains("Compare with this one")) << "none is the baseline yet";
+    EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).comparisonText().contains("Compare with this one"))
+        << "none is the baseline yet";
 }
 
 TEST_F(GluePageTest, ARunIsRepeatedWithAllOfItsSettings) {
@@ -303,11 +312,11 @@ TEST_F(GluePageTest, ARunIsRepeatedWithAllOfItsSettings) {
     EXPECT_EQ(asked[0][0].toString(), "glue");
     m_page->hide();
     m_page->show();
-    EXPECT_TRUE(m_page->form().isVisible());
-    const GlueChoice choice = m_page->form().choice();
+    EXPECT_TRUE(support::childOf<GlueForm>(*m_page).isVisible());
+    const GlueChoice choice = support::childOf<GlueForm>(*m_page).choice();
     EXPECT_EQ(choice.checkpoint, spec.checkpoint);
     EXPECT_EQ(choice.data, spec.data);
-    EXPECT_EQ(m_page->form().chips().wanted(), spec.tasks) << "their data are not there to choose";
+    EXPECT_EQ(support::childOf<GlueForm>(*m_page).chips().wanted(), spec.tasks) << "their data are not there to choose";
     const std::map<std::string, std::string> fields{
         {"glue.recipe", "courtois2024"}, {"glue.lr", "3e-05"}, {"glue.seeds", "2-4"}};
     EXPECT_EQ(choice.fields, fields);
@@ -315,7 +324,7 @@ TEST_F(GluePageTest, ARunIsRepeatedWithAllOfItsSettings) {
 
 TEST_F(GluePageTest, ModelIsSound) {
     addTwoModels({"cola"}, 1);
-    QAbstractItemModelTester tester(m_page->matrix().view().model(),
+    QAbstractItemModelTester tester(support::childOf<MatrixTab>(*m_page).view().model(),
                                     QAbstractItemModelTester::FailureReportingMode::Fatal);
     addRun("20260101-000002-c", specOf("symmetric", {"cola"}), "third");
     EXPECT_TRUE(seesColumns(3));

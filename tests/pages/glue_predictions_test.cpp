@@ -11,11 +11,16 @@
 #include <QTimer>
 
 #include "tests/pages/glue_fixture.h"
+#include "tests/support/child_of.h"
 #include "tests/support/table_entries.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/pages/glue/cell_panel.h"
+#include "widgets/pages/glue/glue_form.h"
+#include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/predictions_model.h"
+#include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/glue/predictions_table.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
@@ -23,42 +28,42 @@ namespace {
 
 class GluePredictionsTest : public GluePageTest {
 protected:
-    PredictionsTab& tab() { return m_page->predictions(); }
+    PredictionsTab& tab() { return support::childOf<PredictionsTab>(*m_page); }
     bool settles() {
         return waitUntil([&] { return tab().isSettled(); });
     }
     void show() {
         addTwoModels({"cola"}, 2);
-        m_page->tabs().setCurrentWidget(&tab());
-        ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && tab().hasRows(); }));
+        support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());
+        ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && tab().table().hasRows(); }));
     }
     QStringList texts() {
         QStringList all;
-        for (int row = 0; row < tab().model().rowCount(); ++row)
-            all << tab().model().index(row, PredictionsModel::First).data().toString();
+        for (int row = 0; row < tab().table().model()->rowCount(); ++row)
+            all << tab().table().model()->index(row, PredictionsModel::First).data().toString();
         return all;
     }
 };
 
 TEST_F(GluePredictionsTest, WithoutOneThePageSaysWhatWillBeThere) {
-    m_page->tabs().setCurrentWidget(&tab());
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());
     ASSERT_TRUE(settles());
     EXPECT_FALSE(tab().table().isVisible());
     picture(*m_page, "glue-predictions-empty");
     auto* open = tab().findChild<EmptyState*>()->findChild<QPushButton*>();
     QTest::mouseClick(open, Qt::LeftButton);
-    EXPECT_TRUE(m_page->form().isVisible());
+    EXPECT_TRUE(support::childOf<GlueForm>(*m_page).isVisible());
 }
 
 TEST_F(GluePredictionsTest, FiltersNarrowTheRowsAndCountThem) {
     show();
-    EXPECT_EQ(tab().counts(), "4 of 4 rows, 2 wrong");
+    EXPECT_EQ(tab().findChild<QLabel*>("counts")->text(), "4 of 4 rows, 2 wrong");
     auto* wrong = tab().findChild<QCheckBox*>();
     wrong->setFocus();
     QTest::keyClick(wrong, Qt::Key_Space);
     ASSERT_TRUE(settles());
     EXPECT_EQ(texts(), (QStringList{"Them is happy.", "Bill coughed his way out."}));
-    EXPECT_EQ(tab().counts(), "2 of 4 rows, 2 wrong");
+    EXPECT_EQ(tab().findChild<QLabel*>("counts")->text(), "2 of 4 rows, 2 wrong");
     auto* label = tab().findChild<QComboBox*>("label");
     label->setCurrentIndex(1);  // label 0
     ASSERT_TRUE(settles());
@@ -69,7 +74,7 @@ TEST_F(GluePredictionsTest, FiltersNarrowTheRowsAndCountThem) {
     search->setFocus();
     QTest::keyClicks(search, "BREEZE");
     ASSERT_TRUE(settles());
-    EXPECT_EQ(tab().model().rowCount(), 2);
+    EXPECT_EQ(tab().table().model()->rowCount(), 2);
     picture(*m_page, "glue-predictions");
 }
 
@@ -77,7 +82,7 @@ TEST_F(GluePredictionsTest, TheShownRowsAreCopiedAsATable) {
     show();
     QTest::keyClick(tab().findChild<QCheckBox*>(), Qt::Key_Space);
     ASSERT_TRUE(settles());
-    QAction* csv = support::tableEntry(tab().table(), "CSV");
+    QAction* csv = support::tableEntry(*tab().findChild<PredictionsTable*>(), "CSV");
     ASSERT_TRUE(csv);
     csv->trigger();
     const QString text = QGuiApplication::clipboard()->text();
@@ -88,7 +93,7 @@ TEST_F(GluePredictionsTest, TheShownRowsAreCopiedAsATable) {
 
 TEST_F(GluePredictionsTest, RowsAreSortedByCertainty) {
     show();
-    QHeaderView* header = tab().table().horizontalHeader();
+    const QHeaderView* header = tab().table().horizontalHeader();
     const int x = header->sectionViewportPosition(PredictionsModel::Certainty) + 8;
     QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
     ASSERT_TRUE(settles());
@@ -100,13 +105,13 @@ TEST_F(GluePredictionsTest, RowsAreSortedByCertainty) {
 TEST_F(GluePredictionsTest, TheCellLeadsToThePredictionsOfItsSeed) {
     addTwoModels({"cola", "rte"}, 2);
     click("cola", "paired");
-    for (QPushButton* button : m_page->matrix().panel().findChildren<QPushButton*>())
+    for (QPushButton* button : support::childOf<MatrixTab>(*m_page).panel().findChildren<QPushButton*>())
         QTest::mouseClick(button, Qt::LeftButton);
-    EXPECT_EQ(m_page->tabs().currentWidget(), &tab());
+    EXPECT_EQ(support::childOf<QTabWidget>(*m_page).currentWidget(), &tab());
     ASSERT_TRUE(settles());
     EXPECT_EQ(tab().findChild<QComboBox*>("run")->currentText(), "paired");
-    EXPECT_EQ(tab().task()->name, "cola");
-    EXPECT_EQ(tab().seed(), 1U);
+    EXPECT_EQ(tab().picker().task()->name, "cola");
+    EXPECT_EQ(tab().findChild<QComboBox*>("seed")->currentText(), "seed 1");
     EXPECT_TRUE(action("Export rows …")->isEnabled());
     EXPECT_FALSE(action("Submission …")->isEnabled()) << "no test predictions";
 }
@@ -152,7 +157,7 @@ TEST_F(GluePredictionsTest, TheSubmissionHasTheTestPredictions) {
                                        glue::taskInfo(glue::TaskId::cola), rows)
                     .ok());
     ASSERT_TRUE(seesColumns(1));
-    m_page->tabs().setCurrentWidget(&tab());
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());
     ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && action("Submission …")->isEnabled(); }));
     const fs::path file = workspace() / "mine.zip";
     answerFileDialog(file);
@@ -199,6 +204,18 @@ TEST(PredictionRows, FortyThousandRowsAreFilteredAndSortedAtOnce) {
     EXPECT_LT(timer.elapsed(), 2000);
     EXPECT_EQ(view.wrong, 10000U);
     EXPECT_EQ(view.rows.size(), 2U) << "39992 and 39996";
+}
+
+// A newer look at the workspace replaces the runs, and with them the tasks of their own.
+TEST(PredictionsModel, KeepsTheTaskOfItsRows) {
+    auto task = std::make_shared<const glue::TaskInfo>(glue::ownTask({"good", "bad"}, false));
+    const std::weak_ptr<const glue::TaskInfo> kept = task;
+    const auto rows = std::make_shared<const std::vector<glue::Prediction>>(
+        std::vector<glue::Prediction>{{0, 1.0, 0.0, {2, 1}, "A text", ""}});
+    PredictionsModel model;
+    model.setRows(std::move(task), rows, {0});
+    ASSERT_FALSE(kept.expired());
+    EXPECT_EQ(model.index(0, PredictionsModel::Label).data().toString(), "bad");
 }
 
 TEST(PredictionRows, ARegressionIsWrongWhenItIsFarOff) {

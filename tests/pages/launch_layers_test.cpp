@@ -5,6 +5,7 @@
 #include <QToolButton>
 
 #include "tests/pages/page_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/cell_grid.h"
@@ -32,7 +33,7 @@ protected:
         PageTest::TearDown();
     }
 
-    FieldRow* row(const char* field) { return m_page->form().row(field); }
+    FieldRow* row(const char* field) { return support::childOf<LaunchForm>(*m_page).row(field); }
     std::string value(const char* field) { return row(field)->value().toStdString(); }
     void type(const char* field, const QString& text) {
         auto* line = qobject_cast<QLineEdit*>(row(field)->editor());
@@ -43,9 +44,9 @@ protected:
     }
     QAbstractButton* button(const char* name) { return m_page->findChild<QAbstractButton*>(name); }
     void click(const char* name) { QTest::mouseClick(button(name), Qt::LeftButton); }
-    PatternEditor& pattern() { return m_page->form().patternEditor(); }
+    PatternEditor& pattern() { return support::childOf<PatternEditor>(*m_page); }
     CellGrid& strip() { return pattern().strip(); }
-    CellGrid& parts() { return m_page->form().partsEditor().grid(); }
+    CellGrid& parts() { return support::childOf<PartsEditor>(*m_page).grid(); }
     void paint(CellGrid& grid, int row, int from, int to) {
         QTest::mousePress(&grid, Qt::LeftButton, {}, grid.rectOf({row, from}).center());
         QTest::mouseMove(&grid, grid.rectOf({row, to}).center());
@@ -108,11 +109,11 @@ TEST_F(LaunchLayersTest, ATemplateWithoutAPatternFoldsTheStrip) {
 }
 
 TEST_F(LaunchLayersTest, PartsAreChosenOnceThereIsASource) {
-    EXPECT_FALSE(m_page->form().partsEditor().isVisible());
+    EXPECT_FALSE(support::childOf<PartsEditor>(*m_page).isVisible());
     EXPECT_FALSE(row("init.parts")->isEnabled());
     type("model.layers", "4");
     type("init.from", "some/run");
-    ASSERT_TRUE(m_page->form().partsEditor().isVisible());
+    ASSERT_TRUE(support::childOf<PartsEditor>(*m_page).isVisible());
     EXPECT_TRUE(row("init.parts")->isEnabled());
     ASSERT_EQ(parts().rows(), 3);
     EXPECT_TRUE(parts().cell(1, 3).filled) << "everything, when nothing is said";
@@ -129,7 +130,7 @@ TEST_F(LaunchLayersTest, PartsAreChosenOnceThereIsASource) {
     EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); })) << button("start")->toolTip().toStdString();
     picture(*m_page, "launch-parts");
     type("init.from", "");
-    EXPECT_FALSE(m_page->form().partsEditor().isVisible());
+    EXPECT_FALSE(support::childOf<PartsEditor>(*m_page).isVisible());
     EXPECT_TRUE(row("init.parts")->isEnabled()) << "so that it can be taken back";
     EXPECT_FALSE(row("init.from")->error().isEmpty());
 }

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "tests/pages/page_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
@@ -30,21 +31,23 @@ protected:
     }
 
     QPushButton* button(const char* name) { return m_page->findChild<QPushButton*>(name); }
-    FieldRow* row(const char* field) { return m_page->form().row(field); }
+    FieldRow* row(const char* field) { return support::childOf<LaunchForm>(*m_page).row(field); }
     QLineEdit* line(const char* field) { return qobject_cast<QLineEdit*>(row(field)->editor()); }
     void type(const char* field, const QString& text) {
         line(field)->setFocus();
         line(field)->selectAll();
         QTest::keyClicks(line(field), text);
     }
-    void toggle(const char* op) { QTest::mouseClick(m_page->form().operatorCards()->card(op), Qt::LeftButton); }
+    void toggle(const char* op) {
+        QTest::mouseClick(support::childOf<OperatorCards>(*m_page).card(op), Qt::LeftButton);
+    }
 
     std::unique_ptr<LaunchPage> m_page;
 };
 
 TEST_F(LaunchPageTest, OpensReadyToStartTheDemo) {
     EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
-    EXPECT_EQ(m_page->form().choice().operators.size(), 3U);
+    EXPECT_EQ(support::childOf<LaunchForm>(*m_page).choice().operators.size(), 3U);
     EXPECT_EQ(row("train.steps")->value(), "2000");
     picture(*m_page, "launch");
 }
@@ -53,7 +56,7 @@ TEST_F(LaunchPageTest, OneHourOnThisMachineIsMeasuredAndFilledIn) {
     QTest::mouseClick(button("template-one-hour"), Qt::LeftButton);
     EXPECT_EQ(row("train.budget_seconds")->value(), "3600");
     ASSERT_TRUE(waitUntil([this] { return row("train.batch")->value() == "64"; }));
-    const study::Choice choice = m_page->form().choice();
+    const study::Choice choice = support::childOf<LaunchForm>(*m_page).choice();
     EXPECT_EQ(choice.fields.at("model.size"), "mini");
     EXPECT_EQ(choice.operators.size(), 3U);
     EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
@@ -78,7 +81,8 @@ TEST_F(LaunchPageTest, AWrongStepCountIsToldBesideItsField) {
 TEST_F(LaunchPageTest, TwoOperatorsAndTwoSeedsMakeFourRuns) {
     toggle("original");
     type("seed", "1-2");
-    EXPECT_EQ(m_page->form().choice().operators, (std::vector<std::string>{"symmetric", "pairwise"}));
+    EXPECT_EQ(support::childOf<LaunchForm>(*m_page).choice().operators,
+              (std::vector<std::string>{"symmetric", "pairwise"}));
     EXPECT_TRUE(m_page->subtitle().contains("4")) << m_page->subtitle().toStdString();
     QSignalSpy created(&m_shared->queue, &RunQueue::created);
     QSignalSpy asked(m_page.get(), &Page::pageRequested);
@@ -99,13 +103,13 @@ TEST_F(LaunchPageTest, TwoOperatorsAndTwoSeedsMakeFourRuns) {
 }
 
 TEST_F(LaunchPageTest, TheKeyboardChoosesOperators) {
-    OperatorCards* cards = m_page->form().operatorCards();
+    OperatorCards* cards = &support::childOf<OperatorCards>(*m_page);
     cards->card("original")->setFocus();
     QTest::keyClick(cards->card("original"), Qt::Key_Space);
     QTest::keyClick(cards->card("original"), Qt::Key_Right);
     EXPECT_TRUE(cards->card("symmetric")->hasFocus());
     QTest::keyClick(cards->card("symmetric"), Qt::Key_Space);
-    EXPECT_EQ(m_page->form().choice().operators, std::vector<std::string>{"pairwise"});
+    EXPECT_EQ(support::childOf<LaunchForm>(*m_page).choice().operators, std::vector<std::string>{"pairwise"});
     QTest::keyClick(cards->card("symmetric"), Qt::Key_Right);
     QTest::keyClick(cards->card("pairwise"), Qt::Key_Space);
     EXPECT_FALSE(button("start")->isEnabled()) << "no operator";
@@ -177,7 +181,7 @@ TEST_F(LaunchPageTest, AStudyIsSeveralRunsToBeChanged) {
     for (QAction* action : studies->actions())
         if (action->text().contains("S-init")) action->trigger();
     EXPECT_TRUE(row("variants")->value().contains("init=identity |")) << row("variants")->value().toStdString();
-    EXPECT_EQ(m_page->form().choice().operators, std::vector<std::string>{"pairwise"});
+    EXPECT_EQ(support::childOf<LaunchForm>(*m_page).choice().operators, std::vector<std::string>{"pairwise"});
     EXPECT_TRUE(m_page->subtitle().contains("15"))
         << "four starts of S and no S, three seeds: " << m_page->subtitle().toStdString();
     type("variants", "init=identity | ");
@@ -256,7 +260,7 @@ TEST_F(LaunchPageTest, TakesTheDraftThatAnotherPageAsksFor) {
     m_page->show();
     study::Choice expected = study::choiceOf(draft);
     expected.fields.erase("train.recipe");  // what it would be anyway
-    EXPECT_EQ(m_page->form().choice(), expected);
+    EXPECT_EQ(support::childOf<LaunchForm>(*m_page).choice(), expected);
     EXPECT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
     picture(*m_page, "launch-duplicate");
 }

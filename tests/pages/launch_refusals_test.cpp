@@ -3,6 +3,7 @@
 #include <QPushButton>
 
 #include "tests/pages/page_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
@@ -25,13 +26,13 @@ protected:
         PageTest::TearDown();
     }
 
-    FieldRow* row(const std::string& field) { return m_page->form().row(field); }
+    FieldRow* row(const std::string& field) { return support::childOf<LaunchForm>(*m_page).row(field); }
     QPushButton* start() { return m_page->findChild<QPushButton*>("start"); }
     void choose(study::FieldTexts fields, std::vector<std::string> operators = {"original"}) {
         study::Choice choice;
         choice.fields = std::move(fields);
         choice.operators = std::move(operators);
-        m_page->form().setChoice(choice);
+        support::childOf<LaunchForm>(*m_page).setChoice(choice);
     }
     void type(const std::string& field, const char* text) {
         auto* line = qobject_cast<QLineEdit*>(row(field)->editor());
@@ -93,7 +94,7 @@ TEST_F(LaunchRefusalsTest, ASettingThatItsOperatorDoesNotKnow) {
     choice.fields = {{"train.recipe", "demo"}};
     choice.operators = {"pairwise"};
     choice.settings["pairwise"]["init"] = "zero";
-    m_page->form().setChoice(choice);
+    support::childOf<LaunchForm>(*m_page).setChoice(choice);
     EXPECT_FALSE(start()->isEnabled());
     EXPECT_TRUE(start()->toolTip().contains("normal(1)")) << start()->toolTip().toStdString();
 }
@@ -119,7 +120,10 @@ TEST_F(LaunchRefusalsTest, ALongReasonKeepsThePageAtItsSize) {
     const auto* reason = m_page->findChild<QLabel*>("reason");
     EXPECT_GE(reason->toolTip().size(), reason->text().size());
     EXPECT_TRUE(reason->toolTip().contains("and 18 more"));
-    EXPECT_LE(m_page->form().mapTo(m_page.get(), QPoint(m_page->form().width(), 0)).x(), 1072 - 344);
+    EXPECT_LE(support::childOf<LaunchForm>(*m_page)
+                  .mapTo(m_page.get(), QPoint(support::childOf<LaunchForm>(*m_page).width(), 0))
+                  .x(),
+              1072 - 344);
 }
 
 TEST_F(LaunchRefusalsTest, WhatThePaperLeavesOpenIsSaid) {
@@ -162,7 +166,7 @@ TEST_F(LaunchRefusalsTest, TheWholeStudyIsEstimated) {
     choice.operators = {"original", "pairwise"};
     choice.seeds = "1-2";
     choice.variants = "train.peak_lr=1e-3 | train.peak_lr=2e-3";
-    m_page->form().setChoice(choice);
+    support::childOf<LaunchForm>(*m_page).setChoice(choice);
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && start()->isEnabled(); }));
     QStringList shown;
     for (const QLabel* label : m_page->findChildren<QLabel*>())

@@ -6,19 +6,22 @@
 #include "core/glue/finetune_files.h"
 #include "core/spec/finetune_spec.h"
 #include "tests/pages/glue_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/glue/own_tab.h"
-#include "widgets/pages/glue/predictions_model.h"
+#include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/glue/predictions_table.h"
 
 namespace plateau::widgets {
 namespace {
 
 class OwnTaskTest : public GluePageTest {
 protected:
-    OwnForm& form() { return m_page->ownForm(); }
+    OwnForm& form() { return support::childOf<OwnForm>(*m_page); }
     QPushButton* button(const char* name) { return form().findChild<QPushButton*>(name); }
     QString value(const char* field) { return form().row(field)->value(); }
 
@@ -46,7 +49,7 @@ protected:
             [&] { return form().findChild<QLabel*>("counts")->text().contains(part) && form().isSettled(); });
     }
     void openForm() {
-        m_page->tabs().setCurrentWidget(&m_page->own());
+        support::childOf<QTabWidget>(*m_page).setCurrentWidget(&support::childOf<OwnTab>(*m_page));
         m_page->setOwnFormShown(true);
         form().model().setCheckpoint(QString::fromStdString(addCheckpoint("original").string()));
         ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
@@ -92,7 +95,7 @@ protected:
         log(folder, run::EventType::finished);
         return folder;
     }
-    const ScoreMatrix& matrix() { return m_page->own().view().matrixModel().matrix(); }
+    const ScoreMatrix& matrix() { return support::childOf<OwnTab>(*m_page).view().matrixModel().matrix(); }
 };
 
 TEST_F(OwnTaskTest, TheFormLooksAtTheFilesAndOffersTheirColumns) {
@@ -150,7 +153,7 @@ TEST_F(OwnTaskTest, TasksOfOneFolderAreToldApart) {
     second.train = write("mails/train-2.tsv", "utt\tintent\n").string();
     addOwnRun("20260101-000000-first", first, 0.5);
     addOwnRun("20260101-000001-other", second, 0.7);
-    m_page->tabs().setCurrentWidget(&m_page->own());
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&support::childOf<OwnTab>(*m_page));
     QAction* copy = m_page->headerActions().front();
     EXPECT_FALSE(copy->isEnabled()) << "there is nothing yet";
     m_shared->session.refresh();
@@ -165,7 +168,7 @@ TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {
     second.head = spec::ClassifierForm::pooler;
     addOwnRun("20260101-000000-first", first, 0.5);
     addOwnRun("20260101-000001-other", second, 0.7);
-    m_page->tabs().setCurrentWidget(&m_page->own());
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&support::childOf<OwnTab>(*m_page));
     m_shared->session.refresh();
     ASSERT_TRUE(waitUntil([&] { return matrix().columns.size() == 2 && m_page->isSettled(); }));
     ASSERT_EQ(matrix().rows.size(), 2u);
@@ -183,16 +186,17 @@ TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {
     EXPECT_NE(table.find("\"mails, accuracy\",71.50,0.71,51.50,0.71\n"), std::string::npos) << table;
     EXPECT_EQ(m_page->headerActions().size(), 3) << "copy, picture, new";
     // GLUE's own table has nothing of it.
-    for (const MatrixColumn& column : m_page->matrix().matrix().columns) EXPECT_TRUE(column.is_published);
+    for (const MatrixColumn& column : support::childOf<MatrixTab>(*m_page).matrix().columns)
+        EXPECT_TRUE(column.is_published);
 
-    ScoreMatrixView& view = m_page->own().view();
+    ScoreMatrixView& view = support::childOf<OwnTab>(*m_page).view();
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(0, 0)).center());
-    EXPECT_EQ(m_page->tabs().currentWidget(), &m_page->predictions());
-    PredictionsTab& tab = m_page->predictions();
-    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.hasRows(); }));
-    EXPECT_EQ(tab.task()->id, glue::TaskId::own);
-    EXPECT_EQ(tab.model().rowCount(), 2);
-    EXPECT_EQ(tab.run()->place.id, "20260101-000001-other");
+    EXPECT_EQ(support::childOf<QTabWidget>(*m_page).currentWidget(), &support::childOf<PredictionsTab>(*m_page));
+    PredictionsTab& tab = support::childOf<PredictionsTab>(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.table().hasRows(); }));
+    EXPECT_EQ(tab.picker().task()->id, glue::TaskId::own);
+    EXPECT_EQ(tab.table().model()->rowCount(), 2);
+    EXPECT_EQ(tab.picker().run()->place.id, "20260101-000001-other");
     picture(*m_page, "own-task-predictions");
 }
 

@@ -20,7 +20,7 @@ TEST(RunKind, EachHasItsOwnWordAndRow) {
 TEST(RunKind, ScoresAreOfTuningsAndCurvesOfTrainings) {
     EXPECT_TRUE(infoOf(RunKind::glue).has_glue_scores);
     EXPECT_FALSE(infoOf(RunKind::classify).has_glue_scores);
-    for (const RunKind kind : {RunKind::glue, RunKind::classify}) EXPECT_TRUE(infoOf(kind).is_tuning);
+    for (const RunKind kind : {RunKind::glue, RunKind::classify}) EXPECT_TRUE(infoOf(kind).is_finetuning);
     for (const RunKind kind : {RunKind::pretrain, RunKind::import}) EXPECT_TRUE(infoOf(kind).has_curves);
     EXPECT_FALSE(infoOf(RunKind::import).has_settings);
     EXPECT_FALSE(infoOf(RunKind::import).is_reported);
@@ -31,7 +31,7 @@ TEST(RunKind, ARunWithoutAReadableSpecIsShown) {
     const RunKindInfo& unread = infoOf("");
     EXPECT_TRUE(unread.has_curves);
     EXPECT_FALSE(unread.has_checkpoints);
-    EXPECT_FALSE(unread.is_tuning);
+    EXPECT_FALSE(unread.is_finetuning);
     EXPECT_FALSE(unread.is_reported);
 }
 

@@ -15,7 +15,7 @@ std::vector<glue::RunPlace> placesOf(const WorkspaceSession& session) {
     std::vector<glue::RunPlace> places;
     for (const store::RunRow& row : session.runs()) {
         const spec::RunKindInfo& kind = spec::infoOf(row.kind);
-        if (kind.is_tuning && !row.archived)
+        if (kind.is_finetuning && !row.archived)
             places.push_back({row.id.value, row.name, row.folder, row.state, row.updated_ms, !kind.has_glue_scores});
     }
     // Ids begin with the time of their making.

@@ -6,9 +6,10 @@
 #include "widgets/forms/card.h"
 
 class QPlainTextEdit;
-class QToolButton;
 
 namespace plateau::widgets {
+
+class CopyButton;
 
 class CommandPreview : public Card {
     Q_OBJECT
@@ -18,12 +19,10 @@ public:
     void setCommands(const QStringList& commands);  // quoted for a shell
     // What the commands are of, for who cannot see them, and what they do; by default those of runs.
     void setPurpose(const QString& name, const QString& help);
-    const QStringList& commands() const { return m_commands; }
 
 private:
-    QStringList m_commands;
     QPlainTextEdit* m_text;
-    QToolButton* m_copy;
+    CopyButton* m_copy;
 };
 
 }  // namespace plateau::widgets

@@ -52,12 +52,12 @@ Number known(bool isKnown, std::int64_t value) {
 }
 
 Number seedOf(const RunRow& row) {
-    return known(!row.read_only && !isTuning(row) && spec::infoOf(row.kind).has_settings, std::int64_t(row.seed));
+    return known(!row.read_only && !isFinetuning(row) && spec::infoOf(row.kind).has_settings, std::int64_t(row.seed));
 }
 
 QString operatorOf(const RunRow& row) {
     if (spec::infoOf(row.kind).has_glue_scores) return QStringLiteral("GLUE");
-    return isTuning(row) ? QCoreApplication::translate("RunTableModel", "own task") : fromStd(row.op);
+    return isFinetuning(row) ? QCoreApplication::translate("RunTableModel", "own task") : fromStd(row.op);
 }
 
 QString startText(double ms) {

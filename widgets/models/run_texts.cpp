@@ -46,8 +46,8 @@ bool hasCurves(const store::RunRow& row) {
     return spec::infoOf(row.kind).has_curves;
 }
 
-bool isTuning(const store::RunRow& row) {
-    return spec::infoOf(row.kind).is_tuning;
+bool isFinetuning(const store::RunRow& row) {
+    return spec::infoOf(row.kind).is_finetuning;
 }
 
 double progressOf(const store::RunRow& row) {

@@ -13,7 +13,7 @@ QString stateText(run::RunState state);
 QString displayName(const store::RunRow& row);
 // What a run of this kind has and is, as its kind says (core/spec/run_kind.h).
 bool hasCurves(const store::RunRow& row);
-bool isTuning(const store::RunRow& row);
+bool isFinetuning(const store::RunRow& row);
 // The share of steps done, 0 … 1; 0 if the number of steps is unknown.
 double progressOf(const store::RunRow& row);
 QString progressText(const store::RunRow& row);   // "42 %"

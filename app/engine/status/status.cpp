@@ -15,15 +15,15 @@ namespace plateau::engine {
 namespace {
 
 std::string statusText(const run::RunStatus& status) {
-    const bool isTuning = spec::infoOf(status.kind).is_tuning;
+    const bool isFinetuning = spec::infoOf(status.kind).is_finetuning;
     std::string text(run::toString(status.state));
     if (status.kind == spec::RunKind::corpus)
         text += ", " + countsText(status.values);
-    else if (isTuning)
+    else if (isFinetuning)
         text += ", " + finetuneFiguresText(status.values);
     else
         text += ", step " + grouped(status.step.value) + " of " + grouped(status.steps);
-    if (status.eta_seconds && !isTuning) text += ", " + durationText(*status.eta_seconds) + " left";
+    if (status.eta_seconds && !isFinetuning) text += ", " + durationText(*status.eta_seconds) + " left";
     text += "\n";
     if (!status.failure.empty()) text += status.failure + "\n";
     for (const auto& [name, value] : status.values) text += "  " + name + "  " + numberText(value) + "\n";
@@ -41,7 +41,7 @@ Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
     if (!status) return status;
     if (status->kind == spec::RunKind::corpus)
         if (const auto spec = corpus::readBuildSpec(folder); !spec) return spec.error();
-    if (spec::infoOf(status->kind).is_tuning)
+    if (spec::infoOf(status->kind).is_finetuning)
         if (const auto spec = glue::readFinetuneSpec(folder); !spec) return spec.error();
     if (status->kind == spec::RunKind::import)
         if (const auto spec = logs::readImportSpec(folder); !spec) return spec.error();

@@ -4,25 +4,33 @@
 #include <cstring>
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
-#include <QLabel>
+#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QStyle>
+#include <QScrollArea>
+#include <QVBoxLayout>
 
 #include "core/spec/draft.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/command_preview.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/reason_label.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_check.h"
 #include "widgets/pages/data/input_list.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
+
+constexpr int kRightWidth = 360, kNameWidth = 260;
+constexpr int kEstimateDelayMs = 400;  // an answer takes the engine seconds, so a little patience spares many of them
 
 QString q(const std::string& text) {
     return QString::fromStdString(text);
@@ -51,6 +59,184 @@ void readChoice(const FieldRow& row, Choice& choice) {
 }
 
 }  // namespace
+
+CorpusForm::CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* parent)
+    : QWidget(parent),
+      m_library(library),
+      m_check(new InputCheck(this)),
+      m_asked(new Asked<protocol::CorpusEstimateQuestion>(engine, this)) {
+    m_asked->setDelay(kEstimateDelayMs);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::m);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(spacing::m);
+    columns->addWidget(buildLeft(), 1);
+    columns->addWidget(buildRight());
+    layout->addLayout(columns, 1);
+    layout->addWidget(buildBottom());
+
+    for (FieldRow* row : {m_format, m_documents, m_packing}) connect(row, &FieldRow::edited, this, &CorpusForm::update);
+    for (const auto& [field, row] : m_lines) connect(row, &FieldRow::edited, this, &CorpusForm::update);
+    connect(m_lines.at(corpus_field::name), &FieldRow::edited, this, [this] { m_nameTyped = true; });
+    connect(m_inputs, &InputList::edited, this, &CorpusForm::takeFiles);
+    connect(m_filter, &FilterCard::edited, this, &CorpusForm::update);
+    connect(m_cased, &QCheckBox::toggled, this, &CorpusForm::update);
+    connect(m_check, &InputCheck::changed, this, &CorpusForm::update);
+    connect(&m_library, &CorpusLibrary::changed, this, [this] {
+        if (isVisible()) update();
+    });
+    connect(m_asked, &Asking::stateChanged, this, &CorpusForm::updateEstimate);
+    setDraft(newCorpusDraft());
+}
+
+// What is typed while the form is not seen asks the engine nothing.
+void CorpusForm::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    update();
+}
+
+QWidget* CorpusForm::buildLeft() {
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, spacing::s, 0);
+    layout->setSpacing(spacing::m);
+    layout->addWidget(buildTexts());
+    layout->addWidget(buildSamples());
+    m_filter = new FilterCard(content);
+    layout->addWidget(m_filter);
+    layout->addStretch(1);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    scroll->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return scroll;
+}
+
+QWidget* CorpusForm::buildRight() {
+    auto* right = new QWidget(this);
+    auto* layout = new QVBoxLayout(right);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::m);
+    m_estimate = new CorpusEstimateCard(right);
+    m_command = new CommandPreview(right);
+    m_command->setPurpose(tr("Command line of the build"), tr("What a terminal would be told to make the same corpus"));
+    layout->addWidget(m_estimate);
+    layout->addWidget(m_command, 1);
+    right->setFixedWidth(kRightWidth);
+    return right;
+}
+
+FieldRow* CorpusForm::addLine(const std::string& field, const QString& label, const QString& help) {
+    auto* row = new FieldRow(field, FieldRow::Editor::line, this);
+    row->setLabel(label);
+    row->setHelp(help);
+    row->setMarksChange(false);
+    row->setProperty("field", QString::fromStdString("corpus." + field));  // for the help
+    m_lines[field] = row;
+    return row;
+}
+
+Card* CorpusForm::buildTexts() {
+    auto* card = new Card(tr("Texts"), this);
+    m_inputs = new InputList(card);
+    card->body()->addWidget(m_inputs);
+    m_format = new FieldRow("format", FieldRow::Editor::combo, card);
+    m_format->setLabel(tr("Format"));
+    m_format->setHelp(tr("Files may be packed with gzip or zstd"));
+    m_format->setMarksChange(false);
+    m_format->setProperty("field", "corpus.format");
+    m_format->addChoice(QStringLiteral("text"), tr("Plain text"), tr("*.txt, also packed"));
+    m_format->addChoice(QStringLiteral("oscar"), tr("OSCAR"), tr("JSON lines of OSCAR 22.01 or 23.01, also packed"));
+    m_format->setDefault(QStringLiteral("text"));
+    m_documents = new FieldRow("documents", FieldRow::Editor::combo, card);
+    m_documents->setLabel(tr("Documents"));
+    m_documents->setHelp(tr("Where one document ends and the next begins"));
+    m_documents->setMarksChange(false);
+    m_documents->setProperty("field", "corpus.documents");
+    m_documents->addChoice(QStringLiteral("paragraphs"), tr("Separated by blank lines"));
+    m_documents->addChoice(QStringLiteral("lines"), tr("One on each line"));
+    m_documents->setDefault(QStringLiteral("paragraphs"));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(spacing::m);
+    line->addWidget(m_format, 1);
+    line->addWidget(m_documents, 1);
+    card->body()->addLayout(line);
+    return card;
+}
+
+FieldRow* CorpusForm::buildPacking(QWidget* parent) {
+    m_packing = new FieldRow("packing", FieldRow::Editor::combo, parent);
+    m_packing->setLabel(tr("Packing"));
+    m_packing->setHelp(tr("How documents are cut into samples"));
+    m_packing->setMarksChange(false);
+    m_packing->setProperty("field", "corpus.packing");
+    m_packing->addChoice(QStringLiteral("courtois2024"), tr("As in the paper"),
+                         tr("Groups of 1 000 documents; what is left over of a group is dropped"));
+    m_packing->addChoice(QStringLiteral("dense"), tr("Dense"), tr("Only what is left over at the very end is dropped"));
+    m_packing->setDefault(QStringLiteral("courtois2024"));
+    auto* box = static_cast<QComboBox*>(m_packing->editor());
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMinimumContentsLength(0);
+    return m_packing;
+}
+
+Card* CorpusForm::buildSamples() {
+    auto* card = new Card(tr("Vocabulary and samples"), this);
+    FieldRow* vocab = addLine(corpus_field::vocab, tr("Vocabulary"),
+                              tr("WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model"));
+    vocab->addFileButton(tr("Choose a vocabulary file"));
+    m_cased = new QCheckBox(tr("Keep case and accents"), card);
+    m_cased->setProperty("field", "corpus.cased");
+    m_cased->setToolTip(tr("As the vocabulary wants it: off for an uncased one"));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(spacing::m);
+    grid->setVerticalSpacing(spacing::s);
+    for (int column = 0; column < 4; ++column) grid->setColumnStretch(column, 1);
+    grid->addWidget(vocab, 0, 0, 1, 2);
+    grid->addWidget(m_cased, 0, 2, 1, 2, Qt::AlignLeft | Qt::AlignVCenter);
+    grid->addWidget(addLine(corpus_field::length, tr("Tokens a sample"), tr("The length that models train with")), 1,
+                    0);
+    grid->addWidget(addLine(corpus_field::heldOut, tr("Held-out documents"),
+                            tr("Kept for evaluation, drawn at random by the seed; no training sees them")),
+                    1, 1);
+    grid->addWidget(buildPacking(card), 1, 2);
+    grid->addWidget(addLine(corpus_field::seed, tr("Seed"), tr("Of the draw of the held-out documents")), 1, 3);
+    card->body()->addLayout(grid);
+    return card;
+}
+
+QWidget* CorpusForm::buildBottom() {
+    auto* bottom = new QWidget(this);
+    auto* layout = new QHBoxLayout(bottom);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::s);
+    FieldRow* name = addLine(corpus_field::name, tr("Name"), tr("Of its folder in this workspace, and on Launch"));
+    name->setFixedWidth(kNameWidth);
+    m_reason = new ReasonLabel(bottom);
+    auto* cancel = new QPushButton(tr("Cancel"), bottom);
+    cancel->setToolTip(tr("Back to the corpora; what is typed here stays"));
+    cancel->setObjectName(QStringLiteral("cancel"));
+    m_start = new QPushButton(tr("&Start build"), bottom);
+    m_start->setObjectName(QStringLiteral("build"));
+    m_start->setProperty("primary", true);
+    layout->addWidget(name);
+    layout->addWidget(m_reason, 1);
+    layout->addWidget(cancel);
+    layout->addWidget(m_start);
+    connect(cancel, &QPushButton::clicked, this, &CorpusForm::cancelled);
+    connect(m_start, &QPushButton::clicked, this, [this] {
+        if (!m_plan.spec || m_starting) return;
+        setStarting(true);
+        emit buildRequested(m_lines.at(corpus_field::name)->value(), *m_plan.spec);
+    });
+    return bottom;
+}
 
 CorpusDraft CorpusForm::draft() const {
     CorpusDraft draft;
@@ -179,14 +365,7 @@ void CorpusForm::updateButtons() {
     if (against.isEmpty() && m_check->isLooking()) against = tr("Looking at the files");
     if (against.isEmpty() && !m_asked->isAsking())
         against = CorpusEstimateCard::objection(m_asked->answer(), m_check->freeBytes());
-    m_reason->setText(against);
-    // What is only not given yet is no error.
-    const QString role = m_isOnlyMissing ? QStringLiteral("small") : QStringLiteral("error");
-    if (m_reason->property("role") != role) {
-        m_reason->setProperty("role", role);
-        m_reason->style()->unpolish(m_reason);  // the style sheet looks at properties only when it polishes
-        m_reason->style()->polish(m_reason);
-    }
+    m_reason->tell(against, !m_isOnlyMissing);
     m_start->setEnabled(against.isEmpty() && m_plan.spec && !m_starting);
     m_start->setToolTip(
         against.isEmpty() ? tr("The build is a process of its own: it goes on when the window is closed") : against);

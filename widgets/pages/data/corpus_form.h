@@ -12,7 +12,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QPushButton;
 
 namespace plateau::widgets {
@@ -25,6 +24,7 @@ class FieldRow;
 class FilterCard;
 class InputCheck;
 class InputList;
+class ReasonLabel;
 
 class CorpusForm : public QWidget {
     Q_OBJECT
@@ -62,7 +62,6 @@ private:
     void updateEstimate();
     void updateButtons();
 
-    EngineClient& m_engine;
     CorpusLibrary& m_library;
     InputCheck* m_check;
     Asked<protocol::CorpusEstimateQuestion>* m_asked;
@@ -73,7 +72,7 @@ private:
     QCheckBox* m_cased = nullptr;
     CorpusEstimateCard* m_estimate = nullptr;
     CommandPreview* m_command = nullptr;
-    QLabel* m_reason = nullptr;
+    ReasonLabel* m_reason = nullptr;
     QPushButton* m_start = nullptr;
     CorpusPlan m_plan;
     QString m_problem;             // the first, in words

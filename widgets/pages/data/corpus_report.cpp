@@ -39,6 +39,7 @@ CorpusReport::CorpusReport(QWidget* parent) : QScrollArea(parent) {
     m_dropped = buildDropped();
     m_lengths = new Card(tr("Length of documents"), content);
     m_lengthChart = new BarChart(BarChart::Direction::vertical, m_lengths);
+    m_lengthChart->setObjectName(QStringLiteral("lengths"));
     m_lengthChart->setAccessibleName(tr("Length of documents"));
     m_lengthChart->setTitles(tr("Tokens, from this number to its double"), tr("Documents"));
     m_lengths->body()->addWidget(m_lengthChart, 1);
@@ -93,6 +94,7 @@ Card* CorpusReport::buildProgress() {
 Card* CorpusReport::buildDropped() {
     auto* card = new Card(tr("Dropped, and why"), this);
     m_droppedChart = new BarChart(BarChart::Direction::horizontal, card);
+    m_droppedChart->setObjectName(QStringLiteral("dropped"));
     m_droppedChart->setAccessibleName(tr("Dropped documents by rule"));
     m_droppedChart->setTitles({}, tr("Documents"));
     m_nothingDropped = new QLabel(tr("Nothing was dropped: every document is in the corpus."), card);

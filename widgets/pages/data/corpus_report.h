@@ -27,8 +27,6 @@ public:
     void show(const CorpusRow& row);
     bool isSettled() const;
 
-    const BarChart& droppedChart() const { return *m_droppedChart; }
-    const BarChart& lengthChart() const { return *m_lengthChart; }
     const QTreeWidget& examples() const { return *m_examples; }
     const ReportTable& counts() const { return *m_counts; }
 

@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QListView>
 #include <QMimeData>
 #include <QSettings>
@@ -14,6 +15,7 @@
 
 #include "widgets/engine/corpus_library.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/pages/data/corpus_actions.h"
 #include "widgets/pages/data/corpus_card_delegate.h"
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_form.h"
@@ -31,6 +33,7 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
       m_bar(new MessageBar(this)),
       m_stack(new QStackedWidget(this)),
       m_list(new QListView(this)),
+      m_actions(new CorpusActions(context.corpora, m_list, this)),
       m_form(new CorpusForm(context.engine, context.corpora, this)) {
     setAcceptDrops(true);
     m_empty =
@@ -39,8 +42,15 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
                           "into samples. Build one from text or OSCAR files, or drop files here. To try something out, "
                           "none is needed: the built-in demo corpus is ready on Launch."),
                        tr("New corpus …"), this);
-    buildActions();
+    m_new = new QAction(icon("add"), tr("New corpus …"), this);
+    m_new->setToolTip(tr("Build a corpus from text or OSCAR files"));
+    m_add = new QAction(icon("folder"), tr("Add an existing corpus …"), this);
+    m_add->setToolTip(tr("Show a corpus of another folder here; the folder stays where it is"));
     build();
+    connect(m_new, &QAction::triggered, this, &DataPage::newCorpus);
+    connect(m_add, &QAction::triggered, this, &DataPage::addExisting);
+    connect(m_actions, &CorpusActions::launchRequested, this, &DataPage::useInLaunch);
+    connect(m_actions, &CorpusActions::logRequested, m_details, &CorpusDetails::showLog);
     connect(&context.corpora, &CorpusLibrary::changed, this, &DataPage::takeRows);
     connect(&context.corpora, &CorpusLibrary::added, this, &DataPage::takeAdded);
     connect(&context.corpora, &CorpusLibrary::failed, this, &DataPage::takeFailure);
@@ -62,6 +72,7 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
 
 void DataPage::build() {
     m_list->setModel(m_corpora);
+    m_list->setObjectName(QStringLiteral("corpora"));
     m_list->setItemDelegate(new CorpusCardDelegate(m_list));
     m_list->setAccessibleName(tr("Corpora"));
     m_list->setToolTip(tr("Corpora of this workspace; Launch offers the finished ones"));
@@ -73,7 +84,7 @@ void DataPage::build() {
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->setMinimumWidth(240);
-    m_details = new CorpusDetails(m_context.engine, {m_use, m_stop, m_resume, m_open, m_log, m_remove}, this);
+    m_details = new CorpusDetails(m_context.engine, m_actions->all(), this);
     auto* right = new QWidget(this);  // keeps its place while nothing is chosen
     auto* rightLayout = new QVBoxLayout(right);
     rightLayout->setContentsMargins(spacing::s, 0, 0, 0);
@@ -99,6 +110,10 @@ QString DataPage::subtitle() const {
     const int count = m_corpora->rowCount();
     if (m_isNew) return tr("new corpus");
     return count == 0 ? QString() : tr("%n corpora", nullptr, count);
+}
+
+QList<QAction*> DataPage::headerActions() {
+    return m_isNew ? QList<QAction*>{} : QList<QAction*>{m_add, m_new};
 }
 
 bool DataPage::isSettled() const {
@@ -135,7 +150,7 @@ void DataPage::choose(const QString& name) {
 
 void DataPage::showCurrent() {
     m_details->show(current());
-    updateActions();
+    m_actions->setRow(current());
 }
 
 void DataPage::showStack() {
@@ -143,7 +158,6 @@ void DataPage::showStack() {
                      : m_corpora->rowCount() == 0 ? static_cast<QWidget*>(m_empty)
                                                   : m_browse;
     m_stack->setCurrentWidget(shown);
-    updateActions();
     emit headerChanged();
 }
 
@@ -153,6 +167,19 @@ void DataPage::newCorpus() {
     showStack();
     m_form->setFocus();
     emit settledChanged();
+}
+
+void DataPage::addExisting() {
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Choose the folder of a corpus"));
+    if (folder.isEmpty()) return;
+    m_bar->hide();
+    m_context.corpora.addExisting(folder);
+}
+
+void DataPage::useInLaunch(const CorpusRow& row) {
+    m_context.launch_request->corpus = LaunchCorpus{row.corpus.string(), row.manifest->length};
+    m_context.launch_request->origin = QString::fromStdString(row.name);
+    emit pageRequested(QStringLiteral("launch"));
 }
 
 void DataPage::takeAdded(const QString& name) {

@@ -12,6 +12,7 @@ class QStackedWidget;
 
 namespace plateau::widgets {
 
+class CorpusActions;
 class CorpusDetails;
 class CorpusForm;
 class CorpusListModel;
@@ -31,9 +32,6 @@ public:
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    QListView& list() { return *m_list; }
-    CorpusDetails& details() { return *m_details; }
-    CorpusForm& form() { return *m_form; }
     const CorpusRow* current() const;
 
     void newCorpus();
@@ -44,25 +42,15 @@ protected:
 
 private:
     void build();
-    void buildActions();
-    QAction* addCorpusAction(const QString& iconName, const QString& text, const QString& help, const QKeySequence& key,
-                             void (DataPage::*slot)());
     void takeRows();
     void chooseFirst();
     void choose(const QString& name);
     void showCurrent();
     void showStack();
-    void updateActions();
     void takeAdded(const QString& name);
     void takeFailure(const QString& what, const QString& detail);
-
     void addExisting();
-    void useInLaunch();
-    void stop();
-    void resume();
-    void openFolder();
-    void showLog();
-    void remove();
+    void useInLaunch(const CorpusRow& row);
 
     PageContext m_context;
     CorpusListModel* m_corpora;
@@ -71,10 +59,10 @@ private:
     EmptyState* m_empty;
     QSplitter* m_browse = nullptr;
     QListView* m_list;
+    CorpusActions* m_actions;
     CorpusDetails* m_details = nullptr;
     CorpusForm* m_form;
-    QAction *m_new = nullptr, *m_add = nullptr, *m_use = nullptr, *m_stop = nullptr, *m_resume = nullptr,
-            *m_open = nullptr, *m_log = nullptr, *m_remove = nullptr;
+    QAction *m_new, *m_add;
     bool m_isNew = false;  // the form is shown
 };
 

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/glue/task.h"
 #include "widgets/engine/asked.h"
 #include "widgets/theme/number_text.h"
 
@@ -74,8 +75,9 @@ QString glueDataObjection(const std::string& task, const GlueData& data) {
         return GlueDataText::tr("Choose a GLUE folder first");
     const GlueTaskData& known = found->second;
     if (known.state == GlueDataState::missing) return GlueDataText::tr("Its files are not in the GLUE folder");
-    // AX has no training data: it is predicted by the models of MNLI.
-    if (known.trainable || (task == "ax" && known.state == GlueDataState::ready)) return {};
+    const glue::TaskInfo* info = glue::findTask(task);
+    const bool isAnswered = info && !glue::isTrained(*info) && known.state == GlueDataState::ready;
+    if (known.trainable || isAnswered) return {};
     if (!known.problems.empty()) return problemText(known.problems.front().error);
     return GlueDataText::tr("Training or dev data is not there");
 }

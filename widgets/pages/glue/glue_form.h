@@ -8,7 +8,7 @@
 #include "core/protocol/glue_data.h"
 #include "widgets/engine/asked.h"
 #include "widgets/models/trained_runs.h"
-#include "widgets/pages/glue/fine_tuning_form.h"
+#include "widgets/pages/glue/finetune_form.h"
 #include "widgets/pages/glue/glue_plan.h"
 
 class QLabel;
@@ -19,7 +19,7 @@ namespace plateau::widgets {
 class CheckpointLook;
 class TaskChips;
 
-class GlueForm : public FineTuningForm {
+class GlueForm : public FinetuneForm {
     Q_OBJECT
 
 public:
@@ -55,7 +55,7 @@ private:
     CheckpointLook* m_look;
     Asked<protocol::GlueDataQuestion>* m_data;  // what the GLUE folder holds
     TaskChips* m_chips = nullptr;
-    QLabel *m_tasksNote = nullptr, *m_dataHint = nullptr;
+    QLabel* m_dataHint = nullptr;
     std::vector<TrainedRun> m_runs;  // shown
     QString m_wantedStep;            // chosen as soon as the run's steps are known
 };

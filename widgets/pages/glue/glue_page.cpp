@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <QAction>
+#include <QMenu>
 #include <QSettings>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -12,10 +13,12 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/along_tab.h"
+#include "widgets/pages/glue/glue_exports.h"
 #include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/glue/own_tab.h"
+#include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/theme/theme.h"
 
@@ -42,7 +45,8 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
       m_along(new AlongTab(this)),
       m_predictions(new PredictionsTab(this)),
       m_ownForm(new OwnForm(m_context, this)),
-      m_own(new OwnTab(this)) {
+      m_own(new OwnTab(this)),
+      m_exports(new GlueExports({*m_tabs, *m_matrix, *m_along, *m_predictions, *m_own}, *m_bar, this)) {
     build();
     buildActions();
     connect(m_library, &GlueLibrary::changed, this, &GluePage::takeStudy);
@@ -60,7 +64,7 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
         emit pageRequested(QStringLiteral("runs"));
     };
     const auto showPredictions = [this](const QString& run, const QString& task, quint64 seed) {
-        m_predictions->choose(run, task, seed);
+        m_predictions->picker().choose(run, task, seed);
         m_tabs->setCurrentWidget(m_predictions);
     };
     connect(m_matrix, &MatrixTab::runRequested, this, showRun);
@@ -68,15 +72,13 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
     connect(m_matrix, &MatrixTab::predictionsRequested, this, showPredictions);
     connect(m_own, &OwnTab::predictionsRequested, this, showPredictions);
     connect(m_predictions, &PredictionsTab::settledChanged, this, &Page::settledChanged);
-    connect(m_predictions, &PredictionsTab::rowsChanged, this, &GluePage::updateActions);
+    connect(m_predictions, &PredictionsTab::rowsChanged, m_exports, &GlueExports::updateActions);
     connect(m_predictions, &PredictionsTab::tableTold, m_bar, &MessageBar::tellTable);
     connect(m_predictions, &PredictionsTab::runWanted, this, [this] { setFormShown(true); });
-    connect(m_tabs, &QTabWidget::currentChanged, this, &GluePage::updateActions);
+    connect(m_tabs, &QTabWidget::currentChanged, m_exports, &GlueExports::updateActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &Page::headerChanged);
     connect(&context.queue, &RunQueue::created, this, &GluePage::takeCreated);
     connect(&context.queue, &RunQueue::failed, this, &GluePage::takeFailure);
-    connect(&context.queue, &RunQueue::changed, this, &GluePage::updateQueueNote);
-    updateQueueNote();
     if (m_library->isReady()) takeStudy();
 }
 
@@ -95,6 +97,30 @@ void GluePage::build() {
     layout->addWidget(m_tabs, 1);
     m_form->hide();
     m_ownForm->hide();
+}
+
+void GluePage::buildActions() {
+    const auto action = [this](const char* picture, const QString& text, const QString& help) {
+        auto* made = new QAction(icon(QLatin1String(picture)), text, this);
+        made->setToolTip(help);
+        return made;
+    };
+    m_new = action("add", tr("New GLUE run"), tr("Choose a model and tasks and fine-tune"));
+    m_new->setCheckable(true);
+    connect(m_new, &QAction::toggled, this, &GluePage::setFormShown);
+    m_newOwn = action("add", tr("New own task"), tr("Choose a model and labelled texts of your own and fine-tune"));
+    m_newOwn->setCheckable(true);
+    connect(m_newOwn, &QAction::toggled, this, &GluePage::setOwnFormShown);
+    m_columns = action("eye", tr("Models"), tr("Which models are shown, the published ones among them"));
+    auto* models = new QMenu(this);
+    connect(models, &QMenu::aboutToShow, this, [this, models] { m_matrix->fillMenu(*models); });
+    m_columns->setMenu(models);
+}
+
+QList<QAction*> GluePage::headerActions() {
+    QList<QAction*> actions = m_exports->actions();
+    if (m_tabs->currentWidget() == m_matrix) actions.prepend(m_columns);
+    return actions << (m_tabs->currentWidget() == m_own ? m_newOwn : m_new);
 }
 
 QString GluePage::subtitle() const {
@@ -153,10 +179,10 @@ void GluePage::takeStudy() {
     const auto& study = m_library->study();
     m_matrix->setStudy(study);
     m_along->setStudy(study);
-    m_predictions->setStudy(study);
+    m_predictions->picker().setStudy(study);
     m_own->setStudy(study);
     for (const glue::StudyRun& info : study->runs) m_form->suggestData(QString::fromStdString(info.run.spec.data));
-    updateActions();
+    m_exports->updateActions();
     emit headerChanged();
     emit settledChanged();
 }
@@ -188,14 +214,6 @@ void GluePage::takeFailure(const QString& what, const QString& detail) {
     m_form->setStarting(false);
     m_ownForm->setStarting(false);
     m_bar->showMessage(MessageBar::Kind::problem, what, detail);
-}
-
-void GluePage::updateQueueNote() {
-    const int waiting = int(m_context.queue.waiting().size());
-    QString note = waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting);
-    if (waiting > 0 && !m_context.queue.isStarter()) note = tr("%1; another window starts them").arg(note);
-    m_form->setQueueNote(note);
-    m_ownForm->setQueueNote(note);
 }
 
 void GluePage::saveState(QSettings& settings) const {

@@ -2,21 +2,18 @@
 // training, and row by row. GUI thread; nothing here waits for a file or the engine.
 #pragma once
 
-#include <functional>
-
-#include "core/glue/table.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
 class QAction;
-class QMenu;
 class QTabWidget;
 
 namespace plateau::widgets {
 
 class AlongTab;
 class PredictionsTab;
+class GlueExports;
 class GlueForm;
 class GlueLibrary;
 class MatrixTab;
@@ -36,14 +33,6 @@ public:
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    GlueForm& form() { return *m_form; }
-    GlueLibrary& library() { return *m_library; }
-    MatrixTab& matrix() { return *m_matrix; }
-    AlongTab& along() { return *m_along; }
-    PredictionsTab& predictions() { return *m_predictions; }
-    QTabWidget& tabs() { return *m_tabs; }
-    OwnTab& own() { return *m_own; }
-    OwnForm& ownForm() { return *m_ownForm; }
     void setFormShown(bool shown);
     void setOwnFormShown(bool shown);
 
@@ -58,15 +47,6 @@ private:
     void launch(const RunQueue::NewFolder& folder, bool startNow);
     void takeCreated(const QStringList& ids);
     void takeFailure(const QString& what, const QString& detail);
-    void updateQueueNote();
-    void updateActions();
-    std::string tableText(table::TableFormat format) const;
-    void exportPicture();
-    void exportRows();
-    void makeSubmission();
-    // Asks for a file and writes there on a worker.
-    void save(const QString& title, const QString& proposal, const QString& filter,
-              const std::function<QByteArray(const QString& file)>& content);
 
     PageContext m_context;
     GlueLibrary* m_library;
@@ -78,9 +58,8 @@ private:
     PredictionsTab* m_predictions;
     OwnForm* m_ownForm;
     OwnTab* m_own;
-    QAction *m_new = nullptr, *m_newOwn = nullptr, *m_columns = nullptr, *m_copy = nullptr, *m_picture = nullptr,
-            *m_rows = nullptr, *m_submission = nullptr;
-    QMenu* m_columnMenu = nullptr;
+    GlueExports* m_exports;
+    QAction *m_new, *m_newOwn, *m_columns;
     enum class Pending { none, start, queue } m_pending = Pending::none;
 };
 

@@ -5,24 +5,30 @@
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QMimeData>
 #include <QSettings>
 #include <QUrl>
+#include <QVBoxLayout>
 
 #include "core/glue/field_texts.h"
 #include "core/glue/finetune_draft.h"
+#include "core/spec/finetune_schema.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/field_text.h"
 #include "widgets/pages/glue/own_files.h"
 #include "widgets/pages/page_context.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
 const std::string kCheckpoint = "classify.checkpoint", kTrain = "classify.train", kDev = "classify.dev",
                   kText = "classify.text", kLabel = "classify.label", kPair = "classify.pair",
-                  kRecipe = "classify.recipe";
+                  kRecipe = "classify.recipe", kSeeds = "classify.seeds";
 
 QString q(const std::string& text) {
     return QString::fromStdString(text);
@@ -42,7 +48,90 @@ bool isForValidation(const QString& file) {
     return has("dev") || has("val") || has("test");
 }
 
+QString reasonText(const std::string& code) {
+    if (code == "columns") return OwnForm::tr("too few or too many columns");
+    if (code == "label") return OwnForm::tr("a label that is unusable, or not in the training file");
+    if (code == "empty") return OwnForm::tr("no text or no label");
+    if (code == "blank") return OwnForm::tr("an empty line");
+    if (code == "utf8") return OwnForm::tr("damaged text");
+    if (code == "json") return OwnForm::tr("no JSON object");
+    if (code == "long") return OwnForm::tr("too long");
+    return QString::fromStdString(code);
+}
+
+QString skippedText(const OwnSkipped& skipped) {
+    QStringList reasons;
+    for (const auto& [code, rows] : skipped.reasons)
+        reasons << OwnForm::tr("%1 (%2)").arg(reasonText(code), groupedNumber(double(rows)));
+    return OwnForm::tr("%1 of %2 rows of %3 are left out, the first in line %4: %5.")
+        .arg(groupedNumber(double(skipped.rows)), groupedNumber(double(skipped.of)),
+             QFileInfo(QString::fromStdString(skipped.file)).fileName(), groupedNumber(double(skipped.first_line)),
+             reasons.join(QStringLiteral(", ")));
+}
+
 }  // namespace
+
+OwnForm::OwnForm(const PageContext& context, QWidget* parent)
+    : FinetuneForm(tr("New own task"), {"classify", spec::ClassifySpec{}.recipe, spec::classifySchema()}, context,
+                   parent),
+      m_files(new OwnFiles(this)) {
+    setAcceptDrops(true);
+    body()->addWidget(buildData());
+    body()->addWidget(buildProtocol());
+    addRest({"batch", "length", "lr", "schedule", "warmup_ratio", "dropout", "attention_dropout", "weight_decay",
+             "clip_norm", "precision", "parallel", "keep_weights"});
+    connect(m_model, &CheckpointPicker::checkpointChanged, this, &OwnForm::refresh);
+    connect(m_model, &CheckpointPicker::settledChanged, this, &OwnForm::refresh);
+    connect(m_files, &OwnFiles::changed, this, &OwnForm::takeLook);
+    takeCatalogue();
+}
+
+QWidget* OwnForm::buildData() {
+    auto* part = new QWidget(this);
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    auto* model = lineOf(nullptr);
+    m_model = new CheckpointPicker(m_context.session, {}, part);
+    m_model->setObjectName(QStringLiteral("model"));
+    auto* label = new QLabel(tr("Model"), part);
+    model->addWidget(label);
+    model->addWidget(m_model, 1);
+    column->addLayout(model);
+    auto* files = lineOf(nullptr);
+    for (const std::string& field : {kTrain, kDev}) {
+        FieldRow* row = addFreeRow(field, FieldRow::Editor::line);
+        row->addFileButton(field == kTrain ? tr("Choose the training file") : tr("Choose the validation file"));
+        files->addWidget(row, 4);
+    }
+    for (const std::string& field : {kText, kLabel, kPair}) {
+        FieldRow* row = addFreeRow(field, FieldRow::Editor::combo);
+        // Before the form's own refresh(), which asks for the columns that are wanted.
+        connect(row, &FieldRow::edited, this, [this, field] { takeColumn(field); });
+        files->addWidget(row, 2);
+    }
+    column->addLayout(files);
+    m_counts = new QLabel(part);
+    m_counts->setObjectName(QStringLiteral("counts"));
+    m_counts->setProperty("role", "small");
+    m_counts->setWordWrap(true);
+    m_counts->setTextFormat(Qt::PlainText);
+    column->addWidget(m_counts);
+    return part;
+}
+
+QWidget* OwnForm::buildProtocol() {
+    auto* part = new QWidget(this);
+    auto* line = lineOf(part);
+    line->addWidget(addRecipeRow(), 6);
+    line->addWidget(addRow(kSeeds), 2);
+    line->addWidget(addRow("classify.epochs"), 2);
+    line->addWidget(addRow("classify.head"), 3);
+    line->addWidget(addRow("classify.select"), 2);
+    line->addWidget(addDeviceRow(), 3);
+    line->addWidget(addNameRow(), 5);
+    return part;
+}
 
 bool OwnForm::isSettled() const {
     return m_model->isSettled() && !m_files->isLooking();
@@ -114,7 +203,7 @@ void OwnForm::refresh() {
     showChoice(judged());
 }
 
-FineTuningForm::Choice OwnForm::judged() const {
+FinetuneForm::Choice OwnForm::judged() const {
     Choice choice;
     choice.problems = m_files->known().problems;
     choice.missing = missing();
@@ -139,13 +228,41 @@ FineTuningForm::Choice OwnForm::judged() const {
     return choice;
 }
 
+QStringList OwnForm::missing() const {
+    QStringList missing;
+    if (m_model->folder().isEmpty()) missing << tr("Choose a model");
+    if (row(kTrain)->value().isEmpty()) missing << tr("Choose the training file");
+    if (row(kDev)->value().isEmpty()) missing << tr("Choose the validation file");
+    if (m_files->isLooking()) return missing;
+    if (row(kText)->value().isEmpty()) missing << tr("Choose the column of the text");
+    if (row(kLabel)->value().isEmpty()) missing << tr("Choose the column of the label");
+    return missing;
+}
+
+void OwnForm::showCounts() {
+    const OwnLook& known = m_files->known();
+    QString text =
+        tr("TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files "
+           "may be dropped here at once.");
+    if (m_files->isLooking()) {
+        text = tr("Looking at the files");
+    } else if (known.is_counted) {
+        text = tr("%1 rows to train on, %2 to validate on, %n classes.", nullptr, int(known.classes))
+                   .arg(groupedNumber(double(known.train_rows)), groupedNumber(double(known.dev_rows)));
+        for (const OwnSkipped& skipped : known.skipped) text += QLatin1Char('\n') + skippedText(skipped);
+        if (row("classify.select")->value() == QLatin1String("best"))
+            text += QLatin1Char('\n') + tr("The epoch that is best on the validation file is scored on that same file: "
+                                           "such values are somewhat too good.");
+    }
+    m_counts->setText(text);
+}
+
 QString OwnForm::defaultName() const {
     return m_model->text();
 }
 
 void OwnForm::saveState(QSettings& settings) const {
-    for (const std::string& field : {kTrain, kDev, kRecipe, std::string("classify.seeds")})
-        settings.setValue(q(field), row(field)->value());
+    for (const std::string& field : {kTrain, kDev, kRecipe, kSeeds}) settings.setValue(q(field), row(field)->value());
     settings.setValue(QStringLiteral("classify.columns"),
                       QStringList{q(m_columns.text), q(m_columns.label), q(m_columns.pair)});
 }
@@ -153,7 +270,7 @@ void OwnForm::saveState(QSettings& settings) const {
 void OwnForm::restoreState(QSettings& settings) {
     const QStringList columns = settings.value(QStringLiteral("classify.columns")).toStringList();
     m_columns = {columns.value(0).toStdString(), columns.value(1).toStdString(), columns.value(2).toStdString()};
-    for (const std::string& field : {kTrain, kDev, kRecipe, std::string("classify.seeds")}) {
+    for (const std::string& field : {kTrain, kDev, kRecipe, kSeeds}) {
         const QString text = settings.value(q(field)).toString();
         if (!text.isEmpty()) row(field)->setChange(text);
     }

@@ -6,7 +6,7 @@
 
 #include "core/glue/own_data.h"
 #include "core/spec/finetune_spec.h"
-#include "widgets/pages/glue/fine_tuning_form.h"
+#include "widgets/pages/glue/finetune_form.h"
 
 class QLabel;
 class QSettings;
@@ -16,7 +16,7 @@ namespace plateau::widgets {
 class CheckpointPicker;
 class OwnFiles;
 
-class OwnForm : public FineTuningForm {
+class OwnForm : public FinetuneForm {
     Q_OBJECT
 
 public:

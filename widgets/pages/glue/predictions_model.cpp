@@ -35,10 +35,10 @@ QString wrapped(const QString& text) {
 
 }  // namespace
 
-void PredictionsModel::setRows(const glue::TaskInfo* task, const Predictions& predictions,
+void PredictionsModel::setRows(std::shared_ptr<const glue::TaskInfo> task, const Predictions& predictions,
                                std::vector<std::uint32_t> rows) {
     beginResetModel();
-    m_task = task;
+    m_task = std::move(task);
     m_predictions = predictions;
     m_rows = std::move(rows);
     endResetModel();

@@ -17,7 +17,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setRows(const glue::TaskInfo* task, const Predictions& predictions, std::vector<std::uint32_t> rows);
+    void setRows(std::shared_ptr<const glue::TaskInfo> task, const Predictions& predictions,
+                 std::vector<std::uint32_t> rows);
     const glue::Prediction* row(const QModelIndex& index) const;
     std::vector<glue::Prediction> shown() const;  // by index
 
@@ -31,7 +32,7 @@ private:
     QString text(const glue::Prediction& row, int column) const;
     QVariant number(const glue::Prediction& row, int column) const;
 
-    const glue::TaskInfo* m_task = nullptr;
+    std::shared_ptr<const glue::TaskInfo> m_task;
     Predictions m_predictions;
     std::vector<std::uint32_t> m_rows;
 };

@@ -1,15 +1,14 @@
-// What a fine-tuned model predicts, row by row: a run, a task, a seed and a split; only the wrong ones, of one label,
-// or with a word. GUI thread; files are read, filtered and sorted on a worker.
+// What a fine-tuned model predicts, row by row: of a run, a task, a seed and a split; only the wrong ones, of one
+// label, or with a word. GUI thread; files are read, filtered and sorted on a worker.
 #pragma once
 
+#include <filesystem>
 #include <memory>
-#include <vector>
 
 #include <QThreadPool>
 #include <QTimer>
 #include <QWidget>
 
-#include "core/glue/study.h"
 #include "widgets/pages/glue/prediction_rows.h"
 
 class QCheckBox;
@@ -18,12 +17,12 @@ class QLabel;
 class QLineEdit;
 class QSettings;
 class QStackedWidget;
-class QTableView;
 
 namespace plateau::widgets {
 
 class EmptyState;
-class PredictionsModel;
+class PredictionsPicker;
+class PredictionsTable;
 
 class PredictionsTab : public QWidget {
     Q_OBJECT
@@ -32,18 +31,10 @@ public:
     explicit PredictionsTab(QWidget* parent = nullptr);
     ~PredictionsTab() override;
 
-    void setStudy(const std::shared_ptr<const glue::Study>& study);
-    void choose(const QString& run, const QString& task, quint64 seed);
+    const PredictionsPicker& picker() const { return *m_picker; }
+    PredictionsPicker& picker() { return *m_picker; }
+    const PredictionsTable& table() const { return *m_table; }
     bool isSettled() const;
-
-    QTableView& table() { return *m_table; }
-    PredictionsModel& model() { return *m_model; }
-    QString counts() const;
-    bool hasRows() const;
-    const glue::StudyRun* run() const;  // the chosen one
-    const glue::TaskInfo* task() const;
-    QString fileName() const;  // a proposal for the shown rows
-    std::optional<std::uint64_t> seed() const;
 
     // Which rows are searched for; whose they are follows from the runs.
     void saveState(QSettings& settings) const;
@@ -56,31 +47,25 @@ signals:
     void tableTold(const QString& file, const QString& problem);  // widgets/tables/table_menu.h
 
 private:
-    struct Source;
-    void buildFilters();
-    QComboBox* addCombo(const QString& name, const QString& objectName);
-    void fillRuns();
-    void fillCells();
-    void fillSplits();
+    void layOut();
+    void takeSource();
     void fillLabels();
     void read();
     void filter();
-    void showColumns();
-    const glue::CellResult* cell() const;
+    PredictionFilter wanted() const;
+    void showRows(const std::shared_ptr<const glue::TaskInfo>& task, PredictionView view);
 
-    std::shared_ptr<const glue::Study> m_study;
-    QComboBox *m_run, *m_taskBox, *m_cell, *m_split, *m_label, *m_predicted;
+    PredictionsPicker* m_picker;
+    QComboBox *m_label, *m_predicted;
     QCheckBox* m_wrong;
     QLineEdit* m_search;
     QLabel* m_counts;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
-    QTableView* m_table;
-    PredictionsModel* m_model;
+    PredictionsTable* m_table;
     Predictions m_predictions;
     std::filesystem::path m_file;  // that m_predictions are of
-    PredictionFilter::Order m_order = PredictionFilter::Order::index;
-    bool m_descending = false, m_reading = false, m_filtering = false;
+    bool m_reading = false, m_filtering = false;
     int m_readNumber = 0, m_filterNumber = 0;
     QTimer m_timer;
     QThreadPool m_pool;  // one thread

@@ -107,7 +107,9 @@ QPushButton* TaskChips::chip(const std::string& task) const {
 
 void TaskChips::update() {
     for (auto& [task, chip] : m_chips) chip.usable = glueDataObjection(task, m_data).isEmpty();
-    if (!isWanted("mnli")) m_chips.at("ax").usable = false;
+    for (const glue::TaskInfo& task : glue::tasks())
+        if (!glue::isTrained(task) && !isWanted(std::string(glue::taskInfo(task.model).name)))
+            m_chips.at(std::string(task.name)).usable = false;
     for (auto& [task, chip] : m_chips) updateChip(task, chip);
 }
 
@@ -120,8 +122,9 @@ void TaskChips::updateChip(const std::string& task, Chip& chip) {
     chip.button->setChecked(chip.usable && chip.wanted);
     const QString state = m_looking ? tr("looking …") : glueDataStateText(known.state);
     QString objection = m_looking ? QString() : glueDataObjection(task, m_data);
-    if (objection.isEmpty() && task == "ax" && !chip.usable && !m_looking)
-        objection = tr("Predicted by the models of MNLI: choose MNLI too");
+    const glue::TaskInfo& info = *glue::findTask(task);
+    if (objection.isEmpty() && !glue::isTrained(info) && !chip.usable && !m_looking)
+        objection = tr("Predicted by the models of %1: choose %1 too").arg(q(glue::taskInfo(info.model).title));
     QStringList lines{tr("%1: %2").arg(chip.button->text(), state)};
     for (const QString& line : {objection, glueDataText(known)}) {
         if (!line.isEmpty() && !lines.contains(line)) lines << line;

@@ -2,16 +2,12 @@
 // all of them together: their number, tokens, time and disk. Shows what it is given. GUI thread.
 #pragma once
 
-#include <map>
-#include <optional>
-#include <string>
 #include <vector>
 
 #include <QWidget>
 
-#include "core/study/totals.h"
 #include "widgets/forms/card.h"
-#include "widgets/pages/launch/estimate_bars.h"
+#include "widgets/pages/launch/costs.h"
 
 class QGridLayout;
 class QLabel;
@@ -21,18 +17,6 @@ namespace plateau::widgets {
 
 class ElidedLabel;
 class ShareBar;
-
-struct Costs {
-    std::vector<PlannedModel> models;                           // in order
-    std::map<std::string, protocol::EstimateAnswer> estimates;  // by their keys, and by the reference's
-    PlannedModel reference;                                     // to compare with
-    double device_memory = 0;                                   // bytes; 0 = unknown
-    QString device;                                             // its name
-    study::Totals totals;
-    std::optional<double> disk;  // bytes of all runs; absent = not estimated
-    bool asking = false;
-    QString problem;  // why there are no estimates
-};
 
 class EstimatePanel : public Card {
     Q_OBJECT

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/spec/draft.h"
+#include "core/spec/pattern_text.h"
 #include "widgets/forms/catalogue_text.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/field_text.h"
@@ -15,6 +16,7 @@
 #include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"
+#include "widgets/pages/launch/setting_rows.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -35,16 +37,6 @@ std::vector<std::string> remainingFields(std::string_view prefix, const std::map
     return fields;
 }
 
-const std::string kSettings = "model.operator_settings.";
-
-void discard(std::map<std::string, FieldRow*>& rows, std::string name) {
-    const auto found = rows.find(name);
-    if (found == rows.end()) return;
-    found->second->hide();
-    found->second->deleteLater();
-    rows.erase(found);
-}
-
 QString q(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
@@ -60,7 +52,8 @@ LaunchForm::LaunchForm(QWidget* parent)
       m_model(new SectionCard(tr("Model"), kColumns, this)),
       m_data(new SectionCard(tr("Data"), kColumns, this)),
       m_where(new SectionCard(tr("Where"), 1, this)),
-      m_training(new SectionCard(tr("Training"), kColumns, this)) {
+      m_training(new SectionCard(tr("Training"), kColumns, this)),
+      m_settings(new SettingRows(m_model)) {
     buildModel();
     buildData();
     buildTraining();
@@ -78,6 +71,7 @@ LaunchForm::LaunchForm(QWidget* parent)
     layout->addWidget(m_training);
     layout->addStretch(1);
     connect(m_operators, &OperatorCards::edited, this, &LaunchForm::takeEdit);
+    connect(m_settings, &SettingRows::edited, this, &LaunchForm::takeEdit);
 }
 
 void LaunchForm::buildModel() {
@@ -97,6 +91,22 @@ void LaunchForm::buildModel() {
     m_model->addMoreWidget(m_parts);
     connect(m_parts, &PartsEditor::edited, this, &LaunchForm::takeEdit);
     m_rows.at("init.from")->addFolderButton(tr("Choose the folder of a checkpoint or of a run"));
+}
+
+void LaunchForm::buildPattern() {
+    m_patternFold->setObjectName(QStringLiteral("layerByLayer"));
+    m_patternFold->setCheckable(true);
+    m_patternFold->setAutoRaise(true);
+    m_patternFold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_patternFold->setText(tr("Layer by layer"));
+    m_patternFold->setToolTip(tr("Other operators in other layers: a strip to paint, and presets"));
+    m_operators->addToFoot(m_patternFold);
+    FieldRow& row = m_pattern->row();
+    m_rows.emplace(row.field(), &row);
+    connect(&row, &FieldRow::edited, this, &LaunchForm::takeEdit);
+    connect(m_pattern, &PatternEditor::edited, this, &LaunchForm::takeEdit);
+    connect(m_patternFold, &QToolButton::toggled, this, &LaunchForm::setPatternShown);
+    setPatternShown(false);
 }
 
 void LaunchForm::buildData() {
@@ -202,11 +212,7 @@ study::Choice LaunchForm::choice() const {
     for (const auto& [field, row] : m_rows) {
         if (!isOfPlan(row) && row->isChanged()) choice.fields[field] = row->change()->toStdString();
     }
-    for (const auto& [op, rows] : m_settingRows) {
-        for (const auto& [name, row] : rows) {
-            if (row->isChanged()) choice.settings[op][name] = row->change()->toStdString();
-        }
-    }
+    m_settings->readInto(choice);
     return choice;
 }
 
@@ -226,11 +232,7 @@ void LaunchForm::setChoice(const study::Choice& choice) {
     for (const auto& [field, row] : m_rows) {
         if (!isOfPlan(row)) row->setChange(change(choice.fields, field));
     }
-    for (const auto& [op, rows] : m_settingRows) {
-        const auto own = choice.settings.find(op);
-        for (const auto& [name, row] : rows)
-            row->setChange(own == choice.settings.end() ? std::nullopt : change(own->second, name));
-    }
+    m_settings->show(choice);
     updateLayers();
     setPatternShown(m_pattern->hasPattern());
     emit edited();
@@ -258,43 +260,35 @@ void LaunchForm::updateDefaults() {
     }
 }
 
-FieldRow* LaunchForm::settingRow(const spec::OperatorInfo& info, const spec::OperatorSetting& setting) {
-    const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
-    auto* row = new FieldRow(kSettings + setting.name, editor, m_model);
-    row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
-    row->setLabelWraps(true);
-    row->setHelp(catalogueText("operator." + info.id + "." + setting.name, setting.help));
-    for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));
-    row->setDefault(q(setting.default_value));
-    row->setChange(std::nullopt);
-    connect(row, &FieldRow::edited, this, &LaunchForm::takeEdit);
-    return row;
-}
-
 void LaunchForm::updateSettings() {
     const std::vector<std::string> mixture = study::mixtureOf(choice(), m_catalogue);
-    const std::vector<std::string> chosen = mixture.empty() ? m_operators->chosen() : mixture;
-    std::vector<FieldRow*> shown;
-    for (const spec::OperatorInfo& info : m_catalogue.operators) {
-        const bool used = std::find(chosen.begin(), chosen.end(), info.id) != chosen.end();
-        auto& rows = m_settingRows[info.id];
-        if (!used) {
-            while (!rows.empty()) discard(rows, rows.begin()->first);
-            continue;
-        }
-        for (const spec::OperatorSetting& setting : info.settings) {
-            // Operators of a mixture share a setting of one name: it has one row.
-            const auto sameField = [&](const FieldRow* other) { return other->field() == kSettings + setting.name; };
-            if (!mixture.empty() && std::any_of(shown.begin(), shown.end(), sameField)) {
-                discard(rows, setting.name);
-                continue;
-            }
-            FieldRow*& row = rows[setting.name];
-            if (!row) row = settingRow(info, setting);
-            shown.push_back(row);
-        }
-    }
-    m_model->setExtra(shown);
+    m_model->setExtra(
+        m_settings->follow(m_catalogue.operators, mixture.empty() ? m_operators->chosen() : mixture, !mixture.empty()));
+}
+
+void LaunchForm::setPatternShown(bool shown) {
+    m_pattern->setVisible(shown);
+    m_patternFold->setChecked(shown);
+    m_patternFold->setIcon(icon(shown ? "chevron-down" : "chevron-right"));
+}
+
+void LaunchForm::updateLayers() {
+    bool isNumber = false;
+    const qlonglong typed = m_rows.at("model.layers")->value().toLongLong(&isNumber);
+    const auto most = static_cast<std::int64_t>(spec::findField("model.layers")->max);
+    if (isNumber) m_layers = std::clamp<std::int64_t>(typed, 0, most);
+    m_pattern->follow(m_layers, m_operators->chosen());
+
+    const bool hasSource = !m_rows.at("init.from")->value().isEmpty();
+    FieldRow* parts = m_rows.at("init.parts");
+    parts->setUsable(hasSource || parts->isChanged(), hasSource ? tr("everything") : QString());
+    m_parts->setVisible(hasSource);
+    // Of several operators any may be BERT's; each run says for itself whether the checkpoint has its parts.
+    const auto chosen = m_operators->chosen();
+    const bool attends = std::find(chosen.begin(), chosen.end(), "original") != chosen.end();
+    m_parts->follow(m_pattern->hasPattern()
+                        ? spec::fittedPattern(m_pattern->pattern(), m_layers, {})
+                        : std::vector<std::string>(size_t(m_layers), attends ? "original" : std::string()));
 }
 
 // A recipe may have dimensions of its own, so the size's name does not say it all.
@@ -324,7 +318,7 @@ QString LaunchForm::showProblems(const study::Plan& plan, const std::map<std::st
     if (plan.no_operator) first = m_operatorError->text();
     for (const study::Problem& problem : plan.problems) {
         FieldRow* place = row(problem.error.field);
-        if (!place) place = settingRowOf(problem);
+        if (!place) place = m_settings->rowOf(problem);
         note(place, fieldLabel(problem.error.field), problemText(problem.error));
     }
     if (plan.seed_error) note(m_seeds, fieldLabel("seed"), problemText(*plan.seed_error));
@@ -338,9 +332,7 @@ QString LaunchForm::showProblems(const study::Plan& plan, const std::map<std::st
     m_refused = nullptr;
     const auto show = [&](FieldRow* row) { row->setError(texts.contains(row) ? texts[row] : QString()); };
     for (const auto& [field, row] : m_rows) show(row);
-    for (const auto& [op, rows] : m_settingRows) {
-        for (const auto& [name, row] : rows) show(row);
-    }
+    for (FieldRow* row : m_settings->rows()) show(row);
     for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
     return first;
 }
@@ -354,17 +346,29 @@ void LaunchForm::showRefusal(const std::string& field, const QString& text) {
     for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
 }
 
-// The operator's own row; in a mixture the one that its operators share.
-FieldRow* LaunchForm::settingRowOf(const study::Problem& problem) const {
-    FieldRow* any = nullptr;
-    for (const auto& [op, rows] : m_settingRows) {
-        for (const auto& [name, row] : rows) {
-            if (row->field() != problem.error.field) continue;
-            if (op == problem.op) return row;
-            any = row;
-        }
+void LaunchForm::showOpen(const std::vector<study::OpenChoice>& open) {
+    std::map<FieldRow*, QStringList> taken;
+    QStringList all;
+    for (const study::OpenChoice& choice : open) {
+        FieldRow* place = row(choice.field);
+        const spec::PatternInfo* pattern = m_catalogue.findPattern(choice.taken);
+        const bool isPattern = place == &m_pattern->row() && pattern;
+        if (isPattern && !m_pattern->hasPattern()) place = m_variants;
+        const QString help = isPattern ? catalogueText("pattern." + pattern->id + ".help", pattern->help)
+                                       : tr("The paper leaves it open; the recipe takes %1.").arg(q(choice.taken));
+        if (place) taken[place] << help;
+        all << tr("%1: %2").arg(fieldLabel(choice.field), q(choice.taken));
     }
-    return any;
+    for (const auto& [field, row] : m_rows) {
+        const auto found = taken.find(row);
+        if (found == taken.end())
+            row->setRemark({}, {});
+        else
+            row->setRemark(tr("not stated in the paper"), found->second.join(QLatin1Char('\n')));
+    }
+    m_rows.at("train.recipe")
+        ->setRemark(all.isEmpty() ? QString() : tr("%n settings are not stated in the paper", nullptr, int(all.size())),
+                    all.join(QLatin1Char('\n')));
 }
 
 FieldRow* LaunchForm::row(const std::string& field) const {

@@ -24,6 +24,7 @@ class OperatorCards;
 class PartsEditor;
 class PatternEditor;
 class SectionCard;
+class SettingRows;
 
 class LaunchForm : public QWidget {
     Q_OBJECT
@@ -53,9 +54,6 @@ public:
     void showOpen(const std::vector<study::OpenChoice>& open);
 
     FieldRow* row(const std::string& field) const;
-    OperatorCards* operatorCards() const { return m_operators; }
-    PatternEditor& patternEditor() { return *m_pattern; }
-    PartsEditor& partsEditor() { return *m_parts; }
 
 signals:
     void edited();
@@ -75,8 +73,6 @@ private:
     void updateLayers();
     void setPatternShown(bool shown);
     void updateShape(const study::Plan& plan);
-    FieldRow* settingRowOf(const study::Problem& problem) const;
-    FieldRow* settingRow(const spec::OperatorInfo& info, const spec::OperatorSetting& setting);
 
     spec::Catalogue m_catalogue;
     std::vector<CorpusChoice> m_corpora;
@@ -88,9 +84,9 @@ private:
     FieldRow* m_refused = nullptr;
     std::int64_t m_layers = 0;  // that the model is said to have; of a number that cannot be read the last one
     SectionCard *m_model, *m_data, *m_where, *m_training;
-    std::map<std::string, FieldRow*> m_rows;                                // by dotted field
-    std::map<std::string, std::map<std::string, FieldRow*>> m_settingRows;  // operator -> setting
-    FieldRow *m_seeds = nullptr, *m_variants = nullptr;                     // of the plan, not of a run
+    SettingRows* m_settings;
+    std::map<std::string, FieldRow*> m_rows;             // by dotted field
+    FieldRow *m_seeds = nullptr, *m_variants = nullptr;  // of the plan, not of a run
 };
 
 }  // namespace plateau::widgets

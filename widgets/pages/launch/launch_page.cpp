@@ -5,44 +5,36 @@
 
 #include <QDir>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QPushButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QVBoxLayout>
 
 #include <nlohmann/json.hpp>
 
-#include "core/spec/operator_text.h"
 #include "core/study/study_template.h"
-#include "core/study/totals.h"
 #include "widgets/engine/corpus_library.h"
-#include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/command_preview.h"
 #include "widgets/forms/elided_label.h"
+#include "widgets/forms/launch_buttons.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/launch/corpus_check.h"
+#include "widgets/pages/launch/costs.h"
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/estimator.h"
 #include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/template_chips.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
-// Key of what the others are compared with; no operator has such an id.
-constexpr char kReference[] = " original";
-
-// Runs of one cost, but for the seed. It stays while other settings change, so that what is known is shown until the
-// engine has answered anew.
-std::string costName(const study::PlannedRun& planned) {
-    return planned.variant.empty() ? planned.op : planned.op + " · " + planned.variant;
-}
+constexpr int kRightWidth = 356;
 
 }  // namespace
 
@@ -63,6 +55,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     m_corpus = new CorpusCheck(this);
     m_fit = new Asked<protocol::FitQuestion>(m_context.engine, this);
     connect(m_fit, &Asking::answered, this, &LaunchPage::takeFit);
+    connect(m_templates, &TemplateChips::chosen, this, &LaunchPage::useTemplate);
     connect(m_form, &LaunchForm::edited, this, &LaunchPage::update);
     connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
@@ -72,9 +65,55 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     connect(&m_context.engine, &EngineClient::engineStateChanged, this, &LaunchPage::update);
     connect(&m_context.queue, &RunQueue::created, this, &LaunchPage::takeCreated);
     connect(&m_context.queue, &RunQueue::failed, this, &LaunchPage::takeFailure);
-    connect(&m_context.queue, &RunQueue::changed, this, &LaunchPage::updateQueueNote);
     takeCatalogue();
-    updateQueueNote();
+}
+
+QWidget* LaunchPage::buildLeft() {
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, spacing::s, 0);
+    layout->setSpacing(spacing::m);
+    m_templates = new TemplateChips(content);
+    layout->addWidget(m_templates);
+    m_form = new LaunchForm(content);
+    layout->addWidget(m_form, 1);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    scroll->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return scroll;
+}
+
+QWidget* LaunchPage::buildRight() {
+    auto* right = new QWidget(this);
+    auto* layout = new QVBoxLayout(right);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::m);
+    m_panel = new EstimatePanel(right);
+    m_preview = new CommandPreview(right);
+    layout->addWidget(m_panel);
+    layout->addWidget(m_preview, 1);
+    right->setFixedWidth(kRightWidth);
+    return right;
+}
+
+QWidget* LaunchPage::buildBottom() {
+    auto* bottom = new QWidget(this);
+    auto* layout = new QHBoxLayout(bottom);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::s);
+    m_reason = new ElidedLabel(bottom);  // the field that is wrong says all of it
+    m_reason->setProperty("role", "error");
+    m_reason->setObjectName(QStringLiteral("reason"));
+    m_launch = new LaunchButtons(m_context.queue, bottom);
+    layout->addWidget(m_reason, 1);
+    layout->addWidget(m_launch);
+    connect(m_launch, &LaunchButtons::clicked, this, &LaunchPage::launch);
+    return bottom;
 }
 
 QString LaunchPage::subtitle() const {
@@ -179,8 +218,8 @@ void LaunchPage::takeCatalogue() {
     const bool first = !std::exchange(m_filled, true);
     m_form->setCatalogue(*catalogue);
     takeCorpora();
-    rebuildTemplates();
     const auto templates = study::builtInTemplates(*catalogue);
+    m_templates->setTemplates(templates);
     if (first && m_remembered)
         m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
     else if (first && !templates.empty())
@@ -225,18 +264,8 @@ void LaunchPage::update() {
     m_form->showOpen(study::openChoices(m_plan, *catalogue));
     if (m_problem.isEmpty() && m_corpus->isLooking()) m_problem = tr("Looking at the corpus");
 
-    std::map<std::string, spec::Draft> drafts;
-    if (m_plan.problems.empty() && !m_plan.no_operator && m_problem.isEmpty()) {
-        for (const study::PlannedRun& planned : m_plan.runs) drafts.emplace(costName(planned), planned.draft);
-        study::Choice original = choice;
-        original.operators = {"original"};
-        original.variants.clear();
-        // BERT's own layers, of whatever weights.
-        for (const char* field : {"init.from", "init.parts", "model.pattern"}) original.fields.erase(field);
-        const study::Plan compared = study::planOf(original, *catalogue);
-        if (compared.isGood()) drafts.emplace(kReference, compared.runs.front().draft);
-        m_estimator->request(drafts);
-    }
+    if (m_plan.problems.empty() && !m_plan.no_operator && m_problem.isEmpty())
+        m_estimator->request(draftsOf(m_plan, choice, *catalogue));
     QStringList commands;
     const QDir runs(m_context.session.runsFolder());
     for (const study::PlannedRun& planned : m_plan.runs) {
@@ -250,52 +279,8 @@ void LaunchPage::update() {
     emit headerChanged();
 }
 
-std::optional<double> LaunchPage::stepSecondsOf(const spec::RunSpec& spec) const {
-    const spec::Catalogue* catalogue = m_context.engine.catalogue();
-    const store::RunRow* newest = nullptr;
-    for (const store::RunRow& row : m_context.session.runs()) {
-        const bool same = row.op == spec::operatorText(spec.model) && row.size == spec.model.size && !row.read_only &&
-                          row.tokens_per_step == spec.train.batch * spec.data.length &&
-                          deviceSlot(row.device, catalogue) == deviceSlot(spec.device, catalogue);
-        if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms))
-            newest = &row;
-    }
-    if (!newest) return std::nullopt;
-    return 1 / *newest->steps_per_second;
-}
-
-Costs LaunchPage::costsOf(const study::Plan& plan) const {
-    Costs costs;
-    costs.asking = m_estimator->isAsking();
-    costs.problem = m_estimator->problem();
-    costs.estimates = m_estimator->known();
-    costs.reference = {kReference, "original", {}};
-    costs.totals = study::totalsOf(plan, [this](const spec::RunSpec& spec) { return stepSecondsOf(spec); });
-    costs.disk = 0;
-    for (const study::PlannedRun& planned : plan.runs) {
-        if (!planned.spec) continue;  // what is known by its operator was asked of another model
-        const PlannedModel model{costName(planned), study::modelOf(planned), planned.variant};
-        if (std::find(costs.models.begin(), costs.models.end(), model) == costs.models.end())
-            costs.models.push_back(model);
-        const auto estimate = costs.estimates.find(model.key);
-        if (estimate == costs.estimates.end() || estimate->second.disk_bytes <= 0)
-            costs.disk.reset();
-        else if (costs.disk)
-            *costs.disk += double(estimate->second.disk_bytes);
-    }
-    const spec::Catalogue* catalogue = m_context.engine.catalogue();
-    const auto whole = std::find_if(plan.runs.rbegin(), plan.runs.rend(),
-                                    [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
-    const std::string slot = deviceSlot(whole == plan.runs.rend() ? "auto" : whole->spec->device, catalogue);
-    if (const spec::DeviceInfo* info = catalogue ? catalogue->findDevice(slot) : nullptr) {
-        costs.device_memory = double(info->memory_bytes);
-        costs.device = QString::fromStdString(info->id);
-    }
-    return costs;
-}
-
 void LaunchPage::updateCosts() {
-    const Costs costs = costsOf(m_plan);
+    const Costs costs = costsOf(m_plan, *m_estimator, m_context);
     m_panel->show(costs);
     // An older answer says nothing of what is filled in now.
     const bool isAnswered = !costs.asking && m_problem.isEmpty();
@@ -303,27 +288,10 @@ void LaunchPage::updateCosts() {
     QString problem = m_problem.isEmpty() ? EstimatePanel::memoryProblem(costs) : m_problem;
     // Whether the checkpoint has the parts in the model's widths, only the engine can tell.
     if (problem.isEmpty() && m_copies) problem = costs.problem;
-    updateButtons(problem);
-    emit settledChanged();
-}
-
-void LaunchPage::updateButtons(const QString& problem) {
-    const bool usable = problem.isEmpty() && m_plan.isGood() && m_pending == Pending::none;
-    m_start->setEnabled(usable);
-    m_queueButton->setEnabled(usable);
     m_reason->setWholeText(problem);
-    const int count = int(m_plan.runs.size());
-    m_start->setText(usable && count > 1 ? tr("&Start %n runs", nullptr, count) : tr("&Start"));
-    m_start->setToolTip(problem.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
-                                          : problem);
-    m_queueButton->setToolTip(problem.isEmpty() ? tr("After everything that waits") : problem);
-}
-
-void LaunchPage::updateQueueNote() {
-    const int waiting = int(m_context.queue.waiting().size());
-    QString note = waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting);
-    if (waiting > 0 && !m_context.queue.isStarter()) note = tr("%1; another window starts them").arg(note);
-    m_queueNote->setText(note);
+    const bool usable = problem.isEmpty() && m_plan.isGood() && m_pending == Pending::none;
+    m_launch->setUsable(usable, problem, int(m_plan.runs.size()));
+    emit settledChanged();
 }
 
 void LaunchPage::launch(bool startNow) {

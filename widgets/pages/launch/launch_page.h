@@ -13,9 +13,6 @@
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
-class QLabel;
-class QPushButton;
-
 namespace plateau::widgets {
 
 class CommandPreview;
@@ -23,10 +20,10 @@ class CorpusCheck;
 class ElidedLabel;
 class EstimatePanel;
 class Estimator;
-class FlowLayout;
-struct Costs;
+class LaunchButtons;
 class LaunchForm;
 class MessageBar;
+class TemplateChips;
 
 class LaunchPage : public Page {
     Q_OBJECT
@@ -45,8 +42,6 @@ public:
     // Chooses a corpus; everything else stays as it is filled in.
     void setCorpus(const LaunchCorpus& corpus, const QString& name);
 
-    LaunchForm& form() { return *m_form; }
-
 protected:
     void showEvent(QShowEvent* event) override;
 
@@ -55,19 +50,14 @@ private:
     QWidget* buildRight();
     QWidget* buildBottom();
     void takeCatalogue();
-    void rebuildTemplates();
     void useTemplate(const study::Template& entry);
     void takeFit();
     void takeCorpora();
     void update();
     void updateCosts();
-    void updateButtons(const QString& problem);
-    void updateQueueNote();
     void launch(bool startNow);
     void takeCreated(const QStringList& ids);
     void takeFailure(const QString& what, const QString& detail);
-    std::optional<double> stepSecondsOf(const spec::RunSpec& spec) const;
-    Costs costsOf(const study::Plan& plan) const;
     bool isBuiltIn(const std::string& corpus) const;
 
     PageContext m_context;
@@ -78,11 +68,9 @@ private:
     CorpusCheck* m_corpus = nullptr;
     Asked<protocol::FitQuestion>* m_fit = nullptr;  // which model and batch suit this machine and a time budget
     MessageBar* m_bar = nullptr;
-    QLabel* m_lead = nullptr;
-    FlowLayout* m_templates = nullptr;
+    TemplateChips* m_templates = nullptr;
     ElidedLabel* m_reason = nullptr;
-    QLabel* m_queueNote = nullptr;
-    QPushButton *m_start = nullptr, *m_queueButton = nullptr;
+    LaunchButtons* m_launch = nullptr;
     study::Plan m_plan;
     QString m_problem;  // of the fields; memory comes on top
     enum class Pending { none, start, queue } m_pending = Pending::none;

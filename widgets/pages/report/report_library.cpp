@@ -45,7 +45,7 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
     ReportChoice choice;
     int others = 0;
     for (const store::RunRow* row : taken) {
-        const bool isOther = !spec::infoOf(row->kind).is_tuning &&
+        const bool isOther = !spec::infoOf(row->kind).is_finetuning &&
                              !(contains(report::kPaperSizes, row->size) && contains(report::kPaperOperators, row->op));
         if (isOther && !chosen && ++others > kMostOthers) {
             ++choice.left_out;

@@ -41,7 +41,7 @@ run::RunId trainedRun(const store::RunRow& row, const std::filesystem::path& run
 NewestMap readGlueScores(const std::vector<store::RunRow>& rows, const std::filesystem::path& runsFolder) {
     std::vector<const store::RunRow*> tuned;
     for (const store::RunRow& row : rows) {
-        if (isTuning(row)) tuned.push_back(&row);
+        if (isFinetuning(row)) tuned.push_back(&row);
     }
     // The newest last, so that its score stays.
     std::stable_sort(tuned.begin(), tuned.end(),
@@ -67,13 +67,13 @@ GlueScores::GlueScores(WorkspaceSession& session, QObject* parent) : QObject(par
 void GlueScores::look() {
     if (m_timer.isActive() || m_reading) return;
     const auto& rows = m_session.runs();
-    if (std::any_of(rows.begin(), rows.end(), [](const auto& row) { return isTuning(row); })) m_timer.start();
+    if (std::any_of(rows.begin(), rows.end(), [](const auto& row) { return isFinetuning(row); })) m_timer.start();
 }
 
 void GlueScores::read() {
     std::vector<Mark> marks;
     for (const store::RunRow& row : m_session.runs()) {
-        if (isTuning(row)) marks.emplace_back(row.id, row.updated_ms);
+        if (isFinetuning(row)) marks.emplace_back(row.id, row.updated_ms);
     }
     if (marks == std::exchange(m_read, marks)) return;
     m_reading = true;

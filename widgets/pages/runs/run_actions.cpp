@@ -104,7 +104,7 @@ void RunActions::update() {
         return row.state == RunState::queued;
     });
     m_resume->setText(fresh ? tr("Start") : tr("Resume"));
-    const bool isGlue = one && isTuning(rows.front());
+    const bool isGlue = one && isFinetuning(rows.front());
     const bool isTrained = one && spec::infoOf(rows.front().kind).has_settings;
     m_duplicate->setEnabled(isTrained);
     m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run")
@@ -146,7 +146,7 @@ void RunActions::resume() {
 void RunActions::duplicate() {
     const store::RunRow* row = m_table.currentRun();
     if (!row || row->read_only) return;
-    if (isTuning(*row)) return duplicateGlue(*row);
+    if (isFinetuning(*row)) return duplicateGlue(*row);
     const spec::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : spec::Catalogue{};
     onWorker(
         *QThreadPool::globalInstance(), this,
@@ -177,7 +177,7 @@ void RunActions::duplicateGlue(const store::RunRow& row) {
 
 void RunActions::fineTune() {
     const store::RunRow* row = m_table.currentRun();
-    if (!row || row->read_only || isTuning(*row)) return;
+    if (!row || row->read_only || isFinetuning(*row)) return;
     m_context.launch_request->glue = GlueRequest{row->folder.string(), {}};
     emit pageRequested(QStringLiteral("glue"));
 }
@@ -201,7 +201,7 @@ void RunActions::showCurves() {
     bool isGlue = false;
     for (const store::RunRow& row : m_table.selectedRuns()) {
         if (hasCurves(row)) ids << idOf(row);
-        isGlue = isGlue || isTuning(row);
+        isGlue = isGlue || isFinetuning(row);
     }
     if (ids.isEmpty() && isGlue) emit pageRequested(QStringLiteral("glue"));
     if (ids.isEmpty()) return;
@@ -261,7 +261,7 @@ void RunActions::showOnPage(const QString& page) {
     m_context.selection.setChosen(ids);
     const store::RunRow* row = m_table.currentRun();
     const bool inspects = page == QLatin1String("operators") || page == QLatin1String("attention");
-    if (inspects && row && !row->read_only && !isTuning(*row))
+    if (inspects && row && !row->read_only && !isFinetuning(*row))
         m_context.inspect_request->checkpoint = QString::fromStdString(row->folder.string());
     emit pageRequested(page);
 }

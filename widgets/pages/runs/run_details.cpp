@@ -146,7 +146,7 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const spec::Catal
     RunDetails details;
     const auto kind = run::readKind(folder);
     const bool isOwn = kind && *kind == spec::RunKind::classify;
-    details.is_glue = kind && spec::infoOf(*kind).is_tuning;
+    details.is_glue = kind && spec::infoOf(*kind).is_finetuning;
     if (isOwn) {
         readClassifySettings(details, folder, catalogue);
     } else if (details.is_glue) {

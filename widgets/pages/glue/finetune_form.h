@@ -13,24 +13,23 @@
 #include "core/spec/catalogue.h"
 #include "core/spec/draft.h"
 #include "core/spec/schema.h"
-#include "widgets/engine/asked.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/field_row.h"
-#include "widgets/pages/glue/finetune_question.h"
 
 class QHBoxLayout;
-class QLabel;
-class QProgressBar;
-class QPushButton;
+class QLineEdit;
 class QToolButton;
 
 namespace plateau::widgets {
 
-class CommandLineRow;
+class CopyButton;
+class FinetuneEstimate;
+class LaunchButtons;
 struct PageContext;
+class ReasonLabel;
 
-class FineTuningForm : public Card {
+class FinetuneForm : public Card {
     Q_OBJECT
 
 public:
@@ -38,7 +37,6 @@ public:
     virtual bool isSettled() const = 0;             // nothing is being looked at
     // While a launch is on its way nothing more can be started.
     void setStarting(bool starting);
-    void setQueueNote(const QString& note);
 
 signals:
     void launchRequested(const plateau::widgets::RunQueue::NewFolder& folder, bool startNow);
@@ -63,7 +61,7 @@ protected:
         QStringList missing;                      // what is only not given yet; the first is told
     };
 
-    FineTuningForm(const QString& title, Kind kind, const PageContext& context, QWidget* parent);
+    FinetuneForm(const QString& title, Kind kind, const PageContext& context, QWidget* parent);
 
     // Something was edited, found or answered: ends in showChoice().
     virtual void refresh() = 0;
@@ -95,25 +93,25 @@ protected:
 
 private:
     QWidget* buildFolded(const std::vector<std::string>& fields);
+    QWidget* buildCommand();
     QWidget* buildBottom();
     void showProblems();
-    void askEstimate();
-    void showEstimate();
+    void setCommand(const QString& command);  // quoted for a shell; empty when there is none
     void updateFolded();
     void launch(bool startNow);
 
     Kind m_kind;
     Choice m_choice;
-    Asked<FinetuneEstimateQuestion>* m_asked;
     std::map<std::string, FieldRow*> m_rows;
     std::set<std::string> m_free;
     std::vector<FieldRow*> m_foldedRows;
     QToolButton* m_more;
     QWidget* m_folded = nullptr;
-    CommandLineRow* m_command = nullptr;
-    QLabel *m_estimate = nullptr, *m_reason = nullptr, *m_queueNote = nullptr;
-    QProgressBar* m_progress = nullptr;
-    QPushButton *m_ask = nullptr, *m_queue = nullptr, *m_start = nullptr;
+    QLineEdit* m_command = nullptr;
+    CopyButton* m_copy = nullptr;
+    FinetuneEstimate* m_estimate = nullptr;
+    ReasonLabel* m_reason = nullptr;
+    LaunchButtons* m_launch = nullptr;
     QString m_problem;             // the first, in words
     bool m_isOnlyMissing = false;  // that one is only not given yet
     bool m_starting = false;

@@ -1,0 +1,21 @@
+// A button that copies a text and says for a moment that it did; greyed while there is none. GUI thread.
+#pragma once
+
+#include <QString>
+#include <QToolButton>
+
+namespace plateau::widgets {
+
+class CopyButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    // `help`: what is copied.
+    explicit CopyButton(const QString& help, QWidget* parent = nullptr);
+    void setCopied(const QString& text);
+
+private:
+    QString m_copied;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,51 @@
+#include "widgets/forms/launch_buttons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "widgets/engine/run_queue.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+LaunchButtons::LaunchButtons(const RunQueue& queue, QWidget* parent)
+    : QWidget(parent),
+      m_runs(queue),
+      m_waiting(new QLabel(this)),
+      m_queue(new QPushButton(icon("queue"), tr("&Queue"), this)),
+      m_start(new QPushButton(tr("&Start"), this)) {
+    m_waiting->setProperty("role", "small");
+    m_queue->setObjectName(QStringLiteral("queue"));
+    m_start->setObjectName(QStringLiteral("start"));
+    m_start->setProperty("primary", true);
+    m_start->setMinimumWidth(110);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::s);
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_waiting), static_cast<QWidget*>(m_queue), static_cast<QWidget*>(m_start)})
+        layout->addWidget(part);
+    connect(m_start, &QPushButton::clicked, this, [this] { emit clicked(true); });
+    connect(m_queue, &QPushButton::clicked, this, [this] { emit clicked(false); });
+    connect(&queue, &RunQueue::changed, this, &LaunchButtons::showWaiting);
+    showWaiting();
+}
+
+void LaunchButtons::setUsable(bool usable, const QString& against, int runs) {
+    m_start->setEnabled(usable);
+    m_queue->setEnabled(usable);
+    m_start->setText(usable && runs > 1 ? tr("&Start %n runs", nullptr, runs) : tr("&Start"));
+    m_start->setToolTip(against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
+                                          : against);
+    m_queue->setToolTip(against.isEmpty() ? tr("After everything that waits") : against);
+}
+
+void LaunchButtons::showWaiting() {
+    const int waiting = int(m_runs.waiting().size());
+    QString note = waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting);
+    if (waiting > 0 && !m_runs.isStarter()) note = tr("%1; another window starts them").arg(note);
+    m_waiting->setText(note);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,24 @@
+#include "widgets/forms/reason_label.h"
+
+#include <QStyle>
+
+namespace plateau::widgets {
+
+ReasonLabel::ReasonLabel(QWidget* parent) : QLabel(parent) {
+    setObjectName(QStringLiteral("reason"));
+    setProperty("role", "error");
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+}
+
+void ReasonLabel::tell(const QString& reason, bool isError) {
+    setText(reason);
+    const QString role = isError ? QStringLiteral("error") : QStringLiteral("small");
+    if (property("role") == role) return;
+    setProperty("role", role);
+    style()->unpolish(this);  // the style sheet looks at properties only when it polishes
+    style()->polish(this);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,50 @@
+// What can be done with the chosen corpus: actions with their keys, greyed where the corpus does not allow them. GUI
+// thread.
+#pragma once
+
+#include <optional>
+
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+
+#include "widgets/models/corpus_row.h"
+
+class QAction;
+class QWidget;
+
+namespace plateau::widgets {
+
+class CorpusLibrary;
+
+class CorpusActions : public QObject {
+    Q_OBJECT
+
+public:
+    // `list` has the keys and the context menu.
+    CorpusActions(CorpusLibrary& library, QWidget* list, QWidget* page);
+
+    QList<QAction*> all() const;
+    void setRow(const CorpusRow* row);  // null: nothing is chosen
+
+signals:
+    void launchRequested(const plateau::widgets::CorpusRow& row);
+    void logRequested();
+
+private:
+    QAction* add(const char* iconName, const QString& text, const QString& help, const QKeySequence& key,
+                 void (CorpusActions::*slot)());
+    QString name() const;
+    void useInLaunch();
+    void stop();
+    void resume();
+    void openFolder();
+    void remove();
+
+    CorpusLibrary& m_library;
+    QWidget *m_list, *m_page;  // m_page: that dialogs belong to
+    std::optional<CorpusRow> m_row;
+    QAction *m_use, *m_stop, *m_resume, *m_open, *m_log, *m_remove;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,306 @@
+#include "widgets/pages/glue/finetune_form.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QDir>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QToolButton>
+
+#include "core/run/run_directory.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/copy_button.h"
+#include "widgets/forms/finetune_field_text.h"
+#include "widgets/forms/launch_buttons.h"
+#include "widgets/forms/reason_label.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/glue/finetune_estimate.h"
+#include "widgets/pages/page_context.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+QString q(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+constexpr int kFoldedColumns = 6;
+
+}  // namespace
+
+FinetuneForm::FinetuneForm(const QString& title, Kind kind, const PageContext& context, QWidget* parent)
+    : Card(title, parent), m_context(context), m_kind(std::move(kind)), m_more(new QToolButton(this)) {
+    m_more->setCheckable(true);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setObjectName(QStringLiteral("more"));
+    auto* close = new QToolButton(this);
+    close->setIcon(icon("close"));
+    close->setToolTip(tr("Close the form; what is typed here stays"));
+    close->setAccessibleName(tr("Close the form"));
+    addToHeading(m_more);
+    addToHeading(close);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    connect(close, &QToolButton::clicked, this, &FinetuneForm::closed);
+    connect(m_more, &QToolButton::toggled, this, &FinetuneForm::updateFolded);
+}
+
+QHBoxLayout* FinetuneForm::lineOf(QWidget* parent) {
+    auto* line = new QHBoxLayout(parent);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(spacing::m);
+    return line;
+}
+
+FieldRow* FinetuneForm::addRow(const std::string& field) {
+    const auto known = m_kind.fields.find(field);
+    const bool isFlag = known && known->field->info.type == spec::FieldType::flag;
+    const bool isChoice = known && known->field->info.type == spec::FieldType::choice;
+    auto* row = new FieldRow(field, isFlag || isChoice ? FieldRow::Editor::combo : FieldRow::Editor::line, this);
+    row->setLabel(finetuneFieldLabel(field));
+    row->setHelp(finetuneFieldHelp(field));
+    if (isChoice) {
+        for (const std::string_view choice : known->field->info.choices) {
+            const QString text = QString::fromUtf8(choice.data(), qsizetype(choice.size()));
+            row->addChoice(text, text);
+        }
+    }
+    if (isFlag) {
+        row->addChoice(QStringLiteral("false"), tr("no"));
+        row->addChoice(QStringLiteral("true"), tr("yes"));
+    }
+    return m_rows[field] = row;
+}
+
+FieldRow* FinetuneForm::addFreeRow(const std::string& field, FieldRow::Editor editor) {
+    auto* row = new FieldRow(field, editor, this);
+    row->setLabel(finetuneFieldLabel(field));
+    row->setHelp(finetuneFieldHelp(field));
+    row->setMarksChange(false);
+    m_free.insert(field);
+    return m_rows[field] = row;
+}
+
+FieldRow* FinetuneForm::addRecipeRow() {
+    return addFreeRow(m_kind.name + ".recipe", FieldRow::Editor::combo);
+}
+
+FieldRow* FinetuneForm::addDeviceRow() {
+    auto* row = new FieldRow("device", FieldRow::Editor::combo, this);
+    row->setLabel(finetuneFieldLabel("device"));
+    row->setHelp(finetuneFieldHelp("device"));
+    return m_rows["device"] = row;
+}
+
+FieldRow* FinetuneForm::addNameRow() {
+    FieldRow* row = addFreeRow("name", FieldRow::Editor::line);
+    row->setLabel(tr("Name"));
+    row->setHelp(tr("Of the run in this workspace; without one the model's name is taken"));
+    return row;
+}
+
+void FinetuneForm::addRest(const std::vector<std::string>& folded) {
+    body()->addWidget(buildFolded(folded));
+    body()->addWidget(buildCommand());
+    body()->addWidget(buildBottom());
+    for (const auto& [field, row] : m_rows) connect(row, &FieldRow::edited, this, [this] { refresh(); });
+    connect(&m_context.engine, &EngineClient::catalogueChanged, this, &FinetuneForm::takeCatalogue);
+    connect(&m_context.engine, &EngineClient::engineStateChanged, this, [this] { refresh(); });
+}
+
+QWidget* FinetuneForm::buildFolded(const std::vector<std::string>& fields) {
+    m_folded = new QWidget(this);
+    auto* grid = new QGridLayout(m_folded);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(spacing::m);
+    grid->setVerticalSpacing(spacing::s);
+    for (int column = 0; column < kFoldedColumns; ++column) grid->setColumnStretch(column, 1);
+    for (const std::string& field : fields) {
+        const auto cell = int(m_foldedRows.size());
+        m_foldedRows.push_back(addRow(m_kind.name + "." + field));
+        grid->addWidget(m_foldedRows.back(), cell / kFoldedColumns, cell % kFoldedColumns);
+    }
+    return m_folded;
+}
+
+QWidget* FinetuneForm::buildCommand() {
+    auto* part = new QWidget(this);
+    m_command = new QLineEdit(part);
+    m_command->setObjectName(QStringLiteral("command"));
+    m_command->setReadOnly(true);
+    m_command->setFont(monospaceFont());
+    m_command->setAccessibleName(tr("Command line"));
+    m_command->setPlaceholderText(tr("The command of a terminal that does the same"));
+    m_copy = new CopyButton(tr("Copy the command"), part);
+    auto* line = lineOf(part);
+    line->setSpacing(spacing::xs);
+    line->addWidget(m_command, 1);
+    line->addWidget(m_copy);
+    setCommand({});
+    return part;
+}
+
+QWidget* FinetuneForm::buildBottom() {
+    auto* part = new QWidget(this);
+    m_estimate = new FinetuneEstimate(m_context.engine, m_kind.name, part);
+    m_reason = new ReasonLabel(part);
+    m_launch = new LaunchButtons(m_context.queue, part);
+    auto* line = lineOf(part);
+    line->setSpacing(spacing::s);
+    line->addWidget(m_estimate);
+    line->addWidget(m_reason, 1);
+    line->addWidget(m_launch);
+    connect(m_launch, &LaunchButtons::clicked, this, &FinetuneForm::launch);
+    return part;
+}
+
+FieldRow* FinetuneForm::row(const std::string& field) const {
+    const auto found = m_rows.find(field);
+    return found == m_rows.end() ? nullptr : found->second;
+}
+
+std::string FinetuneForm::recipe() const {
+    return m_rows.at(m_kind.name + ".recipe")->value().toStdString();
+}
+
+void FinetuneForm::setRecipe(const std::string& recipe) {
+    m_rows.at(m_kind.name + ".recipe")->setChange(q(recipe));
+}
+
+// A run outlives the folder this window was started in.
+QString FinetuneForm::absolute(const std::string& field) const {
+    const QString typed = m_rows.at(field)->value();
+    return typed.isEmpty() ? QString() : QDir::cleanPath(QDir::current().absoluteFilePath(typed));
+}
+
+std::map<std::string, std::string> FinetuneForm::changes() const {
+    std::map<std::string, std::string> changed;
+    for (const auto& [field, row] : m_rows)
+        if (!m_free.contains(field) && row->change()) changed[field] = row->change()->toStdString();
+    return changed;
+}
+
+void FinetuneForm::setDefaults(const std::map<std::string, std::string>& values) {
+    for (const auto& [field, value] : values)
+        if (FieldRow* known = row(field); known && !m_free.contains(field)) known->setDefault(q(value));
+}
+
+void FinetuneForm::setValues(const std::map<std::string, std::string>& values) {
+    for (const auto& [field, value] : values)
+        if (FieldRow* known = row(field); known && !m_free.contains(field)) known->setChange(q(value));
+}
+
+void FinetuneForm::takeCatalogue() {
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
+    setEnabled(catalogue != nullptr);
+    if (!catalogue) return refresh();
+    FieldRow* recipes = m_rows.at(m_kind.name + ".recipe");
+    const QString before = recipes->value();
+    recipes->clearChoices();
+    for (const spec::RecipeInfo& recipe : catalogue->recipes) {
+        if (recipe.kind != m_kind.name) continue;
+        const std::string key = "recipe." + m_kind.name + "." + recipe.id;
+        recipes->addChoice(q(recipe.id), catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
+                           catalogueText(key + ".help", recipe.help));
+    }
+    recipes->setDefault(q(m_kind.recipe));
+    if (!before.isEmpty()) recipes->setChange(before);
+    FieldRow* devices = m_rows.at("device");
+    const std::optional<QString> device = devices->change();
+    devices->clearChoices();
+    devices->addChoice(QStringLiteral("auto"), tr("automatic"));
+    for (const spec::DeviceInfo& info : catalogue->devices) devices->addChoice(q(info.id), q(info.id), q(info.name));
+    devices->setDefault(QStringLiteral("auto"));
+    devices->setChange(device);
+    refresh();
+}
+
+void FinetuneForm::showChoice(const Choice& choice) {
+    m_choice = choice;
+    showProblems();
+    m_estimate->setDraft(m_choice.draft);
+    updateButtons();
+    updateFolded();
+    emit settledChanged();
+}
+
+void FinetuneForm::showProblems() {
+    const std::map<std::string, QString>& problems = m_choice.problems;
+    for (const auto& [field, row] : m_rows) {
+        const auto found = problems.find(field);
+        row->setError(found == problems.end() ? QString() : found->second);
+    }
+    m_problem.clear();
+    m_isOnlyMissing = false;
+    if (!m_context.engine.catalogue()) {
+        const QString problem = m_context.engine.problem();
+        m_problem = problem.isEmpty() ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem);
+    } else if (!problems.empty()) {
+        m_problem = tr("%1: %2").arg(finetuneFieldLabel(problems.begin()->first), problems.begin()->second);
+    } else if (!m_choice.missing.isEmpty()) {
+        m_problem = m_choice.missing.front();
+        m_isOnlyMissing = true;
+    }
+    QString command;
+    if (m_choice.spec && m_problem.isEmpty()) {
+        const QString typed = m_rows.at("name")->value();
+        QString folder = (typed.isEmpty() ? defaultName() : typed).simplified();
+        folder.replace(QLatin1Char(' '), QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-'));
+        const QString output = QDir(m_context.session.runsFolder()).filePath(q(m_kind.name + "-") + folder);
+        command = q(spec::shellQuoted(m_kind.fields.commandLine(m_choice.draft, output.toStdString())));
+    }
+    setCommand(command);
+    m_rows.at("name")->setUsable(true, defaultName());
+}
+
+void FinetuneForm::setCommand(const QString& command) {
+    m_copy->setCopied(command);
+    m_command->setToolTip(command.isEmpty() ? m_command->placeholderText() : command);
+    if (command == m_command->text()) return;
+    m_command->setText(command);
+    m_command->setCursorPosition(0);
+}
+
+// An error nobody sees helps nobody: unfolds when a hidden field has one.
+void FinetuneForm::updateFolded() {
+    const auto isWrong = [](const FieldRow* row) { return !row->error().isEmpty(); };
+    if (std::any_of(m_foldedRows.begin(), m_foldedRows.end(), isWrong)) m_more->setChecked(true);
+    const auto changed =
+        std::count_if(m_foldedRows.begin(), m_foldedRows.end(), [](const FieldRow* row) { return row->isChanged(); });
+    const bool isShown = m_more->isChecked();
+    m_folded->setVisible(isShown);
+    m_more->setText(isShown ? tr("Less") : changed ? tr("More (%1 changed)").arg(changed) : tr("More"));
+    m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right"));
+    m_more->setToolTip(isShown ? tr("Hide the protocol's settings") : tr("Show the protocol's settings"));
+    m_more->setAccessibleName(m_more->text());
+}
+
+void FinetuneForm::updateButtons() {
+    QString against = m_problem;
+    const bool isLooking = !isSettled();
+    if ((against.isEmpty() || m_isOnlyMissing) && isLooking) against = tr("Looking at the files");
+    m_reason->tell(against, !m_isOnlyMissing && !isLooking);
+    const bool isGood = against.isEmpty() && m_choice.spec;
+    m_estimate->setUsable(isGood, against);
+    m_launch->setUsable(isGood && !m_starting, against);
+}
+
+void FinetuneForm::launch(bool startNow) {
+    setStarting(true);
+    m_estimate->cancel();  // the device is for the run now
+    const QString typed = m_rows.at("name")->value();
+    const QString name = typed.isEmpty() ? defaultName() : typed;
+    emit launchRequested(
+        {run::newRunId(m_kind.name + "-" + name.toStdString()), m_choice.spec->json, m_choice.spec->device, name},
+        startNow);
+}
+
+void FinetuneForm::setStarting(bool starting) {
+    m_starting = starting;
+    updateButtons();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,49 @@
+// Whose predictions are looked at: a run, one of its tasks, a seed, a split. Each box offers what the choices before
+// it have, and keeps its own where it is still there. GUI thread.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include <QWidget>
+
+#include "core/glue/study.h"
+
+class QComboBox;
+
+namespace plateau::widgets {
+
+// A box of choices that says what it chooses.
+QComboBox* namedBox(const QString& name, const QString& objectName, QWidget* parent);
+
+class PredictionsPicker : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PredictionsPicker(QWidget* parent = nullptr);
+
+    void setStudy(const std::shared_ptr<const glue::Study>& study);
+    void choose(const QString& run, const QString& task, quint64 seed);
+
+    bool hasStudy() const { return m_study != nullptr; }
+    // What is chosen; null or empty while there is none.
+    const glue::StudyRun* run() const;
+    std::shared_ptr<const glue::TaskInfo> task() const;  // whose rows they are: of the split `ax` AX's
+    QString split() const;
+    std::filesystem::path file() const;
+
+signals:
+    void changed();
+
+private:
+    void fillRuns();
+    void fillCells();
+    void fillSplits();
+    const glue::CellResult* cell() const;
+
+    std::shared_ptr<const glue::Study> m_study;
+    QComboBox *m_run, *m_task, *m_cell, *m_split;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,86 @@
+#include "widgets/pages/launch/costs.h"
+
+#include <algorithm>
+
+#include "core/spec/operator_text.h"
+#include "widgets/engine/device_slot.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/launch/estimator.h"
+#include "widgets/pages/page_context.h"
+
+namespace plateau::widgets {
+namespace {
+
+// Key of what the others are compared with; no operator has such an id.
+constexpr char kReference[] = " original";
+
+// Runs of one cost, but for the seed. It stays while other settings change, so that what is known is shown until the
+// engine has answered anew.
+std::string costName(const study::PlannedRun& planned) {
+    return planned.variant.empty() ? planned.op : planned.op + " · " + planned.variant;
+}
+
+// Of the newest run that is alike.
+std::optional<double> stepSecondsOf(const spec::RunSpec& spec, const PageContext& context) {
+    const spec::Catalogue* catalogue = context.engine.catalogue();
+    const store::RunRow* newest = nullptr;
+    for (const store::RunRow& row : context.session.runs()) {
+        const bool same = row.op == spec::operatorText(spec.model) && row.size == spec.model.size && !row.read_only &&
+                          row.tokens_per_step == spec.train.batch * spec.data.length &&
+                          deviceSlot(row.device, catalogue) == deviceSlot(spec.device, catalogue);
+        if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms))
+            newest = &row;
+    }
+    if (!newest) return std::nullopt;
+    return 1 / *newest->steps_per_second;
+}
+
+}  // namespace
+
+std::map<std::string, spec::Draft> draftsOf(const study::Plan& plan, const study::Choice& choice,
+                                            const spec::Catalogue& catalogue) {
+    std::map<std::string, spec::Draft> drafts;
+    for (const study::PlannedRun& planned : plan.runs) drafts.emplace(costName(planned), planned.draft);
+    study::Choice original = choice;
+    original.operators = {"original"};
+    original.variants.clear();
+    // BERT's own layers, of whatever weights.
+    for (const char* field : {"init.from", "init.parts", "model.pattern"}) original.fields.erase(field);
+    const study::Plan compared = study::planOf(original, catalogue);
+    if (compared.isGood()) drafts.emplace(kReference, compared.runs.front().draft);
+    return drafts;
+}
+
+Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageContext& context) {
+    Costs costs;
+    costs.asking = estimator.isAsking();
+    costs.problem = estimator.problem();
+    costs.estimates = estimator.known();
+    costs.reference = {kReference, "original", {}};
+    costs.totals =
+        study::totalsOf(plan, [&context](const spec::RunSpec& spec) { return stepSecondsOf(spec, context); });
+    costs.disk = 0;
+    for (const study::PlannedRun& planned : plan.runs) {
+        if (!planned.spec) continue;  // what is known by its operator was asked of another model
+        const PlannedModel model{costName(planned), study::modelOf(planned), planned.variant};
+        if (std::find(costs.models.begin(), costs.models.end(), model) == costs.models.end())
+            costs.models.push_back(model);
+        const auto estimate = costs.estimates.find(model.key);
+        if (estimate == costs.estimates.end() || estimate->second.disk_bytes <= 0)
+            costs.disk.reset();
+        else if (costs.disk)
+            *costs.disk += double(estimate->second.disk_bytes);
+    }
+    const spec::Catalogue* catalogue = context.engine.catalogue();
+    const auto whole = std::find_if(plan.runs.rbegin(), plan.runs.rend(),
+                                    [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
+    const std::string slot = deviceSlot(whole == plan.runs.rend() ? "auto" : whole->spec->device, catalogue);
+    if (const spec::DeviceInfo* info = catalogue ? catalogue->findDevice(slot) : nullptr) {
+        costs.device_memory = double(info->memory_bytes);
+        costs.device = QString::fromStdString(info->id);
+    }
+    return costs;
+}
+
+}  // namespace plateau::widgets

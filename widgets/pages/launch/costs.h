@@ -1,0 +1,38 @@
+// What the runs of a plan cost, of all that is known: the engine's estimates, and the speed of earlier runs. GUI
+// thread.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QString>
+
+#include "core/spec/draft.h"
+#include "core/study/totals.h"
+#include "widgets/pages/launch/estimate_bars.h"
+
+namespace plateau::widgets {
+
+class Estimator;
+struct PageContext;
+
+struct Costs {
+    std::vector<PlannedModel> models;                           // in order
+    std::map<std::string, protocol::EstimateAnswer> estimates;  // by their keys, and by the reference's
+    PlannedModel reference;                                     // to compare with
+    double device_memory = 0;                                   // bytes; 0 = unknown
+    QString device;                                             // its name
+    study::Totals totals;
+    std::optional<double> disk;  // bytes of all runs; absent = not estimated
+    bool asking = false;
+    QString problem;  // why there are no estimates
+};
+
+// What the engine is to estimate: a draft for each model of the plan that `choice` makes, and one for the reference.
+std::map<std::string, spec::Draft> draftsOf(const study::Plan& plan, const study::Choice& choice,
+                                            const spec::Catalogue& catalogue);
+Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageContext& context);
+
+}  // namespace plateau::widgets

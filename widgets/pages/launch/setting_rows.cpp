@@ -1,0 +1,104 @@
+#include "widgets/pages/launch/setting_rows.h"
+
+#include <algorithm>
+
+#include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/field_row.h"
+
+namespace plateau::widgets {
+namespace {
+
+const std::string kSettings = "model.operator_settings.";
+
+QString q(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+void discard(std::map<std::string, FieldRow*>& rows, std::string name) {
+    const auto found = rows.find(name);
+    if (found == rows.end()) return;
+    found->second->hide();
+    found->second->deleteLater();
+    rows.erase(found);
+}
+
+}  // namespace
+
+SettingRows::SettingRows(QWidget* parent) : QObject(parent), m_parent(parent) {}
+
+FieldRow* SettingRows::add(const spec::OperatorInfo& info, const spec::OperatorSetting& setting) {
+    const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
+    auto* row = new FieldRow(kSettings + setting.name, editor, m_parent);
+    row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
+    row->setLabelWraps(true);
+    row->setHelp(catalogueText("operator." + info.id + "." + setting.name, setting.help));
+    for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));
+    row->setDefault(q(setting.default_value));
+    row->setChange(std::nullopt);
+    connect(row, &FieldRow::edited, this, &SettingRows::edited);
+    return row;
+}
+
+std::vector<FieldRow*> SettingRows::follow(const std::vector<spec::OperatorInfo>& known,
+                                           const std::vector<std::string>& chosen, bool isMixture) {
+    std::vector<FieldRow*> shown;
+    for (const spec::OperatorInfo& info : known) {
+        const bool used = std::find(chosen.begin(), chosen.end(), info.id) != chosen.end();
+        auto& rows = m_rows[info.id];
+        if (!used) {
+            while (!rows.empty()) discard(rows, rows.begin()->first);
+            continue;
+        }
+        for (const spec::OperatorSetting& setting : info.settings) {
+            const auto sameField = [&](const FieldRow* other) { return other->field() == kSettings + setting.name; };
+            if (isMixture && std::any_of(shown.begin(), shown.end(), sameField)) {
+                discard(rows, setting.name);
+                continue;
+            }
+            FieldRow*& row = rows[setting.name];
+            if (!row) row = add(info, setting);
+            shown.push_back(row);
+        }
+    }
+    return shown;
+}
+
+std::vector<FieldRow*> SettingRows::rows() const {
+    std::vector<FieldRow*> all;
+    for (const auto& [op, rows] : m_rows) {
+        for (const auto& [name, row] : rows) all.push_back(row);
+    }
+    return all;
+}
+
+FieldRow* SettingRows::rowOf(const study::Problem& problem) const {
+    FieldRow* any = nullptr;
+    for (const auto& [op, rows] : m_rows) {
+        for (const auto& [name, row] : rows) {
+            if (row->field() != problem.error.field) continue;
+            if (op == problem.op) return row;
+            any = row;
+        }
+    }
+    return any;
+}
+
+void SettingRows::readInto(study::Choice& choice) const {
+    for (const auto& [op, rows] : m_rows) {
+        for (const auto& [name, row] : rows) {
+            if (row->isChanged()) choice.settings[op][name] = row->change()->toStdString();
+        }
+    }
+}
+
+void SettingRows::show(const study::Choice& choice) {
+    for (const auto& [op, rows] : m_rows) {
+        const auto own = choice.settings.find(op);
+        for (const auto& [name, row] : rows) {
+            const bool isChanged = own != choice.settings.end() && own->second.contains(name);
+            row->setChange(isChanged ? std::optional(q(own->second.at(name))) : std::nullopt);
+        }
+    }
+}
+
+}  // namespace plateau::widgets
