@@ -42,7 +42,8 @@ std::vector<Parameter> PretrainForm::parameters() {
     std::vector<Parameter> list;
     for (const spec::FieldFlag& flag : spec::pretrainFlags()) {
         if (flag.help.empty()) continue;  // the device, which is common to all questions
-        list.push_back(parameter(std::string(flag.flag), MapPlace{&fields, std::string(flag.field)}, std::string(flag.type), std::string(flag.help)));
+        list.push_back(parameter(std::string(flag.flag), MapPlace{&fields, std::string(flag.field)},
+                                 std::string(flag.type), std::string(flag.help)));
     }
     list.push_back(parameter("set", &set, "K=V", "any field of the spec by its dotted name").repeated());
     return list;
@@ -51,9 +52,9 @@ std::vector<Parameter> PretrainForm::parameters() {
 PretrainForm PretrainForm::of(const std::map<std::string, std::string>& fields) {
     PretrainForm form;
     for (const auto& [field, text] : fields) {
-        const bool hasFlag = std::ranges::any_of(
-            spec::pretrainFlags(),
-            [&name = field](const spec::FieldFlag& flag) { return flag.is_written && flag.field == name; });
+        const bool hasFlag = std::ranges::any_of(spec::pretrainFlags(), [&name = field](const spec::FieldFlag& flag) {
+            return flag.is_written && flag.field == name;
+        });
         if (field == "device")
             form.common.device = text;
         else if (hasFlag)
