@@ -59,7 +59,7 @@ std::size_t kneeOf(const Thinned& p, std::size_t begin, std::size_t end) {
     const double slope = (p.y[end] - p.y[begin]) / (p.t[end] - p.t[begin]);
     std::size_t knee = begin;
     double highest = 0;
-    for (std::size_t i = begin; i <= end; ++i) {
+    for (std::size_t i = begin; i < end; ++i) {
         const double above = p.y[i] - p.y[begin] - slope * (p.t[i] - p.t[begin]);
         if (above > highest) highest = above, knee = i;
     }
