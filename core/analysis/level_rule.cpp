@@ -100,9 +100,21 @@ private:
         const double fall = (m_points.y[knee] - m_points.y[e]) / (m_points.t[e] - m_points.t[knee]);
         if (-trend.slope > m_options.flatness * fall) return false;  // a fall that bends has no shelf
         if (m_points.y[e] > std::min(m_level, trend.at(m_points.t[e])) - departure) return false;
-        const double back = std::min(m_level, shelf) - departure / 2;
-        return std::none_of(m_points.y.begin() + static_cast<std::ptrdiff_t>(e), m_points.y.end(),
-                            [back](double y) { return y > back; });
+        return !comesBack(e, std::min(m_level, shelf) - departure / 2);
+    }
+
+    // Whether the loss stands above `back` for longer at a stretch than it had stayed below since e. A spike of a run
+    // that left long ago is no return; a dip is no exit.
+    bool comesBack(std::size_t e, double back) const {
+        const std::vector<double>& t = m_points.t;
+        std::size_t away = e;
+        for (std::size_t i = e; i < t.size(); ++i) {
+            if (m_points.y[i] <= back)
+                away = i;
+            else if (t[i] - t[away + 1] >= t[away] - t[e])
+                return true;
+        }
+        return false;
     }
 
     ExitPlace exitPlace(std::size_t begin, std::size_t knee, const Trend& trend, double departure) const {

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/analysis/plateau.h"
 #include "core/analysis/samples.h"
 #include "core/analysis/shelf.h"
 
@@ -20,8 +21,8 @@ namespace plateau::analysis {
 //    The last 0.4 of t before the knee (at least six evaluations) give the shelf's trend (core/analysis/trend.h), which
 //    never rises, and falls at most `flatness` times as fast as the curve from the knee to e.
 // 3. e confirms the exit when it lies below both the level and the trend by the departure: `minimum_departure`, and at
-//    least five times the noise; and when no point after it comes back by half of that. The first e that does so ends
-//    the search.
+//    least five times the noise; and when the loss does not come back by half of that for longer than it had stayed
+//    away. The first e that does so ends the search.
 // 4. The exit is the evaluation nearest to the break (core/analysis/exit_interval.h) that fits best between the trend's
 //    beginning and the first point that lies half of the departure below it, or the third evaluation after the knee:
 //    the beginning of a fall is told by its beginning, whatever it becomes.

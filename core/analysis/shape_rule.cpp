@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/analysis/fall_rate.h"
 #include "core/analysis/trend.h"
 
 namespace plateau::analysis {

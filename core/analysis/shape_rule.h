@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/analysis/fall_rate.h"
+#include "core/analysis/plateau.h"
 #include "core/analysis/samples.h"
 #include "core/analysis/shelf.h"
 

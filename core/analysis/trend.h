@@ -21,13 +21,12 @@ Trend fitTrend(const Samples& samples, std::size_t begin, std::size_t end);
 // least `points` samples before the exit.
 std::size_t trendBegin(const Samples& samples, std::size_t start, std::size_t exit, std::size_t points);
 
-// How far below the trend a sample still counts as on it: this many nats, and at least four times the noise.
 struct ExitSearch {
-    std::size_t start = 0;  // first sample of the shelf
-    std::size_t guess = 0;  // where the shelf seems to end
-    std::size_t fall = 0;   // a sample on the fall after it
-    double tolerance = 0;
-    std::size_t points = 4;  // that give the trend at least
+    std::size_t start = 0;   // first sample of the shelf
+    std::size_t guess = 0;   // where the shelf seems to end
+    std::size_t fall = 0;    // a sample on the fall after it
+    double tolerance = 0;    // nats below the trend that still count as on it; at least four times the noise
+    std::size_t points = 0;  // that give the trend at least
 };
 
 // Last sample on the shelf's trend before the fall: walked back to from the fall, with the trend fitted up to it,

@@ -93,6 +93,13 @@ TEST_P(LevelRuleOn, ADipThatComesBackIsNoExit) {
     EXPECT_NEAR(*plateau->exit_step, 6000, 100);
 }
 
+TEST_P(LevelRuleOn, ASpikeLongAfterTheExitIsNoReturn) {
+    const SyntheticCurve curve = run(3000);
+    SyntheticCurve spiked = curve;
+    for (std::size_t i = 120; i < 126; ++i) spiked.values[i] += 3;  // steps 6000 to 6250
+    expectSame(judge(spiked), judge(curve).value());
+}
+
 TEST_P(LevelRuleOn, OneWildEvaluationDoesNotMatter) {
     const SyntheticCurve curve = run(3000);
     const auto plain = judge(curve);
