@@ -8,8 +8,6 @@
 namespace plateau::analysis {
 namespace {
 
-constexpr double kShareOfDrop = 1.0 / 8;  // the fall is followed until this much of it is done
-constexpr std::size_t kLeastAfter = 4;    // samples after the exit
 constexpr std::size_t kMostPoints = 256;
 constexpr std::size_t kCandidates = 192;  // breaks that are tried
 constexpr double kParameters = 5;
@@ -103,25 +101,12 @@ double inflation(const Column& residuals) {
     return (1 + r) / (1 - r);
 }
 
-// One sample after the part of the fall that is fitted.
-std::size_t windowEnd(const Samples& s, const ExitPlace& place) {
-    const std::size_t least = std::min(place.exit + kLeastAfter, s.size() - 1);
-    std::size_t end = place.exit;
-    while (end < std::max(place.fall, least) && (end < least || s.y[place.exit] - s.y[end] < kShareOfDrop * place.drop))
-        ++end;
-    return end + 1;
-}
-
 }  // namespace
 
-Interval exitInterval(const Samples& samples, const ExitPlace& place) {
-    const double exit = samples.step[place.exit];
-    const std::size_t end = windowEnd(samples, place);
-    if (end - place.begin <= static_cast<std::size_t>(kParameters) + 1)
-        return {samples.step[place.begin], samples.step[end - 1]};  // too few points to tell
-    if (!(samples.t[end - 1] > samples.t[place.begin])) return {exit, exit};
-    const Window window(samples, place.begin, end);
-
+std::optional<Break> fitBreak(const Samples& samples, std::size_t begin, std::size_t end) {
+    if (end - begin <= static_cast<std::size_t>(kParameters) + 1) return std::nullopt;
+    if (!(samples.t[end - 1] > samples.t[begin])) return std::nullopt;
+    const Window window(samples, begin, end);
     std::vector<double> candidates, sums;
     const double first = window.x[1], last = window.x[window.x.size() - 2];
     for (std::size_t i = 0; i < kCandidates; ++i) {
@@ -138,8 +123,16 @@ Interval exitInterval(const Samples& samples, const ExitPlace& place) {
     std::size_t low = 0, high = kCandidates - 1;
     while (sums[low] > limit) ++low;
     while (sums[high] > limit) --high;
-    return {std::min(exit, window.stepAt(candidates[low > 0 ? low - 1 : 0])),
-            std::max(exit, window.stepAt(candidates[std::min(high + 1, kCandidates - 1)]))};
+    return Break{window.stepAt(candidates[best]),
+                 {window.stepAt(candidates[low > 0 ? low - 1 : 0]),
+                  window.stepAt(candidates[std::min(high + 1, kCandidates - 1)])}};
+}
+
+Interval exitInterval(const Samples& samples, const ExitPlace& place) {
+    const double exit = samples.step[place.exit];
+    const auto fitted = fitBreak(samples, place.begin, place.end);
+    if (fitted) return {std::min(exit, fitted->interval.low), std::max(exit, fitted->interval.high)};
+    return {samples.step[place.begin], samples.step[place.end - 1]};  // too few points to tell
 }
 
 }  // namespace plateau::analysis

@@ -6,6 +6,7 @@
 
 #include "core/glue/run_files.h"
 #include "core/glue/run_scores.h"
+#include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
@@ -27,15 +28,16 @@ std::string nameOf(const fs::path& folder) {
     return label && !label->name.empty() ? label->name : folder.filename().string();
 }
 
-std::optional<std::int64_t> countedParameters(const fs::path& folder) {
-    const auto head = run::readTail(run::RunPaths{folder}.events(), 0, kHeadBytes);
-    if (!head) return std::nullopt;
+void readStart(Training& training) {
+    const auto head = run::readTail(run::RunPaths{training.folder}.events(), 0, kHeadBytes);
+    if (!head) return;
     for (const run::Event& event : head->events) {
         const auto found = event.details.find("parameters");
-        if (event.type == run::EventType::started && found != event.details.end() && found->is_number_integer())
-            return found->get<std::int64_t>();
+        const bool counts =
+            event.type == run::EventType::started && found != event.details.end() && found->is_number_integer();
+        if (counts && !training.parameters) training.parameters = found->get<std::int64_t>();
+        if (!training.no_context) training.no_context = run::noContextNats(event);
     }
-    return std::nullopt;
 }
 
 Origin originOf(const spec::GlueSpec& spec, const std::string& checkpoint) {
@@ -115,7 +117,7 @@ Result<Training> describeTraining(const fs::path& given) {
     training.name = nameOf(training.folder);
     const auto status = run::readStatus(training.folder);
     training.finished = status && status->state == run::RunState::finished;
-    training.parameters = countedParameters(training.folder);
+    readStart(training);
     return training;
 }
 

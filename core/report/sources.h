@@ -22,6 +22,7 @@ struct Training {
     std::vector<double> steps, losses;  // eval/loss, ascending steps
     bool finished = false;
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
+    std::optional<double> no_context;        // nats; the level of its corpus without context
 };
 
 // The training that a checkpoint's model comes from, as far as its folder tells.

@@ -43,9 +43,10 @@ struct Reading {
     std::optional<analysis::Interval> interval;
 };
 
-Reading read(const std::vector<double>& steps, const std::vector<double>& losses) {
+Reading read(const std::vector<double>& steps, const std::vector<double>& losses,
+             std::optional<double> no_context = std::nullopt) {
     Reading reading;
-    if (const auto plateau = analysis::findPlateau(steps, losses)) {
+    if (const auto plateau = analysis::findPlateau(steps, losses, {.no_context = no_context})) {
         reading.exit = plateau->exit_step;
         reading.interval = plateau->exit_interval;
     }
@@ -151,7 +152,8 @@ Result<ReportTable> lossTable(const std::vector<OwnGroup>& groups) {
         },
         [](const OwnGroup& group) {
             std::vector<Reading> readings;
-            for (const Training* seed : group.seeds) readings.push_back(read(seed->steps, seed->losses));
+            for (const Training* seed : group.seeds)
+                readings.push_back(read(seed->steps, seed->losses, seed->no_context));
             return readingCells(readings);
         });
     for (const RemarkId id : {RemarkId::exitsDetected, RemarkId::exitsReadOff, RemarkId::smallOriginalLower})

@@ -38,7 +38,8 @@ Status refreshPlateau(SQLite::Database& database, RunRecord& record) {
     record.plateau_version = analysis::kPlateauVersion;
     record.plateau_points = static_cast<std::int64_t>(series->columns.size());
     const std::vector<double> steps(series->columns.steps.begin(), series->columns.steps.end());
-    const auto plateau = analysis::findPlateau(steps, series->columns.values);
+    const auto plateau =
+        analysis::findPlateau(steps, series->columns.values, {.no_context = record.row.no_context_nats});
     if (!plateau) return Done{};
     RunRow& row = record.row;
     row.exit_step = plateau->exit_step;

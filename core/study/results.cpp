@@ -7,6 +7,7 @@
 
 #include "core/analysis/descent.h"
 #include "core/analysis/plateau.h"
+#include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
@@ -33,6 +34,7 @@ void keepWhatCounts(run::TailBatch& batch, RunResult& result, std::vector<run::E
         const auto counted = event.details.find("parameters");
         if (event.type == run::EventType::started && counted != event.details.end() && counted->is_number_integer())
             result.parameters = counted->get<std::int64_t>();
+        if (const auto level = run::noContextNats(event)) result.no_context = level;
         if (event.type == run::EventType::resumed || event.values.contains(kLoss) || event.values.contains(kRate))
             events.push_back(std::move(event));
     }
@@ -76,7 +78,7 @@ void measure(ModelResult& model, const std::vector<RunResult>& runs) {
         seeds.push_back({run.steps, run.losses});
         model.last_step = std::min(model.last_step, run.steps.empty() ? 0 : run.steps.back());
         if (!run.losses.empty() && std::isfinite(run.losses.back())) losses.push_back(run.losses.back());
-        const auto plateau = analysis::findPlateau(run.steps, run.losses);
+        const auto plateau = analysis::findPlateau(run.steps, run.losses, {.no_context = run.no_context});
         if (plateau && plateau->exit_step) {
             model.exit.steps.push_back(*plateau->exit_step);
             if (plateau->exit_interval) model.exit.intervals.push_back(*plateau->exit_interval);

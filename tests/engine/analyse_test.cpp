@@ -121,6 +121,31 @@ TEST(EngineAnalyse, SeedsAreGroupsWithAnInterval) {
     EXPECT_EQ(single["comparisons"].size(), 3u);
 }
 
+// Falls to 6 with a bend at 7, and stays there.
+TEST(EngineAnalyse, TheLevelWithoutContextDecidesWhatIsAnExit) {
+    const TemporaryFolder folder;
+    std::string csv = "step,eval_loss\n";
+    for (int step = 0; step <= 20000; step += 50) {
+        const double loss = 7 + 3 * std::exp(-step / 100.0) - 1 / (1 + std::exp((3000 - step) / 200.0));
+        csv += std::to_string(step) + "," + std::to_string(loss + 0.003 * std::sin(step)) + "\n";
+    }
+    writeText(folder / "bend.csv", csv);
+    const std::string file = (folder / "bend.csv").string();
+    const auto curve = documentOf(engine({"analyse", file, "--json"}))["curves"][0];
+    EXPECT_TRUE(curve["no_context"].is_null());
+    EXPECT_TRUE(curve["exit_step"].is_number());
+    EXPECT_NE(engine({"analyse", file}).out.find("--no-context"), std::string::npos);
+    const auto told = documentOf(engine({"analyse", file, "--no-context", "5.95", "--json"}))["curves"][0];
+    EXPECT_EQ(told["no_context"], 5.95);
+    EXPECT_TRUE(told["exit_step"].is_null());
+    EXPECT_TRUE(told["plateau"].is_object());
+    const std::string text = engine({"analyse", file, "--no-context", "5.95"}).out;
+    EXPECT_NE(text.find("level without context, 5.95 nats"), std::string::npos) << text;
+    EXPECT_EQ(text.find("by shape"), std::string::npos) << text;
+    for (const char* wrong : {"0", "-1", "low"})
+        EXPECT_EQ(engine({"analyse", file, "--no-context", wrong}).code, 2) << wrong;
+}
+
 TEST(EngineAnalyse, UnknownNamesAreUsageErrors) {
     EXPECT_EQ(engine({"analyse", kPublished, "--reference", "linear"}).code, 2);
     EXPECT_EQ(engine({"analyse", kPublished, "--group", "colour"}).code, 2);
@@ -137,7 +162,8 @@ TEST(EngineAnalyse, SeveralRunsAreComparedByName) {
     const std::string one = (folder / "one").string(), two = (folder / "two").string();
     const auto repeats = documentOf(engine({"analyse", one, two, "--json"}));
     EXPECT_EQ(repeats["curves"].size(), 2u);
-    EXPECT_FALSE(repeats.contains("comparisons"));  // they differ in the seed only
+    for (const auto& curve : repeats["curves"]) EXPECT_GT(curve["no_context"], 0);  // from their logs
+    EXPECT_FALSE(repeats.contains("comparisons"));                                  // they differ in the seed only
     const auto apart = documentOf(engine({"analyse", one, two, "--group", "seed", "--reference", "two", "--json"}));
     ASSERT_EQ(apart["comparisons"].size(), 1u);
     EXPECT_EQ(apart["comparisons"][0]["curves"], (nlohmann::json{0}));

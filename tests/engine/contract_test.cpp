@@ -88,7 +88,7 @@ TEST(EngineContract, FlagsStayAsWritten) {
          {"--output", "--checkpoint", "--train", "--dev", "--text", "--label", "--pair", "--recipe", "--seeds", "--set",
           "--dry-run"}},
         {"evaluate", {"--checkpoint", "--corpus"}},
-        {"analyse", {"--series", "--below", "--reference", "--group"}},
+        {"analyse", {"--series", "--below", "--no-context", "--reference", "--group"}},
         {"import", {"--from", "--output"}},
         {"export", {"--checkpoint", "--output", "--fold"}},
         {"import-log", {"--output", "--format", "--name", "--step", "--value", "--series", "--time"}},

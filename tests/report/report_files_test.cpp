@@ -22,7 +22,9 @@ fs::path writeTraining(const fs::path& runs, const std::string& id, const spec::
     const fs::path folder = runs / id;
     EXPECT_TRUE(run::createRun(folder, spec).ok());
     auto log = run::EventWriter::open(run::RunPaths{folder}.events());
-    EXPECT_TRUE(log->append(run::EventType::started, {0}, {}, {{"parameters", 12345}}).ok());
+    EXPECT_TRUE(
+        log->append(run::EventType::started, {0}, {}, {{"parameters", 12345}, {"corpus", {{"no_context_nats", 5.9}}}})
+            .ok());
     for (std::size_t i = 0; i < like.steps.size(); ++i)
         EXPECT_TRUE(log->append(run::EventType::evaluation, {static_cast<std::int64_t>(like.steps[i])},
                                 {{"eval/loss", like.losses[i]}})
@@ -89,6 +91,7 @@ TEST_F(ReportFiles, AreReadFromRunFolders) {
     const Sources sources = read();
     ASSERT_EQ(sources.trainings.size(), 1u);
     EXPECT_EQ(sources.trainings[0].parameters, 12345);
+    EXPECT_EQ(sources.trainings[0].no_context, 5.9);
     EXPECT_TRUE(sources.trainings[0].finished);
     EXPECT_EQ(sources.trainings[0].steps.size(), 801u);
     EXPECT_TRUE(sources.damaged.empty());

@@ -27,8 +27,8 @@ protected:
     }
     static void expectPlateauOfTheSeries(Workspace& workspace) {
         const auto series = workspace.series({"one"}, "eval/loss");
-        const auto found = analysis::findPlateau(series->steps, series->values);
         const RunRow seen = row(workspace, "one");
+        const auto found = analysis::findPlateau(series->steps, series->values, {.no_context = seen.no_context_nats});
         EXPECT_EQ(seen.exit_step, found ? found->exit_step : std::nullopt);
         EXPECT_EQ(seen.plateau_end, found ? std::optional(found->end) : std::nullopt);
         EXPECT_EQ(seen.exit_low,
@@ -77,6 +77,21 @@ TEST_F(RunPlateauTest, IsTheWholeSeriesAtTheLastWord) {
     ingest(workspace);
     EXPECT_EQ(pointsLookedAt(), 1001);
     expectPlateauOfTheSeries(workspace);
+}
+
+// All of the made fall, from 6.2 to 3.6, lies above a level of 3.
+TEST_F(RunPlateauTest, IsJudgedByTheLevelOfTheCorpus) {
+    for (const double level : {6.1, 3.0}) {
+        const std::string name = level > 6 ? "one" : "two";
+        const auto run = makeRun(folder(), name);
+        appendEvents(run, {madeEvent(0, EventType::started, 0, {}, {{"corpus", {{"no_context_nats", level}}}})});
+        for (std::int64_t i = 1; i < kEvaluations; ++i) appendEvents(run, {evaluation(i)});
+    }
+    Workspace workspace = open();
+    ingest(workspace);
+    expectPlateauOfTheSeries(workspace);
+    EXPECT_TRUE(row(workspace, "one").exit_step);
+    EXPECT_FALSE(row(workspace, "two").exit_step);
 }
 
 TEST_F(RunPlateauTest, GoesBackWithAResume) {

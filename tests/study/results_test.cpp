@@ -26,6 +26,7 @@ struct Made {
     double rate = 1000;  // tokens a second
     bool finished = true;
     std::map<std::string, std::string> settings{};
+    double no_context = 0;  // nats, 0: the log does not say it
 };
 
 class StudyResults : public testing::Test {
@@ -49,7 +50,9 @@ protected:
         EXPECT_TRUE(run::createRun(folder, spec));
         auto log = run::EventWriter::open(run::RunPaths{folder}.events());
         EXPECT_TRUE(log);
-        EXPECT_TRUE(log->append(run::EventType::started, {0}, {}, {{"parameters", 12345}}));
+        nlohmann::json start = {{"parameters", 12345}};
+        if (made.no_context > 0) start["corpus"] = {{"no_context_nats", made.no_context}};
+        EXPECT_TRUE(log->append(run::EventType::started, {0}, {}, start));
         for (int step = 0; step <= 1000; step += 25) {
             const double loss = 6 + 4 * std::exp(-step / 12.0) - 4 / (1 + std::exp((made.middle - step) / 30));
             EXPECT_TRUE(log->append(run::EventType::evaluation, {step}, {{"eval/loss", loss}}));
@@ -102,6 +105,18 @@ TEST_F(StudyResults, ThePlateauAndTheShareOfTheStepsAreThoseOfTheCurves) {
     EXPECT_NEAR(*all.models[1].steps_to.ratio, 1000.0 / 800, 0.01);
     EXPECT_NEAR(*all.models[1].seconds_to.ratio, 1000.0 / 1600, 0.01);
     EXPECT_NEAR(all.runs[0].secondsAt(1000), 1000 * 320 / 1000.0, 1e-9);
+}
+
+TEST_F(StudyResults, AnExitIsJudgedByTheLevelOfTheRunsCorpus) {
+    Made known, above;
+    known.no_context = 5.9;
+    above.no_context = 1.9;  // all of the fall is above what a predictor without context can reach
+    for (const auto& [made, exits] : {std::pair{known, 1U}, {above, 0U}}) {
+        const Results all = results({made});
+        EXPECT_EQ(all.runs[0].no_context, made.no_context);
+        EXPECT_EQ(all.models[0].exit.steps.size(), exits);
+        EXPECT_EQ(all.models[0].exit.missing, 1 - exits);
+    }
 }
 
 // Half of the baseline's seeds end above their mean, so that is a level they never reach.

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -15,6 +16,7 @@ namespace {
 struct Question {
     std::vector<std::string> sources, below, groups;
     std::string series = run::kEvalLoss, reference;
+    double no_context = 0;  // nats; 0: not known
 
     std::vector<Parameter> parameters() {
         return {
@@ -23,6 +25,9 @@ struct Question {
                 .required(),
             parameter("series", &series, "NAME", "series of a run folder (default: eval/loss)"),
             parameter("below", &below, "L", "first step below this value; may be repeated").repeated(),
+            parameter("no-context", &no_context, "NATS",
+                      "loss that no predictor without context gets below, for files and runs whose log does not say it")
+                .within(1e-6, 1e6),
             parameter("reference", &reference, "NAME",
                       "compare with these curves: values or column=value (default: operator=original, else the first)"),
             parameter(
@@ -47,8 +52,12 @@ Result<std::vector<Level>> levelsOf(const std::vector<std::string>& typed) {
 nlohmann::json curveDocument(const JudgedCurve& judged, const std::vector<Level>& levels) {
     const analysis::Curve& curve = *judged.curve;
     const auto& plateau = judged.plateau;
-    nlohmann::json document = {
-        {"name", curve.name}, {"plateau", nullptr}, {"exit_step", nullptr}, {"exit_interval", nullptr}};
+    nlohmann::json document = {{"name", curve.name},
+                               {"no_context", nullptr},
+                               {"plateau", nullptr},
+                               {"exit_step", nullptr},
+                               {"exit_interval", nullptr}};
+    if (judged.no_context) document["no_context"] = protocol::jsonNumber(*judged.no_context);
     if (plateau) {
         document["plateau"] = {{"level", protocol::jsonNumber(plateau->level)},
                                {"start", protocol::jsonNumber(plateau->start)},
@@ -81,6 +90,8 @@ std::string curveText(const nlohmann::json& document) {
         text += "\n  plateau at " + figure(document["plateau"]["level"]) + " from step " +
                 figure(document["plateau"]["start"]) + " to " + figure(document["plateau"]["end"]) +
                 exitText(document) + "\n";
+    if (!document["no_context"].is_null())
+        text += "  judged with the level without context, " + figure(document["no_context"]) + " nats\n";
     for (const auto& [level, step] : document["below"].items())
         text += "  below " + level + " at step " + figure(step) + "\n";
     if (!document["steps_to_reach"].is_null())
@@ -88,11 +99,21 @@ std::string curveText(const nlohmann::json& document) {
     return text + "  final " + figure(document["final"]) + "\n";
 }
 
+// Once for all curves; empty where every level is known.
+std::string assumptionText(const std::vector<JudgedCurve>& curves) {
+    const auto assumed = [](const JudgedCurve& curve) { return curve.plateau && !curve.no_context; };
+    if (std::none_of(curves.begin(), curves.end(), assumed)) return "";
+    return "\nPlateaus without a known level are judged by shape: the slow part between two falls is taken for the "
+           "plateau.\nThe loss that no predictor without context gets below is given by --no-context NATS.\n";
+}
+
 Reply analyse(const Question& question, Context& context) {
     const auto levels = levelsOf(question.below);
     if (!levels) return failure(levels.error());
-    const auto curves = readCurves(question.sources, question.series, context.console);
+    auto curves = readCurves(question.sources, question.series, context.console);
     if (!curves) return failure(curves.error());
+    for (NamedCurve& curve : *curves)
+        if (!curve.no_context && question.no_context > 0) curve.no_context = question.no_context;
     const auto grouping = groupingOf(*curves, question.groups, question.reference);
     if (!grouping) return failure(grouping.error());
     const auto judged = judgeCurves(*curves, *grouping, *levels);
@@ -101,6 +122,7 @@ Reply analyse(const Question& question, Context& context) {
     for (const JudgedCurve& curve : judged) documents.push_back(curveDocument(curve, *levels));
     for (const auto& document : documents) reply.text += curveText(document);
     reply.document = {{"curves", std::move(documents)}};
+    reply.text += assumptionText(judged);
     auto comparisons = comparisonDocuments(judged, *grouping, *levels);
     for (const auto& comparison : comparisons) reply.text += comparisonText(comparison);
     if (!comparisons.empty()) reply.document["comparisons"] = std::move(comparisons);

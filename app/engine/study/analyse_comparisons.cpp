@@ -132,12 +132,13 @@ std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, cons
     std::vector<JudgedCurve> judged;
     for (const NamedCurve& named : curves) {
         const analysis::Curve& curve = named.curve;
-        judged.push_back(
-            {.curve = &curve,
-             .plateau = analysis::findPlateau(curve.steps, curve.values, analysis::optionsFor(curve.value_column)),
-             .below = {},
-             .steps_to_reach = {},
-             .reference_steps_to_reach = {}});
+        const auto options = analysis::optionsFor(curve.value_column, named.no_context);
+        judged.push_back({.curve = &curve,
+                          .no_context = options.unit == analysis::SeriesUnit::own ? std::nullopt : named.no_context,
+                          .plateau = analysis::findPlateau(curve.steps, curve.values, options),
+                          .below = {},
+                          .steps_to_reach = {},
+                          .reference_steps_to_reach = {}});
         for (const Level& level : levels)
             judged.back().below.push_back(analysis::firstBelow(curve.steps, curve.values, level.value));
     }

@@ -28,6 +28,7 @@ Result<Grouping> groupingOf(const std::vector<NamedCurve>& curves, const std::ve
 
 struct JudgedCurve {
     const analysis::Curve* curve = nullptr;  // of the vector that was judged
+    std::optional<double> no_context;        // nats; the level it was judged with
     std::optional<analysis::Plateau> plateau;
     std::vector<std::optional<double>> below;        // of each level
     std::optional<double> steps_to_reach;            // the mean final value of its group's reference

@@ -6,6 +6,7 @@
 #include "app/engine/command/console.h"
 #include "core/base/files.h"
 #include "core/logs/import_spec.h"
+#include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/spec/operator_text.h"
@@ -68,6 +69,8 @@ Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, C
     named.curve.name.erase("spec");
     named.curve.name["run"] = normal.filename().string();
     named.curve.value_column = name;
+    for (const run::Event& event : *events)
+        if (const auto level = run::noContextNats(event)) named.no_context = level;
     for (const run::SeriesPoint& point : found->second) {
         named.curve.steps.push_back(static_cast<double>(point.step.value));
         named.curve.values.push_back(point.value);
@@ -94,7 +97,7 @@ Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sourc
         if (!curves) return curves.error();
         for (analysis::Curve& curve : *curves) {
             const analysis::CurveName key = curve.name;
-            all.push_back({std::move(curve), key});
+            all.push_back({std::move(curve), key, std::nullopt});
         }
     }
     return all;

@@ -1,6 +1,7 @@
 // Where `analyse` takes its curves from: run folders and CSV files in long form.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct NamedCurve {
     // What tells repeats apart: the columns of a CSV file; of a run folder the operator, size, seed and `spec`, a hash
     // of everything else that was set.
     analysis::CurveName key;
+    std::optional<double> no_context;  // nats; of a run's corpus, where its log says it
 };
 
 // In the order given. `series` is for run folders; damaged lines of a log are told on the console and skipped.
