@@ -72,6 +72,9 @@ Error describe(const FieldError& error);
 using Resolution = std::variant<RunSpec, std::vector<FieldError>>;
 // The dimensions of the model are those of the draft, else of the recipe (unless the draft chose another size than the
 // recipe's), else of the size.
+// model.vocab_size comes from the corpus if the catalogue knows it; otherwise it stays 0 and the caller fills it in.
+// model.max_positions grows with data.length when neither draft nor recipe sets it. When the draft sets train.steps but
+// no warm-up, and the recipe's warm-up would not fit, the warm-up keeps the recipe's share of the steps.
 // A micro_batch that the draft does not set is reduced to the batch if it is larger.
 // Missing model.operator_settings get the operator's defaults. The result lists all errors at once, at most one for
 // each field.
@@ -88,9 +91,7 @@ std::vector<std::string> commandLine(const Draft& draft, std::string_view output
 struct FieldFlag {
     std::string_view flag;   // without the dashes
     std::string_view field;  // dotted name
-    std::string_view type = {},
-                     help =
-                         {};  // for the command's help: "N", "optimiser steps"; empty for a flag common to all commands
+    std::string_view type = {}, help = {};  // for the command's help: "N", "optimiser steps"; empty for common flags
     bool is_written = true;   // used by commandLine(); otherwise it writes --set
 };
 

@@ -2,9 +2,10 @@
 // layers, "<kind>@<first>-<last>" or "<kind>@<layer>" for some. Layers count from 0. Pure; thread-safe.
 //
 //   embeddings   words, positions, token types and their norm; no layers
-//   attention    in each layer: the operator's parameters (query, key, value, …) and the output projection, without
-//   norms ffn          in each layer: both matrices and biases of the feed-forward part, without norms norms        in
-//   each layer: its layer norms head         the masked-LM head and a norm after the last layer; no layers
+//   attention    of each layer: the operator's parameters (query, key, value, …) and output projection, without norms
+//   ffn          of each layer: both matrices and biases of the feed-forward part, without norms
+//   norms        of each layer: its layer norms
+//   head         the masked-LM head and a norm after the last layer; no layers
 #pragma once
 
 #include <cstdint>

@@ -81,6 +81,7 @@ public:
     // The shortest command whose flags give this draft; `output` is the run folder. One argument per entry, unquoted.
     std::vector<std::string> commandLine(const Draft& draft, std::string_view output) const;
     // A draft from parsed flags ("steps" -> "100") and the texts of all --set options ("train.peak_lr=3e-4").
+    // ErrorCode::usage for a malformed --set, or for one field with two values.
     Result<Draft> draftFromFlags(const std::map<std::string, std::string>& flags,
                                  const std::vector<std::string>& settings) const;
 
@@ -94,8 +95,7 @@ protected:
     std::string m_section;  // the section of the rows that are added next
     std::vector<FieldFlag> m_flags;
     std::string m_example;  // a field name for messages: "train.peak_lr"
-    std::vector<std::string>
-        m_reserved;  // names that other kinds use: written as null; an object is accepted and ignored
+    std::vector<std::string> m_reserved;  // names of other kinds: written as null; an object is read and ignored
     Judge m_judge = nullptr;
 
 private:
