@@ -86,9 +86,10 @@ bool parse(const std::string& text, bool& flag) {
     };
     if (isOneOf({"true", "on", "yes", "enable", "t", "y", "+"})) return flag = true;
     if (isOneOf({"false", "off", "no", "disable", "f", "n", "-"})) return !(flag = false);
-    char* end = nullptr;
-    flag = std::strtoll(word.c_str(), &end, 10) > 0;
-    return end != word.c_str();  // a number counts by its whole part
+    std::int64_t number = 0;
+    const bool isNumber = parse(text, number);
+    if (isNumber) flag = number > 0;
+    return isNumber;
 }
 
 bool parse(const std::string& text, std::string& to) {
