@@ -1,5 +1,5 @@
-// The fields of a corpus' spec, also of the settings alone: in its manifest, for `corpus build --set`, in the window.
-// Pure; thread-safe.
+// The fields of a corpus build's spec. Its settings alone are used in the manifest, for `corpus build --set` and in the
+// window. Pure; thread-safe.
 #pragma once
 
 #include "core/corpus/build_spec.h"
@@ -7,7 +7,7 @@
 
 namespace plateau::corpus {
 
-// The settings lie in the section "build.settings". Numbers without a range may be any.
+// The settings are in the section "build.settings". Numbers without a range may have any value.
 const spec::Schema<BuildSpec>& buildSchema();
 
 }  // namespace plateau::corpus

@@ -20,7 +20,7 @@ struct OperatorSetting {
     std::optional<double> min, max;
     std::vector<std::string> choices;  // may be patterns such as "low-rank(r)"
     std::string default_value, help;
-    bool divides_heads = false;  // of an integer: only a divisor of model.heads fits
+    bool divides_heads = false;  // for an integer: the value must divide model.heads
 };
 
 struct OperatorInfo {
@@ -39,25 +39,25 @@ struct RecipeInfo {
     std::string id, kind;
     std::string title;                        // shown in the launcher
     std::string help;                         // one sentence
-    std::map<std::string, std::string> spec;  // dotted field -> value as text; JSON `spec` is the nested object
+    std::map<std::string, std::string> spec;  // dotted field -> value as text; nested objects in JSON
     std::vector<std::string> open;            // fields of `spec` whose value the recipe's paper does not state
 };
 
-struct PatternInfo {  // an addition to the contract: patterns of operators with a name (pattern_presets.h)
+struct PatternInfo {  // a named pattern of operators (pattern_presets.h)
     std::string id;
     std::string help;               // one sentence
-    std::vector<std::string> open;  // as of a recipe: {"model.pattern"} where the paper leaves the order open
+    std::vector<std::string> open;  // as in RecipeInfo: {"model.pattern"} where the paper does not state the order
 };
 
-struct CorpusInfo {  // an addition to the contract: corpora built into the engine
+struct CorpusInfo {  // a corpus that is built into the engine
     std::string id;
     std::int64_t vocab_size = 0, tokens = 0;
-    double unigram_nats = 0, no_context_nats = 0;  // levels that the curves page draws
+    double unigram_nats = 0, no_context_nats = 0;  // reference losses; the curves page draws them as lines
 };
 
-struct TaskInfo {  // of GLUE
+struct TaskInfo {  // a GLUE task
     std::string id, title;
-    std::vector<std::string> splits;   // "train", "dev", "test"; of MNLI "dev_matched", …
+    std::vector<std::string> splits;   // "train", "dev", "test"; for MNLI "dev_matched", …
     std::vector<std::string> metrics;  // "matthews_correlation", …
 };
 
@@ -79,7 +79,7 @@ struct Catalogue {
 
     const OperatorInfo* findOperator(std::string_view id) const;
     const SizeInfo* findSize(std::string_view id) const;
-    // Recipes of different kinds may share an id.
+    // `kind` is the kind of run: recipes for different kinds may share an id.
     const RecipeInfo* findRecipe(std::string_view id, std::string_view kind = "pretrain") const;
     const PatternInfo* findPattern(std::string_view id) const;
     const CorpusInfo* findCorpus(std::string_view id) const;
@@ -90,8 +90,8 @@ struct Catalogue {
 nlohmann::json toJson(const Catalogue& catalogue);
 Result<Catalogue> parseCatalogue(std::string_view json);
 
-// The sizes and recipes that every build knows (sizes of Turc et al. 2019; recipes from resources/recipes/*.json), so
-// that the engine's `describe` and tests share one list. The engine adds operators, corpora and devices.
+// The sizes (Turc et al. 2019) and recipes (resources/recipes/*.json) that every build has. The engine's `describe` and
+// the tests share these lists; the engine adds operators, corpora and devices.
 std::vector<SizeInfo> builtInSizes();
 Result<std::vector<RecipeInfo>> builtInRecipes();
 

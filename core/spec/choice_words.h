@@ -1,5 +1,6 @@
-// A closed choice is an enum whose values count from 0. Its words stand once, in the order of the values, as its
-// kWordsOf beside the enum; from them the choice is written, read and offered. Pure; thread-safe.
+// Enums whose values have names in files, flags and forms. Each such enum counts from 0 and has its words once, beside
+// the enum, as kWordsOf in the order of its values. Writing, reading and offering a choice all use these words. Pure;
+// thread-safe.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +30,7 @@ constexpr std::string_view toString(Choice choice) {
     return kWordsOf<Choice>[static_cast<std::size_t>(choice)];
 }
 
-// Nothing for a word of none.
+// The value with this word; nothing when no value has it.
 template <WordChoice Choice>
 std::optional<Choice> choiceOf(std::string_view word) {
     const Words words = kWordsOf<Choice>;

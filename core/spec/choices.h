@@ -1,12 +1,12 @@
-// The closed choices of a spec, with their words. Who adds a value adds its word, and the compiler names what switches
-// over them. Pure; thread-safe.
+// The enums of a spec, with their words in spec.json. Adding a value means adding its word here; the compiler then
+// reports every switch that lacks the value. Pure; thread-safe.
 #pragma once
 
 #include "core/spec/choice_words.h"
 
 namespace plateau::spec {
 
-// Where the layer norms of a layer stand.
+// Where a layer applies its layer norms.
 //   post  after each half: norm(x + half(x)), as in BERT
 //   pre   before each half: x + half(norm(x)), and one after the last layer
 //   sub   as pre, and one more inside each half: over the concatenated heads before the output projection, and over the
@@ -15,7 +15,7 @@ enum class NormPlace { post, pre, sub };
 template <>
 inline constexpr std::array<std::string_view, 3> kWordsOf<NormPlace>{"post", "pre", "sub"};
 
-enum class Activation { gelu, relu };  // gelu: with erf
+enum class Activation { gelu, relu };  // gelu: the exact form, with erf
 template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<Activation>{"gelu", "relu"};
 
@@ -23,8 +23,8 @@ enum class Positions { learned, sinusoidal };  // sinusoidal: Vaswani et al. 201
 template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<Positions>{"learned", "sinusoidal"};
 
-// Of the learning rate after the warm-up: linear and cosine fall to 0 at the end; budgetTriangle2 runs on the budget
-// (core/train/schedule.h). No kind of run has them all.
+// How the learning rate goes on after the warm-up. linear and cosine fall to 0 at the end; budgetTriangle2 follows the
+// time budget (core/train/schedule.h). No kind of run offers all four.
 enum class Schedule { linear, constant, budgetTriangle2, cosine };
 template <>
 inline constexpr std::array<std::string_view, 4> kWordsOf<Schedule>{"linear", "constant", "budget-triangle2", "cosine"};
@@ -41,13 +41,13 @@ enum class ClassifierForm { pooler, twoLayer };
 template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<ClassifierForm>{"pooler", "two-layer"};
 
-// The epoch of a fine-tuning whose weights count: the last, or the one with the best dev accuracy (the first of
-// equals).
+// Which epoch of a fine-tuning gives the final weights: the last one, or the one with the best dev accuracy (the
+// earliest of equally good ones).
 enum class EpochChoice { last, best };
 template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<EpochChoice>{"last", "best"};
 
-// Of which seeds of a fine-tuning test predictions are made.
+// For which seeds a fine-tuning predicts the test split.
 enum class TestPredictions { first, all, none };
 template <>
 inline constexpr std::array<std::string_view, 3> kWordsOf<TestPredictions>{"first", "all", "none"};

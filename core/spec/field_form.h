@@ -1,5 +1,5 @@
-// The form of a field's values, and how they are checked: as JSON in a spec, as text from a person. Shared by the specs
-// of every kind that are tables of fields. Pure; thread-safe.
+// What values a field may have, and how they are checked, both as JSON in a spec and as text that a person typed. Used
+// by the field tables of all kinds of specs. Pure; thread-safe.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,8 @@
 
 namespace plateau::spec {
 
-// How the value looks in JSON. numbers: two numbers; wholeNumbers: an array of any length; texts: array of text; maps:
-// object with free keys.
+// The value in JSON. numbers: two numbers; wholeNumbers: an array of integers of any length; texts: an array of
+// strings; textMap, numberMap: an object with free keys.
 enum class FieldShape { scalar, numbers, wholeNumbers, texts, textMap, numberMap };
 
 struct FieldForm {
@@ -28,13 +28,13 @@ struct ValueProblem {
     std::string expected;
 };
 
-// Judging JSON values: first the type, then the range.
+// Checks of JSON values: first the type, then the range. valueProblem() expects a value of the right type.
 bool isOfType(const FieldForm& form, const nlohmann::json& value);
 std::string_view expectedType(const FieldForm& form);
 std::optional<ValueProblem> valueProblem(const FieldForm& form, const nlohmann::json& value);
 
-// Text as typed to a JSON value of the field (of one entry when `key` is not empty), judged. Whole numbers may be given
-// as ranges, "1-5,7".
+// Converts typed text to a JSON value of the field and checks it. With a `key`, the text is the value of that one entry
+// of a map field. Whole numbers may be given as ranges, "1-5,7".
 std::variant<nlohmann::json, ValueProblem> valueFromText(const FieldForm& form, std::string_view key,
                                                          std::string_view text);
 

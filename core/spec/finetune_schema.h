@@ -1,5 +1,5 @@
-// The fields of a fine-tuning's spec, "device" and those of the section with the kind's name, in the order of the help.
-// Pure; thread-safe.
+// The fields of both kinds of fine-tuning specs: "device", and those of the section that is named after the kind
+// ("glue.lr"). They are in the order in which the help lists them. Pure; thread-safe.
 #pragma once
 
 #include "core/spec/finetune_spec.h"

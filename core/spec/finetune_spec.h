@@ -1,12 +1,12 @@
-// What a fine-tuning is, of either kind: glue on tasks of the GLUE benchmark, classify on a person's own data. Both are
-// a checkpoint, seeds and a protocol, and are read, written and resolved alike (core/glue/finetune_files.h,
-// finetune_draft.h):
+// The specs of both kinds of fine-tuning: `glue` trains on tasks of the GLUE benchmark, `classify` on a person's own
+// data. Both have a checkpoint, seeds and a protocol (epochs, batch, learning rate, …), and are read, written and
+// resolved by the same code (core/glue/finetune_files.h, finetune_draft.h):
 //
 //     {"version":1,"kind":"glue","device":"auto","glue":{"checkpoint":…,"data":…,"tasks":[…],"seeds":[…],…}}
 //     {"version":1,"kind":"classify","device":"auto","classify":{"checkpoint":…,"train":…,"dev":…,"seeds":[…],…}}
 //
-// Canonical JSON as of a RunSpec, so equal specs are equal bytes. A field that is missing has its default. Values;
-// thread-safe.
+// The JSON is canonical as for a RunSpec, so equal specs are equal bytes. A missing field has its default. Plain
+// values; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -21,32 +21,32 @@
 
 namespace plateau::spec {
 
-// What both kinds have.
+// The fields of both kinds.
 struct FinetuneSpec {
     std::string device = "auto";  // auto | cpu | cuda | cuda:N
-    std::string checkpoint;       // absolute: a checkpoint folder, or a run for its newest one
+    std::string checkpoint;       // absolute path of a checkpoint folder, or of a run (its newest checkpoint)
     std::string recipe = "courtois2024";
     std::vector<std::uint64_t> seeds{1, 2, 3, 4, 5};
     std::int64_t epochs = 5, batch = 16, length = 128;
     double lr = 1e-5;
     Schedule schedule = Schedule::linear;  // linear, cosine or constant
-    double warmup_ratio = 0.1;             // of the steps
+    double warmup_ratio = 0.1;             // share of all steps
     double beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0;
     double clip_norm = 1;  // 0 = no clipping
     double dropout = 0.1, attention_dropout = 0.1;
-    ClassifierForm head = ClassifierForm::pooler;  // a field of classify only, as is the next
+    ClassifierForm head = ClassifierForm::pooler;  // only in classify, like `select`
     EpochChoice select = EpochChoice::last;
-    Precision precision = Precision::fp32;  // of the training, fp32 or bf16; evaluation is fp32
-    std::int64_t parallel = 0;              // cells at a time; 0 = as many as suit model and machine
-    bool keep_weights = false;              // the fine-tuned model stays in each cell's folder
+    Precision precision = Precision::fp32;  // fp32 or bf16, for training; evaluation is fp32
+    std::int64_t parallel = 0;              // cells trained at once; 0 = chosen by model and machine
+    bool keep_weights = false;              // keep the fine-tuned model in each cell's folder
     bool operator==(const FinetuneSpec&) const = default;
 };
 
-struct GlueSpec : FinetuneSpec {     // without a checkpoint (null) where it goes along a run
-    std::string along;               // absolute: a pre-training run whose checkpoints are fine-tuned; empty = null
-    std::int64_t every = 0;          // steps between them; 0 = all that are there
-    std::string data;                // absolute: a GLUE folder
-    std::vector<std::string> tasks;  // names of core/glue/task.h in its order; ax only with mnli
+struct GlueSpec : FinetuneSpec {  // with `along`, the checkpoint is empty (null)
+    std::string along;       // absolute path of a pre-training run whose checkpoints are all fine-tuned; empty = null
+    std::int64_t every = 0;  // steps between these checkpoints; 0 = every one
+    std::string data;        // absolute path of a GLUE folder
+    std::vector<std::string> tasks;  // names and order as in core/glue/task.h; ax only with mnli
     TestPredictions predict_test = TestPredictions::first;
     bool operator==(const GlueSpec&) const = default;
 };
@@ -54,8 +54,8 @@ struct GlueSpec : FinetuneSpec {     // without a checkpoint (null) where it goe
 // The defaults are those of the recipe "hbert-classify".
 struct ClassifySpec : FinetuneSpec {
     ClassifySpec();
-    std::string train, dev;         // absolute: files of rows with a text and a label (core/glue/own_table.h)
-    std::string text, label, pair;  // columns; empty = null: by their usual names, and no second text
+    std::string train, dev;  // absolute paths of tables with a text and a label in each row (core/glue/own_table.h)
+    std::string text, label, pair;  // column names; empty (null): found by their usual names; no second text
     bool operator==(const ClassifySpec&) const = default;
 };
 
@@ -65,7 +65,7 @@ inline const FinetuneSpec& protocolOf(const AnyFinetuneSpec& any) {
     return std::visit([](const auto& spec) -> const FinetuneSpec& { return spec; }, any);
 }
 
-// "glue.lr" or "classify.lr", for errors.
+// The full name of a field, "glue.lr" or "classify.lr", for error messages.
 inline std::string fieldOf(const AnyFinetuneSpec& any, std::string_view name) {
     return (std::holds_alternative<GlueSpec>(any) ? "glue." : "classify.") + std::string(name);
 }

@@ -1,10 +1,10 @@
-// Parts of a model that a run takes from another checkpoint, as `init.parts` names them: "<kind>" for all layers, or
-// "<kind>@<first>-<last>" and "<kind>@<layer>", layers from 0. Pure; thread-safe.
+// The parts of a model that a run initialises from another checkpoint, as `init.parts` names them: "<kind>" for all
+// layers, "<kind>@<first>-<last>" or "<kind>@<layer>" for some. Layers count from 0. Pure; thread-safe.
 //
 //   embeddings   words, positions, token types and their norm; no layers
-//   attention    of a layer: the operator's parameters (query, key, value, …) and the output projection, without norms
-//   ffn          of a layer: both matrices and biases of the feed-forward part, without norms
-//   norms        of a layer: its layer norms
+//   attention    of each layer: the operator's parameters (query, key, value, …) and output projection, without norms
+//   ffn          of each layer: both matrices and biases of the feed-forward part, without norms
+//   norms        of each layer: its layer norms
 //   head         the masked-LM head and a norm after the last layer; no layers
 #pragma once
 
@@ -22,7 +22,7 @@ enum class PartKind { embeddings, attention, ffn, norms, head };
 
 struct PartKindInfo {
     PartKind kind;
-    std::string_view name;  // as `init.parts` has it
+    std::string_view name;  // the word in `init.parts`
     bool has_layers;
 };
 std::span<const PartKindInfo> partKindTable();
@@ -34,7 +34,7 @@ struct InitPart {
         std::int64_t first = 0, last = 0;
         bool operator==(const Layers&) const = default;
     };
-    std::optional<Layers> layers;  // nothing: all
+    std::optional<Layers> layers;  // nothing: all layers
 
     bool holdsLayer(std::int64_t layer) const { return !layers || (layers->first <= layer && layer <= layers->last); }
     bool operator==(const InitPart&) const = default;

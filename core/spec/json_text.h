@@ -1,5 +1,5 @@
-// Untrusted JSON, with limits: size, depth and (for documents that people write) duplicate keys are checked first, so
-// that later code may recurse over the document. Pure, thread-safe.
+// Parses untrusted JSON within limits. Size, depth and (on request, for documents that people write) duplicate keys are
+// checked first, so that later code may safely recurse over the document. Pure; thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,10 @@ struct JsonLimits {
 // Errors are ErrorCode::malformed; context is "source:line".
 Result<nlohmann::json> parseJson(std::string_view text, std::string_view source, const JsonLimits& limits = {});
 
-// One line; bytes that are not UTF-8 become U+FFFD instead of an exception.
+// The value as one line of JSON. Bytes that are not UTF-8 become U+FFFD instead of an exception.
 std::string dumpJson(const nlohmann::json& value);
 
-// "an integer", "text", … of a value that was found, for messages.
+// The type of a value for messages: "an integer", "text", …
 std::string_view jsonTypeName(const nlohmann::json& value);
 
 }  // namespace plateau::spec

@@ -1,4 +1,4 @@
-// The known name that a mistyped one probably stands for. Pure; thread-safe.
+// Guesses which known name a mistyped one stands for. Pure; thread-safe.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace plateau::spec {
 
-// The candidate with the smallest edit distance, for "did you mean"; empty when none is similar, that is, when in each
-// more than a third of the letters after the last dot differ.
+// The candidate with the smallest edit distance to `name`, for "did you mean". Empty when none is similar: a candidate
+// is similar when at most a third of the letters after its last dot differ.
 std::string nearest(std::string_view name, const std::vector<std::string>& candidates);
 
 }  // namespace plateau::spec

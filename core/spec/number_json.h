@@ -1,5 +1,5 @@
-// Numbers in our JSON files: those that JSON cannot write are the strings "NaN", "Infinity" and "-Infinity". Pure;
-// thread-safe.
+// Numbers in our JSON files. The three that JSON cannot represent are written as the strings "NaN", "Infinity" and
+// "-Infinity". Pure; thread-safe.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 namespace plateau::spec {
 
 nlohmann::json numberJson(double value);
-// Nothing for a value that is neither a number nor one of these three.
+// Nothing when the value is neither a number nor one of these three strings.
 std::optional<double> numberFrom(const nlohmann::json& value);
 
 }  // namespace plateau::spec

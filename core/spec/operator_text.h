@@ -7,7 +7,7 @@
 
 namespace plateau::spec {
 
-// The operator; of a mixture its pattern in the short form, "original×2,pairwise×10".
+// The id of the operator; for a model that mixes operators its pattern in the short form, "original×2,pairwise×10".
 std::string operatorText(const ModelSpec& model);
 
 }  // namespace plateau::spec

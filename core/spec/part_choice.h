@@ -1,6 +1,6 @@
-// The parts that a run takes from its source checkpoint, as cells that can be switched: one for each kind of part and
-// layer, one for a kind without layers. Converts from and to the text of `init.parts` (init_parts.h). Pure;
-// thread-safe.
+// The parts that a run takes from its source checkpoint, as a grid of cells that a form can switch on and off: one cell
+// for each kind of part and layer, and one for a kind without layers. Converts from and to the text of `init.parts`
+// (init_parts.h). Pure; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -14,24 +14,25 @@
 
 namespace plateau::spec {
 
-// The text of a choice that takes nothing: a draft refuses it, since an empty `init.parts` takes everything.
+// The text of a choice that takes nothing. A draft rejects it; it cannot be the empty text, as an empty `init.parts`
+// takes everything.
 inline constexpr std::string_view kNoParts = "none";
 
 class PartChoice {
 public:
-    // Nothing is taken.
+    // At first nothing is taken.
     explicit PartChoice(std::int64_t layers);
     static PartChoice everything(std::int64_t layers);
-    // Parts of layers that the model does not have are left out. Nothing for a text that cannot be read.
+    // Reads the text of `init.parts`. Layers beyond those of the model are ignored. Nothing when the text is malformed.
     static std::optional<PartChoice> from(std::string_view text, std::int64_t layers);
 
     std::int64_t layers() const { return m_layers; }
-    // For a kind without layers `layer` is ignored; a layer that the model does not have is never taken.
+    // `layer` is ignored for a kind without layers; a layer that the model does not have is never taken.
     bool isTaken(PartKind kind, std::int64_t layer = 0) const;
     void take(PartKind kind, std::int64_t layer, bool taken);
     void takeAll(PartKind kind, bool taken);
 
-    // Shortest: empty for everything, "attention@0-1,attention@10-11,ffn", kNoParts.
+    // The shortest text: empty for everything, kNoParts for nothing, else such as "attention@0-1,attention@10-11,ffn".
     std::string text() const;
 
     bool operator==(const PartChoice&) const = default;
@@ -43,8 +44,8 @@ private:
     std::map<PartKind, std::vector<bool>> m_cells;
 };
 
-// Only the attention of layers with the operator `original`: Srinivasagan & Ostermann 2024 start their mixtures from a
-// pretrained BERT in this way. `pattern`: an operator for every layer.
+// A choice of only the attention of those layers whose operator is `original`. Srinivasagan & Ostermann 2024 start
+// their mixed models from a pre-trained BERT in this way. `pattern` holds one operator for each layer.
 PartChoice selfAttentionOf(const std::vector<std::string>& pattern);
 
 }  // namespace plateau::spec

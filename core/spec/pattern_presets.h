@@ -1,5 +1,5 @@
-// Patterns of operators that have a name: `model.pattern` of a draft may be such a name; the spec holds the operators.
-// Pure; thread-safe.
+// Named patterns of operators. `model.pattern` of a draft may be such a name; the spec then holds the operators. Pure;
+// thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -11,22 +11,22 @@
 
 namespace plateau::spec {
 
-// Srinivasagan & Ostermann 2024, of any depth:
+// The names. All are from Srinivasagan & Ostermann 2024 and fit any depth:
 //   hbert-v1                 self-attention and additive attention in turn, self-attention first
-//   hbert-v1-additive-first  the same, additive attention first: the paper does not say which it was
+//   hbert-v1-additive-first  the same, additive attention first; the paper does not say which order it used
 //   hbert-v2                 self-attention in the two outermost layers at either end, additive in between
 const std::vector<std::string_view>& patternPresets();
 
-// The same for a catalogue, with what the paper leaves open.
+// The presets as the catalogue lists them, with the fields that the paper does not state.
 std::vector<PatternInfo> builtInPatterns();
 
-// The least number of layers with which a preset has both of its operators; 0 when there is no such preset.
+// The smallest number of layers with which a preset contains both of its operators; 0 when there is no such preset.
 std::int64_t leastLayers(std::string_view name);
 
-// Empty when there is no such preset.
+// The operator of each layer; empty when there is no such preset.
 std::vector<std::string> presetPattern(std::string_view name, std::int64_t layers);
 
-// The preset that is this pattern; empty when none is.
+// The name of the preset that equals this pattern; empty when none does.
 std::string_view presetOf(const std::vector<std::string>& pattern);
 
 }  // namespace plateau::spec

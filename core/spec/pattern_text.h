@@ -10,15 +10,14 @@
 
 namespace plateau::spec {
 
-// One id per layer, as a draft takes `model.pattern`; a preset fills `layers`, any other text has its own length. Empty
-// for a blank text, nothing for one that cannot be read. It is not checked whether the operators exist.
+// One operator id per layer. A preset gives `layers` ids; any other text has its own length. The result is empty for a
+// blank text, and nothing for one that cannot be read. Whether the operators exist is not checked.
 std::optional<std::vector<std::string>> patternFrom(std::string_view text, std::int64_t layers);
 
-// The short form that patternFrom() reads: equal neighbours as "id×n".
+// The short form that patternFrom() reads: runs of n equal ids become "id×n".
 std::string patternText(const std::vector<std::string>& pattern);
 
-// The pattern for `layers` layers: surplus layers are cut, missing ones get the last operator, or `otherwise` if there
-// is none.
+// The pattern cut or extended to `layers` layers. Added layers get its last operator, or `otherwise` if it is empty.
 std::vector<std::string> fittedPattern(std::vector<std::string> pattern, std::int64_t layers,
                                        const std::string& otherwise);
 

@@ -10,7 +10,7 @@ namespace plateau::spec {
 
 // {"train":{"betas":[0.9,0.999]}} -> {"train.betas":"0.9,0.999"}
 std::map<std::string, std::string> flattened(const nlohmann::json& nested);
-// And back, with JSON types by the field table; a value that does not fit its field stays text.
+// The inverse. The field table gives the JSON types; a value that does not fit its field stays text.
 nlohmann::json nested(const std::map<std::string, std::string>& fields);
 
 }  // namespace plateau::spec

@@ -1,5 +1,6 @@
-// The kinds of runs: their words in spec.json, in the catalogue's recipes and as commands, and what a run of each has.
-// Whoever asks whether a run can do something asks this table, never for the kind. Pure; thread-safe.
+// The kinds of runs: their words, which are used in spec.json, in the catalogue's recipes and as commands; and what
+// runs of each kind have. Code that needs to know whether a run can do something asks this table instead of comparing
+// kinds. Pure; thread-safe.
 #pragma once
 
 #include <string_view>
@@ -14,17 +15,17 @@ template <>
 inline constexpr std::array<std::string_view, 5> kWordsOf<RunKind>{"pretrain", "glue", "classify", "corpus", "import"};
 
 struct RunKindInfo {
-    bool is_finetuning = false;  // fine-tunes a checkpoint, cell by cell; of a task or of own texts it has scores
+    bool is_finetuning = false;  // fine-tunes a checkpoint, cell by cell, and has scores
     bool has_glue_scores = false;
-    bool has_curves = false;       // series over the steps of a pre-training
-    bool has_checkpoints = false;  // a trained model that can be looked at and fine-tuned
-    bool has_settings = false;     // its spec says how it came about: it has a seed and can be started once more
-    bool is_reported = false;      // it has a place in the paper's tables
+    bool has_curves = false;       // series over pre-training steps
+    bool has_checkpoints = false;  // trained models that can be inspected and fine-tuned
+    bool has_settings = false;     // its spec tells how it was made: it has a seed and can be run again
+    bool is_reported = false;      // it appears in the paper's tables
 };
 
 const RunKindInfo& infoOf(RunKind kind);
-// By the kind's word. Any other word is that of a run whose spec could not be read: it is shown like a pre-training,
-// but nothing is built on it.
+// By the kind's word. Any other word stands for a run whose spec could not be read: such a run is shown like a
+// pre-training, but nothing may build on it.
 const RunKindInfo& infoOf(std::string_view word);
 
 }  // namespace plateau::spec

@@ -1,7 +1,9 @@
 // RunSpec: everything that defines a run, all defaults resolved, written once to spec.json (resources/guide/spec.md).
 //
-// Canonical JSON: sorted keys, no insignificant white space besides one final LF, shortest round-trip numbers; so equal
-// specs are equal bytes. Reading is strict: an unknown field is an error that names it and a near known one, a
+// The JSON is canonical: sorted keys, no insignificant white space except one final LF, and numbers in their shortest
+// form that reads back exactly. So equal specs are equal bytes. Reading is strict: an unknown field is an error that
+// names it and a similar known field; for a newer `version` the error names both versions. By convention, a spec does
+// not change once written; thread-safe.
 // newer `version` names both numbers. Values of this type are immutable by convention once written; thread-safe.
 #pragma once
 
@@ -28,12 +30,12 @@ struct ModelSpec {
     std::int64_t hidden = 512;  // h; divisible by heads
     std::int64_t heads = 8;
     std::int64_t ffn = 2048;
-    std::int64_t vocab_size = 0;  // 0 only in a draft: the corpus decides
+    std::int64_t vocab_size = 0;  // 0 only while a draft is resolved; then the corpus' own
     std::int64_t max_positions = 512;
     std::string op = "original";                           // JSON key "operator"
     std::map<std::string, std::string> operator_settings;  // JSON object; values as text, e.g. {"init":"normal(1)"}
-    std::vector<std::string> pattern;                      // operator per layer; empty = `op` everywhere
-    double dropout = 0.1;                                  // hidden
+    std::vector<std::string> pattern;                      // operator of each layer; empty = `op` in all layers
+    double dropout = 0.1;                                  // of hidden states
     double attention_dropout = 0.1;
     NormPlace norm = NormPlace::post;
     Activation activation = Activation::gelu;
@@ -46,7 +48,7 @@ struct ModelSpec {
 
 struct InitSpec {
     std::string from;                // checkpoint or run folder; empty = random N(0, 0.02)
-    std::vector<std::string> parts;  // taken from there (init_parts.h); empty = everything
+    std::vector<std::string> parts;  // the parts to take (init_parts.h); empty = everything
     bool operator==(const InitSpec&) const = default;
 };
 
@@ -60,15 +62,15 @@ struct DataSpec {
 
 struct KeepCheckpoints {
     std::int64_t last = 2;
-    std::int64_t every = 0;  // 0 = none besides the last ones and step 0
+    std::int64_t every = 0;  // steps between kept checkpoints; 0 = none besides the last ones and step 0
     bool best = false;
     bool operator==(const KeepCheckpoints&) const = default;
 };
 
-// Stops a run that is not worth its budget (resources/guide/pretraining.md, "Time budgets").
+// Stops a run whose loss is still too high (resources/guide/pretraining.md, "Time budgets").
 struct EarlyStop {
-    double above_loss = 0;     // eval/loss; 0 = never (JSON null)
-    double after_seconds = 0;  // spent of the budget
+    double above_loss = 0;     // stop when eval/loss (nats) is above it; 0 = never (JSON null)
+    double after_seconds = 0;  // but only once this much of the budget is spent
     bool operator==(const EarlyStop&) const = default;
 };
 
@@ -80,10 +82,11 @@ struct TrainSpec {
     double peak_lr = 1e-4;
     std::map<std::string, double> lr_scale;  // parameter-name pattern -> factor
     std::int64_t warmup_steps = 10000;
-    // Its end is `steps`; with a budget it is the budget, and the warm-up keeps its share warmup_steps / steps.
-    Schedule schedule = Schedule::linear;  // not cosine
-    double schedule_epochs = 0;            // end after as many epochs of the corpus, in steps; 0 = as above (JSON null)
-    double beta1 = 0.9, beta2 = 0.999;     // JSON: betas [b1, b2]
+    // It ends at `steps`. With a time budget it ends with the budget, and the warm-up keeps its share warmup_steps /
+    // steps.
+    Schedule schedule = Schedule::linear;  // any but cosine
+    double schedule_epochs = 0;         // ends after this many epochs of the corpus instead; 0 = as above (JSON null)
+    double beta1 = 0.9, beta2 = 0.999;  // JSON: betas [b1, b2]
     double eps = 1e-12;
     double weight_decay = 0.01;
     double clip_norm = 1.0;  // 0 = no clipping
@@ -93,9 +96,9 @@ struct TrainSpec {
     std::int64_t checkpoint_every = 1000;
     KeepCheckpoints keep_checkpoints;
     std::int64_t log_every = 1;       // steps between `metrics` events
-    double budget_seconds = 0;        // wall clock; 0 = none (JSON null)
-    double batch_ramp = 0;            // share of the run after which the batch is full; 0 = from the start (JSON null)
-    double fresh_optimizer_each = 0;  // seconds of the budget; 0 = never (JSON null)
+    double budget_seconds = 0;        // wall-clock time budget; 0 = none (JSON null)
+    double batch_ramp = 0;            // share of the run in which the batch grows to full size; 0 = none (JSON null)
+    double fresh_optimizer_each = 0;  // seconds of the budget between resets of the optimiser; 0 = never (JSON null)
     EarlyStop early_stop;
     Precision precision = Precision::fp32;
     bool deterministic = true;
@@ -113,7 +116,7 @@ struct RunSpec {
     bool operator==(const RunSpec&) const = default;
 };
 
-// The number of steps that a run is expected to do: `train.steps`, or fewer if the time budget will end it earlier,
+// The number of steps that a run is expected to do: `train.steps`, or fewer if the time budget ends it earlier. This is
 // extrapolated from the first `step` steps, which took `spent_seconds` of the budget.
 std::int64_t expectedSteps(const TrainSpec& train, std::int64_t step, double spent_seconds);
 
@@ -123,7 +126,8 @@ std::string canonicalJson(const RunSpec& spec);
 // `source` names the file in errors ("spec.json"); positions are given where the JSON parser knows them.
 Result<RunSpec> parseRunSpec(std::string_view json, std::string_view source);
 
-// Hex XXH3-128 of the canonical JSON; the group's leaves out seed and device (runs that differ in the seed only).
+// Hexadecimal XXH3-128 of the canonical JSON. groupHash() leaves out seed and device, so it is equal for runs that
+// differ only in these.
 std::string contentHash(const RunSpec& spec);
 std::string groupHash(const RunSpec& spec);
 

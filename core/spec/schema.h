@@ -1,6 +1,6 @@
-// A spec as a table of fields: one row binds a dotted name to its place in the spec, its type, its range and its help.
-// spec.json, drafts, recipes, forms, flags and `--set` are read and written through the table, for every kind of spec
-// alike, so a field is added in one place. Pure; a table that is built may be read by any thread.
+// A spec described as a table of fields. Each row connects a dotted name with a member of the spec, its type, its range
+// and its help. For every kind of spec, spec.json, drafts, recipes, forms, flags and `--set` are read and written
+// through its table, so a new field is added in one place. Pure; once built, a table may be read by any thread.
 #pragma once
 
 #include <deque>
@@ -23,23 +23,24 @@
 
 namespace plateau::spec {
 
-// `get` and `set` are given a spec of the type of their table.
+// The pointers given to `get` and `set` must point to a spec of the table's type.
 struct Field : FieldForm {
     std::function<nlohmann::json(const void*)> get;
-    std::function<void(void*, const nlohmann::json&)> set;  // of a judged value only
+    std::function<void(void*, const nlohmann::json&)> set;  // only with a checked value
 };
 
-// Judges a field's value in the document `source`: type, range, choice. Errors: invalidField ("source: field").
+// A function that checks a field's value in the document `source`: type, range, choice. Errors: invalidField ("source:
+// field").
 using Judge = Status (*)(const Field& field, const nlohmann::json& value, std::string_view source);
 Error wrongType(std::string_view source, std::string_view name, std::string_view expected, const nlohmann::json& found);
 
-// A name and what it means: for "model.operator_settings.init" the map's field and the key "init".
+// What a name refers to: "model.operator_settings.init" is the key "init" of the map field model.operator_settings.
 struct FoundField {
     const Field* field = nullptr;
     std::string key;
 };
 
-// The errors of a spec, one a field: the first is the most basic.
+// Collects the errors of a spec. Only the first error of each field is kept, as checks go from basic to specific.
 class FieldErrors {
 public:
     void report(FieldError error);
@@ -50,36 +51,37 @@ private:
     std::vector<FieldError> m_errors;
 };
 
-// What does not depend on the type of the spec.
+// The part of a Schema that does not depend on the type of the spec.
 class FieldTable {
 public:
     explicit FieldTable(RunKind kind) : m_kind(kind) {}
-    FieldTable(FieldTable&&) = default;  // rows refer to their names, so there is no copy
+    FieldTable(FieldTable&&) = default;  // not copyable: rows refer to the names stored here
 
     RunKind kind() const { return m_kind; }
     const std::deque<Field>& fields() const { return m_fields; }
     // In the order of the rows.
     std::vector<FieldInfo> infos() const;
 
-    // By the full name, as documents have it.
+    // Finds a field by its full name, as it is in documents.
     std::optional<FoundField> find(std::string_view name) const;
-    // As a person types it: the kind's section, "glue", may be left out.
+    // Finds a field by what a person types: the section named after the kind, "glue", may be left out.
     std::optional<FoundField> findTyped(std::string_view name) const;
-    // The name under which documents and drafts have a field as a person types it; a name that is unknown stays.
+    // The full name, as documents and drafts use it, of a field as a person types it. An unknown name is returned as
+    // is.
     std::string fullName(const std::string& name) const;
-    // "lr" -> "glue.lr", where the table has a section.
+    // "lr" -> "glue.lr" in a table with a section; otherwise the name itself.
     std::string inSection(std::string_view name) const;
-    // The full name of the field that was probably meant; empty when none is near.
+    // The full name of the field that a mistyped name probably stands for; empty when none is similar.
     std::string nearest(std::string_view name) const;
-    // True when `name` is a part of the document with fields below it, such as "model" or "train.keep_checkpoints".
+    // True when `name` is an object in the document that holds fields, such as "model" or "train.keep_checkpoints".
     bool isSection(std::string_view name) const;
 
-    // The flags of the kind's command that stand for one field each.
+    // The flags of the kind's command; each sets one field.
     const std::vector<FieldFlag>& flags() const { return m_flags; }
-    // The shortest command whose flags give this draft; `output` is the run folder. Arguments unquoted, one per entry.
+    // The shortest command whose flags give this draft; `output` is the run folder. One argument per entry, unquoted.
     std::vector<std::string> commandLine(const Draft& draft, std::string_view output) const;
-    // Back from parsed flags ("steps" -> "100") and the texts of all --set options ("train.peak_lr=3e-4").
-    // ErrorCode::usage for a malformed --set or one field with two values.
+    // A draft from parsed flags ("steps" -> "100") and the texts of all --set options ("train.peak_lr=3e-4").
+    // ErrorCode::usage for a malformed --set, or for one field with two values.
     Result<Draft> draftFromFlags(const std::map<std::string, std::string>& flags,
                                  const std::vector<std::string>& settings) const;
 
@@ -90,10 +92,10 @@ protected:
 
     Field& add(std::string_view name, FieldInfo info, FieldShape shape);
 
-    std::string m_section;  // where the fields lie whose rows follow
+    std::string m_section;  // the section of the rows that are added next
     std::vector<FieldFlag> m_flags;
-    std::string m_example;                // a field for messages, "train.peak_lr"
-    std::vector<std::string> m_reserved;  // names in a document that other kinds use: null, here, or an object
+    std::string m_example;  // a field name for messages: "train.peak_lr"
+    std::vector<std::string> m_reserved;  // names of other kinds: written as null; an object is read and ignored
     Judge m_judge = nullptr;
 
 private:
@@ -106,12 +108,12 @@ private:
     std::deque<Field> m_fields;
 };
 
-// Lays a judged value into the spec that the field's table is of.
+// Stores a checked value in `spec`, which must be of the type of the field's table.
 void store(void* spec, const FoundField& field, const nlohmann::json& value);
-// The place of a field in a nested document; makes the objects on the way.
+// The place of a field in a nested document; creates the objects that lead to it.
 nlohmann::json& slot(nlohmann::json& document, const FoundField& field);
 
-// Access to one member, for a const and for a mutable spec.
+// A function that returns a reference to one member of a spec, const or mutable.
 #define PLATEAU_AT(path)      \
     [](auto& spec) -> auto& { \
         return spec.path;     \
@@ -125,19 +127,20 @@ class Schema : public FieldTable {
 public:
     using FieldTable::FieldTable;
 
-    // Version, kind and every field.
+    // The document with version, kind and every field.
     nlohmann::json toJson(const Spec& spec) const { return documentOf(&spec); }
-    // Lays a document over `spec`; what it does not name stays. An unknown field is an error that names it and a near
-    // known one. Its version and kind are judged before (spec_head.h). Errors: invalidField ("source: field").
+    // Sets the fields of `spec` that the document names; the others keep their values. An unknown field is an error
+    // that names it and a similar known one. The caller checks version and kind first (spec_head.h). Errors:
+    // invalidField ("source: field").
     Status read(Spec& spec, const nlohmann::json& document, std::string_view source) const {
         return readInto(&spec, document, source);
     }
-    // Lays what a person typed, or a recipe says, into `spec`.
+    // Sets one field of `spec` from text that a person typed or a recipe contains.
     void apply(Spec& spec, const std::string& name, const std::string& text, FieldErrors& errors) const {
         applyTo(&spec, name, text, errors);
     }
 
-    // The rows that follow are named without the section in which they lie.
+    // Starts a section: the rows that follow are in it, and are named without it.
     Schema& section(std::string name) {
         m_section = std::move(name);
         return *this;
@@ -154,7 +157,7 @@ public:
     Schema& flag(std::string_view name, Access access, std::string_view help) {
         return row(name, {{}, FieldType::flag, 0, 0, {}, help}, FieldShape::scalar, access);
     }
-    // A member of an enum with words (choice_words.h); `offered` are those of its values that this kind of run has.
+    // A member of an enum with words (choice_words.h). `offered` are the values that this kind of run allows.
     template <typename Access>
     Schema& choice(std::string_view name, const std::vector<Member<Access>>& offered, Access access,
                    std::string_view help) {
@@ -162,7 +165,7 @@ public:
         for (const auto value : offered) info.choices.push_back(toString(value));
         return word(name, std::move(info), access);
     }
-    // All values.
+    // The same, with all values of the enum.
     template <typename Access>
     Schema& choice(std::string_view name, Access access, std::string_view help) {
         const Words words = wordsOf(Member<Access>{});
@@ -188,17 +191,17 @@ public:
     Schema& numberMap(std::string_view name, double min, double max, Access access, std::string_view help) {
         return row(name, {{}, FieldType::object, min, max, {}, help}, FieldShape::numberMap, access);
     }
-    // An empty text is null.
+    // A text that is null in JSON when empty.
     template <typename Access>
     Schema& optionalText(std::string_view name, Access access, std::string_view help) {
         return nullable(add(name, {{}, FieldType::text, 0, 0, {}, help}, FieldShape::scalar), access);
     }
-    // 0 is null.
+    // A number that is null in JSON when 0.
     template <typename Access>
     Schema& optionalNumber(std::string_view name, double max, Access access, std::string_view help) {
         return nullable(add(name, {{}, FieldType::number, 0, max, {}, help}, FieldShape::scalar), access);
     }
-    // Two numbers that stand in a list together.
+    // Two members that are one array of two numbers in JSON.
     template <typename First, typename Second>
     Schema& pair(std::string_view name, double min, double max, First first, Second second, std::string_view help) {
         Field& field = add(name, {{}, FieldType::text, min, max, {}, help}, FieldShape::numbers);
@@ -220,8 +223,8 @@ public:
         m_example = std::move(field);
         return *this;
     }
-    // The kind judges documents in its own words. Its sections are names as its fields are: a near one is offered for
-    // an unknown one, and no key may hold a dot.
+    // Sets the kind's own checks, which have error messages of their own. With them, section names are also suggested
+    // for an unknown name, and no key may contain a dot.
     Schema& judgedBy(Judge judge) {
         m_judge = judge;
         return *this;

@@ -1,4 +1,4 @@
-// Rules of a spec beyond single fields. Internal to core/spec; pure, thread-safe.
+// The rules of a spec that concern more than one field. Internal to core/spec. Pure; thread-safe.
 #pragma once
 
 #include <string_view>
@@ -10,17 +10,17 @@
 
 namespace plateau::spec {
 
-// Fields that contradict each other: hidden and heads, length and positions, warm-up and steps, micro-batch and batch,
-// pattern and layers; and the form of `device`.
+// Errors where fields contradict each other: hidden and heads, length and positions, warm-up and steps, micro-batch and
+// batch, pattern and layers. Also checks the form of `device`.
 std::vector<FieldError> crossFieldErrors(const RunSpec& spec);
 
-// Known values that this version does not implement.
+// Errors for known values that this version does not implement.
 std::vector<FieldError> unsupportedFields(const RunSpec& spec);
 
-// Operator, settings, pattern, size, recipe, device and precision against the catalogue.
+// Errors where operator, settings, pattern, size, recipe, device or precision do not fit the catalogue.
 std::vector<FieldError> catalogueErrors(const RunSpec& spec, const Catalogue& catalogue);
 
-// The operators that the layers use, each once, in order; ids that the catalogue does not know are left out.
+// The operators of the layers, each once, in order of first use. Ids that the catalogue does not know are left out.
 std::vector<const OperatorInfo*> operatorsOf(const RunSpec& spec, const Catalogue& catalogue);
 
 }  // namespace plateau::spec

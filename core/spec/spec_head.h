@@ -1,4 +1,5 @@
-// The members that every spec.json has: its version, and its kind, which tells who reads the rest. Pure; thread-safe.
+// The members that every spec.json has: its version, and its kind, which decides what code reads the rest. Pure;
+// thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -14,18 +15,19 @@
 
 namespace plateau::spec {
 
-inline constexpr std::uint64_t kMaxSpecBytes = std::uint64_t{16} << 20;  // of a spec.json of any kind
+inline constexpr std::uint64_t kMaxSpecBytes = std::uint64_t{16} << 20;  // largest spec.json of any kind
 
-// An object with a version that can be read and a kind. Errors: malformed, newerVersion, invalidField.
+// Parses a document and checks that it is an object with a kind and a version that this build can read. Errors:
+// malformed, newerVersion, invalidField.
 Result<nlohmann::json> parseSpecDocument(std::string_view text, std::string_view source, std::size_t mostBytes);
 
 // Errors: invalidField.
 Result<RunKind> kindOf(const nlohmann::json& document, std::string_view source);
 
-// Whether `device` has the form auto, cpu, cuda or cuda:N; not whether the machine has it.
+// Whether `device` has the form auto, cpu, cuda or cuda:N. Whether the machine has that device is not checked.
 bool isDeviceName(std::string_view device);
 
-// invalidField with the context "source: field".
+// An error invalidField with the context "source: field".
 Error specFault(std::string_view source, std::string_view field, std::string message, std::string advice);
 Error specFault(std::string_view source, const FieldError& error);
 

@@ -1,5 +1,5 @@
-// Single matrices of tensors: values that never change once threads share them, their parts, and as files. Thread-safe;
-// writing blocks on the file.
+// Single matrices taken from tensors: arithmetic on them, and writing them to files. A shared matrix never changes, so
+// all functions are thread-safe; writing blocks on the file.
 #pragma once
 
 #include <cstddef>
@@ -19,23 +19,23 @@ struct MatrixData {
     float at(int row, int column) const {
         return values[std::size_t(row) * std::size_t(columns) + std::size_t(column)];
     }
-    // As many values as it has entries, and at least one.
+    // True when there is at least one entry and `values` has the right size.
     bool isWhole() const {
         return rows > 0 && columns > 0 && values.size() == std::size_t(rows) * std::size_t(columns);
     }
 };
 using MatrixPtr = std::shared_ptr<const MatrixData>;
 
-// Of null, of what is not whole, or of sizes that do not fit, null comes.
-MatrixPtr symmetricPart(const MatrixPtr& matrix);              // (M + M^T)/2 of a square one
-MatrixPtr antisymmetricPart(const MatrixPtr& matrix);          // (M - M^T)/2
+// All return null when an argument is null or not whole, or when the sizes do not fit.
+MatrixPtr symmetricPart(const MatrixPtr& matrix);              // (M + M^T)/2, for square M
+MatrixPtr antisymmetricPart(const MatrixPtr& matrix);          // (M - M^T)/2, for square M
 MatrixPtr difference(const MatrixPtr& a, const MatrixPtr& b);  // a - b
-MatrixPtr meanOf(const std::vector<MatrixPtr>& matrices);      // entry by entry, of equal sizes
+MatrixPtr meanOf(const std::vector<MatrixPtr>& matrices);      // entry by entry; equal sizes
 
-// The H matrices of a float32 or float64 tensor [H,R,C]; none when it is of another form.
+// The H matrices [R,C] of a float32 or float64 tensor [H,R,C]; empty for a tensor of another type or rank.
 std::vector<MatrixPtr> matricesOf(const TensorView& tensor);
 
-// As one .npy array [rows, columns]. Errors: those of writeNpyFile().
+// Writes one .npy array [rows, columns]. Errors: those of writeNpyFile().
 Status writeMatrixNpy(const std::filesystem::path& file, const MatrixData& matrix);
 
 }  // namespace plateau::tensorfile
