@@ -1,4 +1,5 @@
-// inspect averages: every head's attention in figures, over a sample of a data set. Values; thread-safe.
+// The question `inspect averages`: statistics of the attention of every head, averaged over a sample of a data set.
+// Plain values; thread-safe.
 #pragma once
 
 #include <array>
@@ -18,14 +19,14 @@ namespace plateau::protocol {
 
 struct AveragesAnswer {
     struct Average {
-        double mean = std::numeric_limits<double>::quiet_NaN();  // NaN: of none
+        double mean = std::numeric_limits<double>::quiet_NaN();  // NaN when n is 0
         double sd = std::numeric_limits<double>::quiet_NaN();
         std::int64_t n = 0;
     };
     struct Head {
         int head = 0;
-        std::array<Average, kHeadStatistics> statistics{};  // by HeadStatistic
-        std::vector<double> by_offset{};  // mean probability at relative positions -n … n; NaN: of none
+        std::array<Average, kHeadStatistics> statistics{};  // indexed by HeadStatistic
+        std::vector<double> by_offset{};  // mean probability at relative positions -n … n; NaN: never seen
 
         HeadValues means() const;
         HeadValues spreads() const;  // standard deviations
@@ -34,14 +35,14 @@ struct AveragesAnswer {
         int layer = 0;
         std::string op{};
         bool has_maps = false;
-        std::vector<Head> heads{};  // empty without maps
+        std::vector<Head> heads{};  // empty if there are no maps
     };
 
     std::string checkpoint{}, op{};
     std::int64_t samples = 0;
     std::vector<Layer> layers{};
 
-    const Head* head(int layer, int head) const;  // heads are counted in their order; nullptr: there is none
+    const Head* head(int layer, int head) const;  // `head` counts from 0; nullptr: no such head
 
     nlohmann::json document() const;
     // Errors: malformed.
@@ -53,10 +54,10 @@ struct AveragesQuestion {
     using Answer = AveragesAnswer;
 
     std::string checkpoint{};
-    // One of corpus, data with task, and file.
-    std::string corpus{};        // a corpus folder, a text file as training takes it, or "demo"
-    std::string data{}, task{};  // a GLUE folder, whose dev split is taken
-    std::string file{};          // a text a line
+    // The data set. Exactly one of these is given: corpus; data and task; file.
+    std::string corpus{};        // a corpus folder, a text file (read as in training), or "demo"
+    std::string data{}, task{};  // a GLUE folder and a task; its dev split is used
+    std::string file{};          // a file with one text per line
     std::int64_t samples = 64, length = 128;
     std::uint64_t seed = 1;
     CommonParameters common{};

@@ -1,4 +1,4 @@
-// The parameter that questions about one checkpoint share.
+// The parameter "checkpoint" of all questions about one checkpoint.
 #pragma once
 
 #include "core/protocol/parameter.h"

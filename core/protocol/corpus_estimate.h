@@ -1,4 +1,5 @@
-// corpus build with dry_run: what a build would produce, estimated from a sample of its inputs. Values; thread-safe.
+// The question `corpus build` with dry_run: what a build would produce, estimated from a sample of its inputs. Plain
+// values; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -21,18 +22,18 @@ struct CorpusEstimateAnswer {
         bool operator==(const Input&) const = default;
     };
     struct Sampled {
-        std::int64_t bytes = 0, text_bytes = 0, documents = 0;  // bytes: of the inputs as stored
+        std::int64_t bytes = 0, text_bytes = 0, documents = 0;  // bytes: as stored (perhaps compressed)
         bool operator==(const Sampled&) const = default;
     };
-    // Of the sample, as a manifest's `documents`.
+    // Counts of the sample, like `documents` in a manifest.
     struct Documents {
         std::int64_t read = 0, kept = 0, held_out = 0, tokens = 0, bad_lines = 0, split = 0;
         std::int64_t not_json = 0, no_content = 0, too_long = 0;  // of the bad lines
-        std::map<std::string, std::int64_t> dropped{};            // by the first rule that drops them
-        std::vector<std::int64_t> lengths_log2;  // by their number of tokens: bin b holds 2^b … 2^(b+1)-1
+        std::map<std::string, std::int64_t> dropped{};            // counts by the first rule that drops a document
+        std::vector<std::int64_t> lengths_log2;                   // counts by tokens: bin b holds 2^b … 2^(b+1)-1
         bool operator==(const Documents&) const = default;
     };
-    // Of the whole corpus, scaled from the sample.
+    // Figures of the whole corpus, scaled up from the sample.
     struct Made {
         std::int64_t documents = 0, kept = 0, held_out = 0, samples = 0, tokens = 0, text_bytes = 0;
         std::int64_t disk_bytes = 0;  // of the shards
@@ -48,39 +49,39 @@ struct CorpusEstimateAnswer {
     };
 
     std::vector<Input> inputs{};
-    std::int64_t total_bytes = 0;  // of the inputs as stored
-    bool exact = false;            // the sample was everything
+    std::int64_t total_bytes = 0;  // of the inputs, as stored
+    bool exact = false;            // the sample was the whole input
     Sampled sampled{};
     Documents documents{};
     Made estimate{};
-    std::vector<std::int64_t> lengths{};  // 32 bins, as lengths_log2
+    std::vector<std::int64_t> lengths{};  // 32 bins like lengths_log2
     std::vector<Example> examples{};
 
     nlohmann::json document() const;
-    // Errors: malformed, when a count of the whole corpus is missing or no number.
+    // Errors: malformed, when a count of the whole corpus is missing or is not a number.
     static Result<CorpusEstimateAnswer> read(const nlohmann::json& document);
     bool operator==(const CorpusEstimateAnswer&) const = default;
 };
 
-// With dry_run false the same parameters build a corpus, which a session refuses.
+// With dry_run false the same parameters build a corpus; a `serve` session refuses that.
 struct CorpusEstimateQuestion {
     static constexpr std::string_view kMethod = "corpus.build";
     using Answer = CorpusEstimateAnswer;
 
     std::string format{};  // "text" or "oscar"
-    std::string vocab{};   // file
-    std::string output{};  // folder; of a build only
+    std::string vocab{};   // path of the vocabulary file
+    std::string output{};  // corpus folder; only for a build
     bool dry_run = true;
     bool cased = false;
     std::int64_t length = 512, held_out = 0;
     std::string filter = "none", packing = "courtois2024";
-    std::vector<std::string> set{};    // "k=v", further settings
-    std::vector<std::string> files{};  // files, folders, patterns
+    std::vector<std::string> set{};    // further settings as "k=v"
+    std::vector<std::string> files{};  // paths of files and folders, or patterns
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
     nlohmann::json params() const;
-    // If dry_run is not given it is false.
+    // A missing dry_run is read as false.
     static Result<CorpusEstimateQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const CorpusEstimateQuestion&) const = default;
 };

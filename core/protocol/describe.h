@@ -1,4 +1,4 @@
-// describe: what an engine build knows. Values; thread-safe.
+// The question `describe`: the catalogue of an engine build and its study templates. Plain values; thread-safe.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Errors as the two programs exchange them, with their code. Pure; thread-safe.
+// Errors as JSON, as the two programs exchange them. Pure; thread-safe.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace plateau::protocol {
 
-// {"code","message","context"}, and "advice" where there is one.
+// {"code","message","context"}, and "advice" if the error has one.
 nlohmann::json errorJson(const Error& error);
 
-// {"error":{…}} of the first; with several also "errors":[…]. There is at least one.
+// {"error":{…}} with the first error; for several errors also "errors":[…] with all. `errors` must not be empty.
 nlohmann::json errorDocument(const std::vector<Error>& errors);
 
-// Accepts any `object`: an unknown code becomes `internal`, a member that is not a text becomes empty.
+// Accepts any JSON: an unknown code becomes `internal`, and a member that is not a string becomes empty.
 Error readError(const nlohmann::json& object);
 
-// The parameter that an error is about, by its name on the wire: "minus_start"; empty: it is about none.
+// The name of the parameter that an error is about, as in JSON: "minus_start"; empty when it is about none.
 std::string parameterOf(const Error& error);
 
 }  // namespace plateau::protocol

@@ -1,4 +1,4 @@
-// estimate: parameters, FLOPs and memory of a pre-training. Values; thread-safe.
+// The question `estimate`: parameters, FLOPs and memory of a pre-training. Plain values; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -21,28 +21,27 @@ struct EstimateAnswer {
         std::vector<std::int64_t> layers{};
         std::int64_t head = 0;
         bool operator==(const Parts&) const = default;
-    } parts{};                                     // of the parameters
+    } parts{};                                     // parameter counts by part
     double forward_flops = 0, training_flops = 0;  // per token
     struct Memory {                                // in bytes
         std::int64_t runtime = 0, weights = 0, gradients = 0, optimizer = 0, activations = 0, total = 0;
         bool operator==(const Memory&) const = default;
     } memory{};
-    std::int64_t disk_bytes = 0;  // the most at any time; 0: the engine does not say
+    std::int64_t disk_bytes = 0;  // largest size at any time; 0: unknown
 
     nlohmann::json document() const;
-    // Errors: malformed, when a member is missing or no number; disk_bytes may be missing.
+    // Errors: malformed, when a member is missing or is not a number. disk_bytes may be missing.
     static Result<EstimateAnswer> read(const nlohmann::json& document);
     bool operator==(const EstimateAnswer&) const = default;
 };
 
-// The fields of a form as text, as typed. What is wrong with them becomes the error of the answer, which names the
-// field.
+// The fields of a form as typed text. When fields are wrong, the answer is an error that names the first of them.
 struct PretrainForm {
-    std::map<std::string, std::string> fields{};  // those with flags of their own: "model.size" -> "small"
-    std::vector<std::string> set{};               // "k=v", of any field
+    std::map<std::string, std::string> fields{};  // fields that have a flag: "model.size" -> "small"
+    std::vector<std::string> set{};               // any field, as "k=v"
     CommonParameters common{};
 
-    // The form of a draft's fields.
+    // Makes a form from the fields of a draft.
     static PretrainForm of(const std::map<std::string, std::string>& fields);
 
     std::vector<Parameter> parameters();

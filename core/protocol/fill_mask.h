@@ -1,4 +1,4 @@
-// inspect fill-mask: what a model would write in place of each [MASK]. Values; thread-safe.
+// The question `inspect fill-mask`: the tokens that a model predicts for each [MASK]. Plain values; thread-safe.
 #pragma once
 
 #include <array>
@@ -22,18 +22,18 @@ struct FillMaskAnswer {
         double probability = std::numeric_limits<double>::quiet_NaN();  // NaN when the weights are not finite
     };
     struct Mask {
-        std::int64_t position = 0;                  // among the tokens, [CLS] being 0
-        std::array<std::int64_t, 2> offsets{0, 0};  // of the [MASK] in the text, in bytes
-        std::vector<Filler> fillers{};              // by falling probability
+        std::int64_t position = 0;                  // token index; [CLS] is 0
+        std::array<std::int64_t, 2> offsets{0, 0};  // byte range of the [MASK] in the text
+        std::vector<Filler> fillers{};              // most probable first
     };
 
-    std::vector<Mask> masks{};  // in the order of the text
-    // For a text that is too long for the model: tokens cut in all, those cut before the part that is left, and the
-    // [MASK]s among those cut.
+    std::vector<Mask> masks{};  // in text order
+    // For a text that is too long for the model: how many tokens were cut in total, how many of them before the kept
+    // part, and how many of the cut tokens were [MASK].
     std::int64_t dropped_tokens = 0, dropped_before = 0, dropped_masks = 0;
 
     nlohmann::json document() const;
-    // Errors: malformed, also when a probability is none.
+    // Errors: malformed; also when a probability is out of range.
     static Result<FillMaskAnswer> read(const nlohmann::json& document);
 };
 
@@ -42,7 +42,7 @@ struct FillMaskQuestion {
     using Answer = FillMaskAnswer;
 
     std::string checkpoint{}, text{};
-    std::int64_t top = 5;  // fillers of each
+    std::int64_t top = 5;  // fillers for each [MASK]
     CommonParameters common{};
 
     std::vector<Parameter> parameters();

@@ -1,5 +1,5 @@
-// glue and classify with dry_run: what a fine-tuning run would take, from a timed probe of a few steps. Values;
-// thread-safe.
+// The questions `glue` and `classify` with dry_run: what a fine-tuning run would take, estimated by timing a few steps.
+// Plain values; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -20,15 +20,15 @@ namespace plateau::protocol {
 struct FinetuneEstimateAnswer {
     struct Task {
         std::string task{};
-        std::int64_t rows = 0;               // of the training data
-        std::int64_t tokens = 0, steps = 0;  // of all its cells
-        double seconds = 0;                  // of all its cells, one after the other
+        std::int64_t rows = 0;               // in the training data
+        std::int64_t tokens = 0, steps = 0;  // in all its cells
+        double seconds = 0;                  // of all its cells, if run one after the other
         bool operator==(const Task&) const = default;
     };
-    // A checkpoint of the run along which it goes that is not there.
+    // A wanted step for which the pre-training run `along` has no checkpoint.
     struct MissingStep {
         std::int64_t step = 0;
-        std::optional<std::int64_t> taken{};  // the nearest one instead
+        std::optional<std::int64_t> taken{};  // the nearest step used instead
         bool operator==(const MissingStep&) const = default;
     };
     struct Probe {
@@ -39,27 +39,27 @@ struct FinetuneEstimateAnswer {
 
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<Task> tasks{};
-    double seconds = 0;  // of the run, with several cells at a time
+    double seconds = 0;  // of the whole run, with `parallel` cells at a time
     std::int64_t parallel = 1;
     std::vector<MissingStep> missing{};
     Probe probe{};
 
     nlohmann::json document() const;
-    // Errors: malformed, when a number of the run or the seconds of a task are missing.
+    // Errors: malformed, when a figure of the whole run or the seconds of a task are missing.
     static Result<FinetuneEstimateAnswer> read(const nlohmann::json& document);
     bool operator==(const FinetuneEstimateAnswer&) const = default;
 };
 
-// The fields of a form as text, as typed. What is wrong with them becomes the error of the answer, which names the
-// field. With dry_run false the same parameters start a run, which a session refuses.
+// The fields of a form as typed text. When fields are wrong, the answer is an error that names the first of them. With
+// dry_run false the same parameters start a run; a `serve` session refuses that.
 struct FinetuneForm {
-    std::string output{};                        // run folder; of a run only
-    std::map<std::string, std::string> flags{};  // by their names: "checkpoint", "tasks"
-    std::vector<std::string> set{};              // "k=v", of any field
+    std::string output{};                        // run folder; only for a run
+    std::map<std::string, std::string> flags{};  // flag name ("checkpoint", "tasks") -> text
+    std::vector<std::string> set{};              // any field, as "k=v"
     bool dry_run = true;
     CommonParameters common{};
 
-    // Of a draft's fields; `known`: the flags that stand for one.
+    // Takes the fields of a draft. `known` are the flags that set one field each; other fields go to `set`.
     void setFields(const std::map<std::string, std::string>& fields, const std::vector<spec::FieldFlag>& known);
     bool operator==(const FinetuneForm&) const = default;
 };

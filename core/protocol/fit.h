@@ -1,4 +1,5 @@
-// fit: the model and the batch that a time budget is well spent on, measured on this machine. Values; thread-safe.
+// The question `fit`: the model size and the batch that make good use of a time budget, measured on this machine. Plain
+// values; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +17,10 @@ namespace plateau::protocol {
 struct FitAnswer {
     std::string size{};
     std::int64_t batch = 0;
-    double tokens_per_second = 0, tokens = 0, steps = 0, seconds = 0;  // tokens and steps in all
+    double tokens_per_second = 0, tokens = 0, steps = 0, seconds = 0;  // totals of the run, besides the rate
     struct Model {
         std::string size{};
-        double parameters = 0;  // of the layers
+        double parameters = 0;  // in the layers only
         double tokens_per_second = 0;
         bool operator==(const Model&) const = default;
     };
@@ -28,11 +29,11 @@ struct FitAnswer {
         double tokens_per_second = 0;
         bool operator==(const Batch&) const = default;
     };
-    std::vector<Model> models{};  // that were measured, as the batches
+    std::vector<Model> models{};  // those that were measured
     std::vector<Batch> batches{};
 
     nlohmann::json document() const;
-    // Errors: malformed, also when a figure is not above zero or the size is not named. Models and batches may be
+    // Errors: malformed; also when a figure is not above zero or the size has no name. Models and batches may be
     // missing.
     static Result<FitAnswer> read(const nlohmann::json& document);
     bool operator==(const FitAnswer&) const = default;

@@ -1,4 +1,4 @@
-// glue check: what a GLUE folder holds, task by task. Values; thread-safe.
+// The question `glue check`: what a GLUE folder contains, task by task. Plain values; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -16,22 +16,22 @@ namespace plateau::protocol {
 
 struct GlueDataAnswer {
     enum class State {
-        unknown,   // a word of a newer engine
-        ready,     // every split of the official archive
-        partial,   // some
-        missing,   // none
-        unusable,  // a training or dev split is there but cannot be read, or no other split can
+        unknown,   // a state that only a newer engine knows
+        ready,     // has every split of the official archive
+        partial,   // has some of them
+        missing,   // has none of them
+        unusable,  // its training or dev split cannot be read, or no split that exists can
     };
     struct SkippedRow {
         std::int64_t line = 0;
-        std::string reason{}, detail{};  // a code; what people read
+        std::string reason{}, detail{};  // a code for programs; text for people
         bool operator==(const SkippedRow&) const = default;
     };
-    struct Split {  // a usable one
+    struct Split {  // one that can be used
         std::string file{};
         std::int64_t rows = 0, skipped_rows = 0;
         std::vector<SkippedRow> skipped{};             // the first 1,000
-        std::map<std::string, std::int64_t> labels{};  // as in the files, and how many rows
+        std::map<std::string, std::int64_t> labels{};  // label as in the file -> number of rows
         bool operator==(const Split&) const = default;
     };
     struct Problem {
@@ -43,12 +43,12 @@ struct GlueDataAnswer {
         State state = State::unknown;
         bool trainable = false;                 // training and (matched) dev split are usable
         std::map<std::string, Split> splits{};  // "train", "dev_matched"
-        std::vector<std::string> missing{};     // splits that are not there
-        std::vector<Problem> problems{};        // of splits that cannot be read
+        std::vector<std::string> missing{};     // splits whose file does not exist
+        std::vector<Problem> problems{};        // with splits that cannot be read
         bool operator==(const Task&) const = default;
     };
 
-    std::string data{};  // the folder
+    std::string data{};  // path of the folder
     std::map<std::string, Task> tasks{};
 
     nlohmann::json document() const;
@@ -61,7 +61,7 @@ struct GlueDataQuestion {
     static constexpr std::string_view kMethod = "glue.check";
     using Answer = GlueDataAnswer;
 
-    std::string data{};  // folder
+    std::string data{};  // path of the folder
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
@@ -70,7 +70,7 @@ struct GlueDataQuestion {
     bool operator==(const GlueDataQuestion&) const = default;
 };
 
-// The order in which people read `splits`: training, dev, test.
+// The names of splits in their usual order: training, dev, test.
 const std::vector<std::string>& glueSplitOrder();
 
 }  // namespace plateau::protocol

@@ -1,4 +1,4 @@
-// The figures of one head's matrix, out of what `inspect operator` says of it. Plain values.
+// The figures of one head's matrix, taken from the answer of `inspect operator`. Plain values.
 #pragma once
 
 #include <array>
@@ -31,14 +31,14 @@ constexpr HeadFigure headFigure(std::size_t index) {
     return HeadFigure(index);
 }
 
-const char* figureKey(HeadFigure figure);  // as documents and logs name it: "frobenius_norm"
+const char* figureKey(HeadFigure figure);  // its name in documents and logs: "frobenius_norm"
 std::optional<HeadFigure> figureOf(std::string_view key);
 
-// What the engine says of one head's matrix. A figure that the head does not have is NaN, as is one of weights that are
-// no numbers; `is_finite` tells the two apart.
+// The engine's figures of one head's matrix. A figure is NaN when the head does not have it, and also when its weights
+// are not finite numbers; `is_finite` is false only in the second case.
 struct HeadFigures {
     std::array<double, kHeadFigures> figures{};
-    std::vector<double> singular_values, principal_angles;  // falling; rising, in degrees
+    std::vector<double> singular_values, principal_angles;  // descending; ascending, in degrees
     std::vector<std::complex<double>> eigenvalues;
     bool has_subspaces = false, is_finite = true;
 

@@ -10,7 +10,7 @@ namespace plateau::protocol {
 enum class HeadStatistic {
     entropy,        // nats, mean over the query tokens
     mean_distance,  // tokens
-    to_cls,         // shares of the probability, as are all that follow
+    to_cls,         // a share of the probability, as are to_sep … to_self
     to_sep,
     to_previous,
     to_next,
@@ -20,11 +20,11 @@ enum class HeadStatistic {
 };
 inline constexpr std::size_t kHeadStatistics = 9;
 
-// In their order; as documents and tables name them: "to_cls".
+// All statistics in order; and the name of one in documents and tables, such as "to_cls".
 const std::array<HeadStatistic, kHeadStatistics>& headStatistics();
 const char* statisticKey(HeadStatistic statistic);
 
-// By HeadStatistic; NaN where there is none.
+// One value for each HeadStatistic; NaN for a statistic that the head does not have.
 using HeadValues = std::array<double, kHeadStatistics>;
 
 constexpr HeadValues noHeadValues() {

@@ -1,5 +1,5 @@
-// How the codecs of this room are written: one function template per struct names its members and serves both writing
-// and reading.
+// The JSON codecs of answers: for each struct, one function template lists the members and serves both writing and
+// reading.
 //
 //     template <typename Members, MaybeConst<Filler> Self>
 //     static void members(Members& m, Self& filler) {
@@ -7,8 +7,9 @@
 //         m.may("id", filler.id);
 //     }
 //
-// need(): a document without it, or with another type there, is refused. may(): it then keeps its default, so that
-// answers of an older engine are read. Internal to core/protocol and the tests' stand-in engine; pure.
+// A member of need() must be there and have the right type, or the document is refused. A member of may() that is
+// missing keeps its default, so that answers of an older engine can be read. Internal to core/protocol and to the
+// stand-in engine of the tests; pure.
 #pragma once
 
 #include <array>
@@ -31,20 +32,20 @@
 
 namespace plateau::protocol {
 
-// T or const T.
+// Self is T (when reading) or const T (when writing).
 template <typename Self, typename T>
 concept MaybeConst = std::same_as<std::remove_const_t<Self>, T>;
 
 enum class NumberForm {
-    plain,     // as JSON writes a floating-point number
-    shortest,  // jsonNumber()
-    or_null,   // null where it is not finite; NaN when it is read
+    plain,     // as the JSON library writes floating-point numbers
+    shortest,  // as jsonNumber() writes it
+    or_null,   // not finite: written as null; null: read as NaN
 };
 
 struct MemberForm {
     NumberForm number = NumberForm::plain;
-    std::size_t most = std::numeric_limits<std::size_t>::max();  // entries of a list; more are refused
-    bool is_count = false;                                       // a number below zero reads as zero
+    std::size_t most = std::numeric_limits<std::size_t>::max();  // largest length of a list; a longer one is refused
+    bool is_count = false;                                       // a negative number is read as zero
 };
 inline constexpr MemberForm kShortest{.number = NumberForm::shortest};
 inline constexpr MemberForm kOrNull{.number = NumberForm::or_null};
@@ -53,7 +54,7 @@ constexpr MemberForm atMost(std::size_t entries, NumberForm number = NumberForm:
     return {.number = number, .most = entries};
 }
 
-// The first thing that is wrong with a document.
+// The first mistake found in a document.
 struct Fault {
     std::string place, what;  // place: "tokens[3].begin"
     bool isFound() const { return !what.empty(); }
@@ -94,7 +95,7 @@ public:
     void may(const char* name, const T& value, MemberForm form = {}) {
         m_object[name] = encode(value, form);
     }
-    // Written only where `isThere`.
+    // Written only when `isThere` is true.
     template <typename T>
     void mayIf(bool isThere, const char* name, const T& value, MemberForm form = {}) {
         if (isThere) m_object[name] = encode(value, form);
@@ -103,7 +104,8 @@ public:
     void mayIfSet(const char* name, const std::optional<T>& value, MemberForm form = {}) {
         if (value) m_object[name] = encode(*value, form);
     }
-    // The members of `value` among those of this object; it is there where `mark` is.
+    // Puts the members of `value` directly into this object. When read, `value` exists if the object has the member
+    // `mark`.
     template <typename T>
     void inlined(const char*, const std::optional<T>& value) {
         if (value) members(*this, *value);
@@ -114,7 +116,7 @@ public:
         describe(inner);
         m_object[name] = std::move(inner.m_object);
     }
-    // A condition on a document that was read; ignored in writing.
+    // A condition that a document must satisfy when it is read; ignored in writing.
     void check(bool, const char*, const char*) {}
 
     nlohmann::json object() && { return std::move(m_object); }
@@ -151,7 +153,7 @@ private:
 
 class MemberReader {
 public:
-    // Anything but an object is read as one without members. Both live as long as this.
+    // Anything but an object is read like an object without members. Both arguments must outlive the reader.
     MemberReader(const nlohmann::json& object, Fault& fault) : m_object(object), m_fault(fault) {}
 
     template <typename T>
@@ -278,7 +280,7 @@ nlohmann::json write(const T& value) {
     return std::move(writer).object();
 }
 
-// Errors: malformed, with the place as the message says it and the method as the context.
+// The error `malformed`: its message names the place of the fault, its context is the method.
 Error unreadable(const Fault& fault, std::string_view method);
 
 template <typename T>

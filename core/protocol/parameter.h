@@ -1,9 +1,9 @@
-// The parameters of a question, each described once: where its value is stored, its name in JSON and as a flag, its
-// bounds, its help. Questions are written and read with this list, and the engine declares its flags from it.
+// The parameters of a question. Each is described once: where its value is stored, its name in JSON and as a flag, its
+// bounds, its help. Questions are written and read with this description, and the engine declares its flags from it.
 //
-// On the wire: {"minus_start":"…"} for the flag --minus-start. Texts may come as numbers and numbers as texts; null and
-// false are absent, true is a flag; a list gives its entries one after another, an object "k=v" texts. Pure;
-// thread-safe.
+// In JSON the flag --minus-start is {"minus_start":"…"}. Strings may be given as numbers, and numbers as strings. null
+// and false mean that a parameter is not given, true that a flag is. A list holds its entries in order; an object
+// stands for a list of "k=v" texts. Pure; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -23,12 +23,12 @@ namespace plateau::protocol {
 
 // Parameters of every question.
 struct CommonParameters {
-    std::string device;  // auto, cpu, cuda or cuda:N; empty: what the method or its spec says
-    int threads = 0;     // 0: the engine's choice
+    std::string device;  // auto, cpu, cuda or cuda:N; empty: the default of the method or its spec
+    int threads = 0;     // 0: the engine chooses
     bool operator==(const CommonParameters&) const = default;
 };
 
-// A text under a name in a map, absent while it is not given.
+// A place in a map: the entry `name`, which does not exist unless the parameter is given.
 struct MapPlace {
     std::map<std::string, std::string>* texts;
     std::string name;
@@ -43,22 +43,22 @@ using Range = std::pair<Number, Number>;  // both ends included
 using Bounds = std::variant<std::monostate, Range<int>, Range<std::int64_t>, Range<std::uint64_t>, Range<double>>;
 
 struct Parameter {
-    std::string name;  // of the flag, without its dashes
+    std::string name;  // the flag's, without dashes: "minus-start"
     Place place;
-    std::string type = {};  // short, for the help: "DIR"; empty: that of the place
+    std::string type = {};  // short word for the help: "DIR"; empty: from the type of the place
     std::string help = {};
     Bounds bounds = {};
-    std::vector<std::string> choices = {};  // of a text; empty: any
-    std::string needs = {};                 // another parameter that must be given with this one
+    std::vector<std::string> choices = {};  // the allowed texts; empty: any
+    std::string needs = {};                 // name of a parameter that must be given too
     bool is_required = false;
-    bool is_positional = false;        // on the command line it also stands without its flag
-    std::string positional_name = {};  // in the help; empty: that of the flag
-    bool is_list = false;              // of a list: written with commas, too
-    bool is_repeated = false;          // of a list: the flag takes one entry and is given again
-    bool is_always_sent = false;       // also when it has its default
-    bool shows_default = false;        // in the help
+    bool is_positional = false;        // may be given on the command line without its flag
+    std::string positional_name = {};  // its name in the help then; empty: the flag's
+    bool is_list = false;              // for a list: entries may also be separated by commas
+    bool is_repeated = false;          // for a list: the flag takes one entry and may be repeated
+    bool is_always_sent = false;       // written even when it has its default
+    bool shows_default = false;        // shows the default in the help
 
-    // To say one in a line: parameter("count", &count, "N", "samples").within(1, 64).required().
+    // Setters for a description in one expression: parameter("count", &count, "N", "samples").within(1, 64).required().
     Parameter& required() { return is_required = true, *this; }
     Parameter& positional(std::string own_name = {}) {
         positional_name = std::move(own_name);
@@ -84,30 +84,32 @@ inline Parameter flag(std::string name, bool* place, std::string help) {
     return parameter(std::move(name), place, {}, std::move(help));
 }
 
-// The description of its values in the help: "N:INT in [0 - 128]".
+// How the help describes the values: "N:INT in [0 - 128]".
 std::string typeText(const Parameter& parameter);
 
-// A parameter that was not given leaves its place as it is. Writes into the places, even where it then fails. Errors
-// (usage): what the command line says of the same mistake. `method` is "corpus.samples".
+// Stores the values in the places of the parameters; the place of a parameter that is not given stays as it is. Some
+// places may have been written even after an error. Errors (usage): the same texts as for flags on the command line.
+// `method` is such as "corpus.samples".
 Status readParams(std::string_view method, const std::vector<Parameter>& parameters, CommonParameters& common,
                   const nlohmann::json& params);
 
-// Parameters that have their default are not written; `defaults` is the same list of a new question.
+// Writes the parameters that differ from their defaults. `defaults` is the list of a newly constructed question.
 nlohmann::json writeParams(const std::vector<Parameter>& parameters, const std::vector<Parameter>& defaults,
                            const CommonParameters& common);
 
-// What every question and every command takes besides its own: device, threads, quiet, json.
+// The parameters of every question and command: device, threads, quiet, json.
 std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, bool& json);
 
-// What is said of a mistake, of words and of JSON alike. `command` is "corpus samples", `flag` has its dashes.
+// The errors for wrong usage, the same for command-line words and for JSON. `command` is such as "corpus samples";
+// `flag` has its dashes.
 Error usageError(std::string_view command, std::string message);
 Error unknownOption(std::string_view command, const std::string& flag, const std::vector<Parameter>& parameters);
 
-// "corpus samples": how the command line writes a method.
+// The command for a method: "corpus.samples" -> "corpus samples".
 std::string commandName(std::string_view method);
 
-// A question without any parameter given. Of a command that can also act, such as building a corpus, it is the action
-// until dry_run is given.
+// A question as it is when no parameter is given. For a command that can also act, such as building a corpus, dry_run
+// is then false.
 template <typename Question>
 Question blank() {
     Question question;
@@ -115,7 +117,7 @@ Question blank() {
     return question;
 }
 
-// Reading and writing of any question that has `std::vector<Parameter> parameters()` and `CommonParameters common`.
+// Read and write any question that has `std::vector<Parameter> parameters()` and `CommonParameters common`.
 template <typename Question>
 Result<Question> questionFrom(const nlohmann::json& params) {
     Question question = blank<Question>();
