@@ -14,23 +14,24 @@
 
 namespace plateau::finetune {
 
-// The examples of an epoch in training order, shuffled by (seed, epoch): the protocol's random batches are consecutive
-// pieces of it, of which the last may be smaller.
+// The indices of all examples in the training order of one epoch, shuffled by (seed, epoch). The batches are
+// consecutive pieces of this order; the last one may be smaller.
 std::vector<std::int64_t> epochOrder(std::int64_t examples, std::uint64_t seed, std::int64_t epoch);
 
 // Examples sorted by length, longest first; for evaluation, where the composition of a batch has no influence.
 std::vector<std::int64_t> orderByLength(const EncodedSplit& split);
 
-// The model's input for these examples: one packed row without padding. `token_types` is that of the model: with fewer
-// than two, only [SEP] separates the texts of a pair.
+// The model's input for these examples, packed in one row without padding. `token_types` is the number that the model
+// has: with fewer than two, only [SEP] separates the texts of a pair.
 model::BertInput packedInput(const EncodedSplit& split, std::span<const std::int64_t> examples,
                              std::int64_t token_types, at::Device device);
 
-// The same as a padded batch [S,T], T the longest or `length`: the reference that packing is tested and timed against.
+// The same as a padded batch [S,T], where T is `length`, or the longest example if that is 0. The packed form is tested
+// and timed against it.
 model::BertInput paddedInput(const EncodedSplit& split, std::span<const std::int64_t> examples,
                              std::int64_t token_types, at::Device device, std::int64_t length = 0);
 
-// [S]: class indices (int64), or scores (float) of a regression.
+// The labels [S]: class indices (int64), or for a regression scores (float).
 at::Tensor labelsOf(const EncodedSplit& split, std::span<const std::int64_t> examples, bool isRegression,
                     at::Device device);
 

@@ -1,6 +1,6 @@
-// One cell of a fine-tuning run: a task with a seed, fine-tuned from a starting point, scored, written into the run's
-// folder. Which other cells run beside it, before it or in other processes changes nothing in it. One thread; Torch's
-// exceptions pass through.
+// One cell of a fine-tuning run: one task with one seed, fine-tuned from a starting point, scored, and written into the
+// run's folder. Its result does not depend on which other cells run before it, beside it or in other processes. One
+// thread; Torch's exceptions pass through.
 #pragma once
 
 #include <cstdint>
@@ -31,13 +31,14 @@ struct CellJob {
 };
 
 struct CellHooks {
-    std::function<bool()> stopped;                       // asked between steps and between batches of an evaluation
+    std::function<bool()> stopped;  // called between steps and between evaluation batches; true stops the cell
     std::function<void(std::int64_t examples)> stepped;  // after an optimiser step
     std::function<Status(const glue::EpochValues&, const std::vector<std::string>& flags)> evaluated;  // after an epoch
 };
 
-// One optimiser step: forward, backward, clipped update at `lr`; returns the loss. `number` counts from 1,
-// `first_sample` is the number of the batch's first example in the cell.
+// A model in training. step() does one optimiser step (forward, backward, clipping, update with rate `lr`) and returns
+// the loss. `number` is the step's number from 1; `first_sample` is the number of the batch's first example within the
+// cell.
 class CellTraining {
 public:
     CellTraining(const CellJob& job);
@@ -52,10 +53,10 @@ private:
     train::AdamW m_optimizer;
 };
 
-// Trains, evaluates after each epoch, and writes the cell (glue::writeCell) with the predictions of the chosen epoch's
-// weights: the last one's, or the first of those with the best dev accuracy, or whatever the task's first metric is.
-// A loss or an output that is not finite ends the training: such a cell has the flag "nan" and NaN values. Nothing, and
-// nothing written, when it was stopped.
+// Trains, evaluates after each epoch, and writes the cell (glue::writeCell) with the predictions of the chosen epoch:
+// the last one, or the first with the best dev value of the task's first metric, such as accuracy.
+// A loss or an output that is not finite ends the training: such a cell has the flag "nan" and NaN values. When the
+// cell is stopped, nothing is written and the result is empty.
 Result<std::optional<glue::CellResult>> runCell(const CellJob& job, const std::filesystem::path& run,
                                                 const CellHooks& hooks);
 

@@ -1,4 +1,4 @@
-// What earlier processes have done of a fine-tuning run that is resumed. Blocks on files; thread-safe.
+// The part of a resumed fine-tuning run that earlier processes have done. Blocks on files; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct CellsDone {
     std::set<glue::CellId> done;
     std::int64_t done_steps = 0;
     std::vector<Error> damaged;           // cells that exist but cannot be read
-    std::vector<std::string> tasks_left;  // of each cell that is left
+    std::vector<std::string> tasks_left;  // the tasks of cells that are not done
 };
 // Errors: those of glue::readCells().
 Result<CellsDone> readCellsDone(const std::filesystem::path& folder);

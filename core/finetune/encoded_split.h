@@ -13,8 +13,8 @@ namespace plateau::finetune {
 
 class EncodedSplit {
 public:
-    // [CLS] a [SEP], or [CLS] a [SEP] b [SEP], each cut to `length` tokens (text::encodeSequence). Missing labels are
-    // 0.
+    // Encodes each example as [CLS] a [SEP], or [CLS] a [SEP] b [SEP] for a pair, cut to `length` tokens
+    // (text::encodeSequence). A missing label becomes 0.
     static EncodedSplit encode(const glue::SplitData& split, bool isPair, const text::WordPiece& tokenizer,
                                std::int64_t length);
 
@@ -22,7 +22,7 @@ public:
     std::int64_t tokens() const { return static_cast<std::int64_t>(m_ids.size()); }
     std::span<const text::TokenId> ids(std::int64_t example) const;
     std::int64_t length(std::int64_t example) const { return begin(example + 1) - begin(example); }
-    std::int64_t secondAt(std::int64_t example) const;  // where token type 1 begins; the length without a second text
+    std::int64_t secondAt(std::int64_t example) const;  // where token type 1 begins; without a pair: length()
     double label(std::int64_t example) const { return m_labels[static_cast<std::size_t>(example)]; }
 
 private:

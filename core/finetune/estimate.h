@@ -1,4 +1,4 @@
-// The time and work that a fine-tuning run would take, from a timed probe of a few steps; writes nothing.
+// Estimates the time and work of a fine-tuning run by timing a few steps. Writes nothing.
 #pragma once
 
 #include <cstdint>
@@ -15,22 +15,22 @@ namespace plateau::finetune {
 
 struct TaskEstimate {
     std::string task;
-    std::int64_t rows = 0;               // of the training data
-    std::int64_t tokens = 0, steps = 0;  // of all its cells
-    double seconds = 0;                  // of all its cells, one after the other
+    std::int64_t rows = 0;               // in the training data
+    std::int64_t tokens = 0, steps = 0;  // in all its cells
+    double seconds = 0;                  // of all its cells, if run one after the other
 };
 
 struct FinetuneEstimate {
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<TaskEstimate> tasks;
-    double seconds = 0;  // of the run, with several cells at a time
+    double seconds = 0;  // of the whole run, with `parallel` cells at a time
     std::int64_t parallel = 1;
     std::vector<MissingStep> missing;
     std::int64_t probe_steps = 0;
     double probe_seconds = 0;
 };
 
-// Errors: those with which the run would refuse to start. `cancelled` when the stop signal came.
+// Errors: those with which the run itself would not start; `cancelled` when the stop signal came.
 Result<FinetuneEstimate> estimateFinetune(const spec::AnyFinetuneSpec& any, const FinetuneOptions& options);
 
 }  // namespace plateau::finetune

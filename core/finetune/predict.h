@@ -1,4 +1,5 @@
-// The predictions of a fine-tuned model: without gradients and dropout, in fp32, examples of similar length together.
+// The predictions of a fine-tuned model: without gradients or dropout, in fp32. Examples of similar length share a
+// batch.
 #pragma once
 
 #include <functional>
@@ -17,15 +18,15 @@ namespace plateau::finetune {
 
 struct Answers {
     std::size_t classes = 1;
-    std::vector<double> scores;  // logits or values, `classes` an example, in the split's order
+    std::vector<double> scores;  // `classes` logits (or one value) for each example, in the split's order
     glue::Column predictions;    // the class with the largest logit, or the value
 };
 
-// Nothing when `stopped` returned true between two batches.
+// The model's answers for a split. `stopped` is called between batches; when it returns true, the result is empty.
 std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& split, bool isRegression, at::Device device,
                               const std::function<bool()>& stopped);
 
-// As the predictions' file has them.
+// The answers as rows of the predictions file.
 std::vector<glue::Prediction> predictionsOf(const AnsweredSplit& split, const Answers& answers);
 
 }  // namespace plateau::finetune

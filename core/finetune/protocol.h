@@ -1,4 +1,4 @@
-// A protocol's numbers as the training takes them. Pure; thread-safe.
+// The training protocol of a fine-tuning as numbers: steps, learning rates, optimiser settings. Pure; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -8,17 +8,17 @@
 
 namespace plateau::finetune {
 
-// Optimiser steps of an epoch; the last batch may be small.
+// The number of optimiser steps in an epoch; the last batch may be smaller.
 std::int64_t stepsPerEpoch(const spec::FinetuneSpec& spec, std::int64_t examples);
 
-// Rate of the step that follows `done` of `steps` completed ones, as transformers' schedules have it:
+// The learning rate of the step after `done` completed ones, of `steps` in total, as in the schedules of transformers:
 //   warm-up   lr · done / w with w = ⌈warmup_ratio · steps⌉
 //   linear    lr · (steps − done) / (steps − w)
 //   cosine    lr · (1 + cos(π (done − w) / (steps − w))) / 2
 //   constant  lr
 double rateAfter(const spec::FinetuneSpec& spec, std::int64_t done, std::int64_t steps);
 
-// What train::AdamW asks for.
+// The settings for train::AdamW.
 spec::TrainSpec optimizerSettings(const spec::FinetuneSpec& spec);
 
 }  // namespace plateau::finetune

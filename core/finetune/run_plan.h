@@ -1,4 +1,4 @@
-// The plan of a fine-tuning run, checked before it writes anything.
+// The plan of a fine-tuning run: made and checked before the run writes anything.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,10 @@
 
 namespace plateau::finetune {
 
-// A step that `every` asks for but of which the training has no checkpoint.
+// A step that `every` selects but for which the pre-training has no checkpoint.
 struct MissingStep {
     std::int64_t wanted = 0;
-    std::optional<std::int64_t> taken;  // the nearest one instead; none if that is nearer to another wanted step
+    std::optional<std::int64_t> taken;  // the nearest step used instead; none if it is nearer to another wanted step
 };
 std::string describe(const MissingStep& missing);
 
@@ -29,40 +29,42 @@ struct ChosenCheckpoints {
     std::vector<glue::PlannedCheckpoint> checkpoints;
     std::vector<MissingStep> missing;
 };
-// The spec's checkpoint, or those of the run along which it goes: 0, every, 2 every, … up to its last one.
+// The checkpoints to fine-tune: the spec's `checkpoint`, or those of the run `along` at the steps 0, every, 2 every, …
+// up to its last one.
 // Errors: notFound.
 Result<ChosenCheckpoints> chooseCheckpoints(const spec::AnyFinetuneSpec& any);
 
-// Where cells are computed: one worker a device entry, each with its own threads.
+// What computes the cells: one worker for each entry of `devices`, each with `threads` threads of its own.
 struct Workers {
     std::vector<at::Device> devices;
     int threads = 1;  // of each worker
 };
-// `device` as in a spec: cuda is every CUDA device, one worker each; auto is that, or the CPU. On the CPU there are
-// `parallel` workers that share `threads` (0 = all cores); of 0 the rule is: one thread a worker, for cells are
-// independent of each other and a step is too short to be shared, as long as the memory is there; and one worker with
-// all threads for fewer cells than cores. It depends on the plan, not on what of it is done, so that a resumed run
-// computes alike.
+// `device` is as in a spec: cuda means one worker on every CUDA device; auto means the same, or the CPU if there is
+// none. On the CPU there are `parallel` workers that share `threads` (0 = all cores). With `parallel` 0 there is one
+// worker for each core, with one thread each, as far as the memory suffices: cells are independent of each other, and a
+// step is too short to be split. With fewer cells than cores there is one worker with all threads. The choice depends
+// on the whole plan, not on how much of it is done, so a resumed run computes the same results.
 Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string& device, int threads,
                               const model::BertConfig& config, std::size_t cells);
 
-// Everything that the cells need. Order of checks: device, precision, checkpoints, vocabulary, length, memory, data.
+// Everything that the cells need. It is checked in this order: device, precision, checkpoints, vocabulary, length,
+// memory, data.
 struct Prepared {
     glue::Plan plan;
     std::vector<MissingStep> missing;
     Workers workers;
-    std::shared_ptr<const StartingPoint> start;  // of the plan's first checkpoint
+    std::shared_ptr<const StartingPoint> start;  // for the plan's first checkpoint
     std::map<std::string, TaskData> tasks;
-    std::vector<std::string> remarks;  // on the data: rows left out
+    std::vector<std::string> remarks;  // on rows of the data that are left out
 };
-// `plan`: of a run that has started; own data must then have the same labels as before. `left`: tasks whose data are
-// needed; empty = all.
+// `plan` is the plan of a run that has already started; a classify run's data must then still have the same labels.
+// `left` names the tasks whose data are needed; empty = all.
 Result<Prepared> prepareFinetune(const spec::AnyFinetuneSpec& any, const std::string& device, int threads,
                                  std::optional<glue::Plan> plan, const std::vector<std::string>& left);
 
-// Of the plan's cells, each once, in its order.
+// The tasks of the plan's cells, each once, in the plan's order.
 std::vector<std::string> tasksOf(const glue::Plan& plan);
-// Whether the cell of a seed predicts test data.
+// Whether cells with this seed predict the test split.
 bool predictsTest(const spec::AnyFinetuneSpec& any, std::uint64_t seed);
 
 }  // namespace plateau::finetune

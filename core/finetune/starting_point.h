@@ -1,5 +1,5 @@
-// The starting point of a fine-tuning: the encoder of a checkpoint and its tokeniser. Loaded once, shared by all cells
-// that start there; nothing changes it. Thread-safe after load().
+// The starting point of a fine-tuning: the encoder and the tokeniser of a checkpoint. It is loaded once, is shared by
+// all cells that start from it, and never changes after that. Thread-safe after loadStartingPoint().
 #pragma once
 
 #include <cstdint>
@@ -26,17 +26,19 @@ struct StartingPoint {
     bool cased = false;
 };
 
-// Our checkpoints and Hugging Face folders, whatever their head. Errors: those of model::loadModel(), and of a
+// Reads one of our checkpoints or a Hugging Face folder, with any head. Errors: those of model::loadModel(); also a
 // tokeniser that is missing or has more tokens than the model.
 Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint);
 
-// The same checks without reading the weights: config.json and the vocabulary.
+// Does the same checks without reading the weights: reads only config.json and the vocabulary.
 Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkpoint);
 
-// The head of a task as config.json says it: label names, or "regression"; `head` as in FinetuneSpec.
+// The classifier head of a task, as config.json describes it: label names, or "regression". `head` is as in
+// FinetuneSpec.
 model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head);
 
-// A new model with the starting point's encoder, the protocol's dropout, and a new head drawn from `seed`.
+// A new model with the starting point's encoder, the protocol's dropout, and a new head whose weights are drawn with
+// `seed`.
 model::Bert freshModel(const StartingPoint& start, const spec::FinetuneSpec& spec, const glue::TaskInfo& task,
                        std::uint64_t seed, at::Device device);
 

@@ -1,4 +1,4 @@
-// The data of a task, shared by its cells: read once and encoded for one tokeniser. Immutable after load();
+// The data of a task, shared by all its cells: read once and encoded with one tokeniser. Immutable after loading;
 // thread-safe.
 #pragma once
 
@@ -17,9 +17,9 @@
 
 namespace plateau::finetune {
 
-// A split that the model answers, with its texts for the predictions' file.
+// A split for which the model predicts labels, with its texts for the predictions file.
 struct AnsweredSplit {
-    const glue::TaskInfo* task = nullptr;  // AX with MNLI's model
+    const glue::TaskInfo* task = nullptr;  // AX is predicted by MNLI's model
     glue::Split split = glue::Split::dev;
     std::string file;  // "dev.tsv", "ax.tsv"
     EncodedSplit encoded;
@@ -30,15 +30,15 @@ struct AnsweredSplit {
 struct TaskData {
     std::shared_ptr<const glue::TaskInfo> task;
     EncodedSplit train;
-    std::vector<AnsweredSplit> dev;   // dev; of MNLI also dev_mm
-    std::vector<AnsweredSplit> test;  // those that exist; for MNLI also AX when the spec asks for it
+    std::vector<AnsweredSplit> dev;   // dev; for MNLI also dev_mm
+    std::vector<AnsweredSplit> test;  // those that exist; for MNLI also AX if the spec has it
 };
 
-// Errors: those of glue::readSplit(); training and dev data must be there, test data and MNLI's mismatched half need
-// not.
+// Errors: those of glue::readSplit(). Training and dev data must exist; test data and the mismatched half of MNLI are
+// optional.
 Result<TaskData> loadTask(const spec::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer);
 
-// The same for own data, which have a training and a dev split.
+// The same for a person's own data, which have a training and a dev split.
 TaskData encodeOwn(const spec::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer);
 
 }  // namespace plateau::finetune

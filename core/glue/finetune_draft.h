@@ -1,5 +1,6 @@
-// From a form or from flags to the spec of a fine-tuning, and the rules beyond single fields. Reads no files: whether
-// checkpoint and data are there, and have the columns, is checked by who runs it. Pure; thread-safe.
+// How the values of a form or of flags become the spec of a fine-tuning, and the rules that concern more than one
+// field. Reads no files: whoever runs the spec checks that checkpoint and data exist and have the columns. Pure;
+// thread-safe.
 #pragma once
 
 #include <variant>
@@ -14,13 +15,14 @@ namespace plateau::glue {
 using GlueResolution = std::variant<spec::GlueSpec, std::vector<spec::FieldError>>;
 using ClassifyResolution = std::variant<spec::ClassifySpec, std::vector<spec::FieldError>>;
 
-// The draft laid over its recipe over the defaults, and judged: one error a field, for all fields at once. Fields may
-// be named without their section ("lr", "seeds" -> "1-5"). `recipes` are the catalogue's; only those of the same kind
-// count. Of GLUE no tasks, and "all", mean all.
+// Takes each field from the draft, else from its recipe, else from the defaults, and checks the result. Returns the
+// spec, or all errors at once, at most one for each field. Fields may be named without their section ("lr", "seeds" ->
+// "1-5"). `recipes` are the catalogue's; only those of the same kind are used. For GLUE, no tasks or "all" means all
+// tasks.
 GlueResolution resolveGlue(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes);
 ClassifyResolution resolveClassify(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes);
 
-// Rules beyond single fields: paths, tasks or columns, seeds. Empty when the spec is in order.
+// Checks the rules that concern more than one field: paths, tasks or columns, seeds. Empty when the spec is valid.
 std::vector<spec::FieldError> validate(const spec::AnyFinetuneSpec& any);
 
 }  // namespace plateau::glue

@@ -1,5 +1,6 @@
-// spec.json of fine-tuning runs. Reading is strict: an unknown field is an error that names it and a near known one, a
-// newer version names both numbers. `source` names the file in errors. Thread-safe; nothing is thrown.
+// Reads and writes spec.json of fine-tuning runs. Reading is strict: an unknown field is an error that names it and a
+// similar known one; for a newer version the error names both versions. `source` names the file in errors. Thread-safe;
+// throws nothing.
 #pragma once
 
 #include <filesystem>
@@ -14,14 +15,14 @@ namespace plateau::glue {
 Result<spec::GlueSpec> parseGlueSpec(std::string_view json, std::string_view source);
 Result<spec::ClassifySpec> parseClassifySpec(std::string_view json, std::string_view source);
 
-// The run folder's spec.json. Errors: also those of reading.
+// Read the run folder's spec.json. Errors: as above, and those of reading a file.
 Result<spec::GlueSpec> readGlueSpec(const std::filesystem::path& runFolder);
 Result<spec::ClassifySpec> readClassifySpec(const std::filesystem::path& runFolder);
-// Of either kind.
+// For a run of either kind.
 Result<spec::AnyFinetuneSpec> readFinetuneSpec(const std::filesystem::path& runFolder);
 
-// Makes a run folder with this spec. Errors: the first of validate(), busy (the folder is there and not empty), io,
-// noSpace; nothing is left behind.
+// Creates a run folder with this spec. Errors: the first of validate(), busy (the folder exists and is not empty), io,
+// noSpace. After an error nothing is left behind.
 Status writeFinetuneSpec(const std::filesystem::path& runFolder, const spec::AnyFinetuneSpec& any);
 
 }  // namespace plateau::glue
