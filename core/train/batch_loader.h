@@ -10,12 +10,12 @@
 
 namespace plateau::train {
 
-// The corpus must outlive it. One thread asks.
+// The corpus must outlive the loader. Only one thread may call take().
 class BatchLoader {
 public:
     BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch);
 
-    // Samples number `first` … `first + count - 1` of the run, in pieces of micro_batch. Any order and count gives
+    // The run's samples `first` … `first + count - 1`, masked, in batches of micro_batch. Any order of calls gives
     // right results; it is fast when a step begins where the previous one ended and has its size.
     std::vector<corpus::MaskedBatch> take(std::int64_t first, std::int64_t count);
 

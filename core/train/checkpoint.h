@@ -1,6 +1,7 @@
-// Checkpoints of a run: complete or absent (resources/guide/run-folder.md, "Checkpoints of a run").
+// Checkpoints of a run. A checkpoint is either complete or absent (resources/guide/run-folder.md, "Checkpoints of a
+// run").
 //
-// Each is written to checkpoints/.tmp-step-…, flushed and renamed. The caller holds the run's lock.
+// It is written to checkpoints/.tmp-step-…, flushed to the disk and then renamed. The caller holds the run's lock.
 #pragma once
 
 #include <filesystem>
@@ -17,29 +18,30 @@
 
 namespace plateau::train {
 
-// The vocabulary of a model's ids, for the tokeniser files of the folder.
+// The vocabulary of the model, for the tokeniser files in the checkpoint folder.
 struct CheckpointWords {
     std::string vocabulary_text;
     bool cased = false;
 };
 
-// An existing folder of that step is set aside.
+// Writes a checkpoint of state.step. An existing folder of that step is renamed first (setCheckpointAside).
 Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const CheckpointWords& words,
                        const AdamW& optimizer, const TrainState& state);
 
-// Removes what the spec does not keep: all but step 0, the last ones, every n-th, the best; and the optimizer of all
-// but the newest two. Call after a checkpoint is complete.
+// Removes the checkpoints that the spec does not keep, which are all but step 0, the last ones, every n-th and the
+// best; also removes the optimiser state of all but the newest two. Call it once a new checkpoint is complete.
 Status retainCheckpoints(const run::RunPaths& paths, const spec::KeepCheckpoints& keep,
                          const std::optional<BestEvaluation>& best);
 
-// Renames a checkpoint that cannot be used, so that nothing takes it for one; returns its new name, step-….damaged.
+// Renames a checkpoint that cannot be used to step-….damaged, so that no reader takes it for a checkpoint. Returns its
+// new path.
 Result<std::filesystem::path> setCheckpointAside(const std::filesystem::path& folder);
 
-// Removes temporary folders that a killed process left.
+// Removes temporary folders that a killed process left behind.
 void removeUnfinishedCheckpoints(const run::RunPaths& paths);
 
-// Fills model and optimizer. After an error both hold garbage, the files are untouched. newerVersion for a checkpoint
-// of a newer Plateau.
+// Loads model and optimizer. After an error the contents of both are undefined, and the files are unchanged.
+// newerVersion for a checkpoint of a newer Plateau.
 Result<TrainState> loadCheckpoint(const std::filesystem::path& folder, model::Bert& model, AdamW& optimizer);
 
 }  // namespace plateau::train

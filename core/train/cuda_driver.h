@@ -1,4 +1,4 @@
-// What the NVIDIA driver itself says, without LibTorch's CUDA library. Thread-safe.
+// Asks the NVIDIA driver for its devices, without LibTorch's CUDA library. Thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@ struct CudaDevice {
     std::uint64_t memory_bytes = 0;
 };
 
-// True when the kernel module is loaded; asks the file system only.
+// True when the driver's kernel module is loaded. Reads the file system only.
 bool cudaDriverPresent();
 
-// All devices in the driver's order; empty when it does not answer. Loads libcuda.so.1 on the first call.
+// All devices in the driver's order; empty when the driver does not answer. The first call loads libcuda.so.1.
 std::vector<CudaDevice> cudaDevices();
 
 }  // namespace plateau::train

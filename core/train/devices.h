@@ -1,4 +1,4 @@
-// Devices of this machine and their choice.
+// Lists the devices of this machine and selects one.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,19 @@
 
 namespace plateau::train {
 
-// The CPU first, then CUDA devices when LibTorch's CUDA library is present and a driver answers (it is opened with
-// dlopen on the first question that needs it, so a CPU-only start never maps it).
+// The CPU, then the CUDA devices if LibTorch's CUDA library is present and a driver answers. That library is opened
+// with dlopen only when first needed, so a run on the CPU never maps it.
 std::vector<spec::DeviceInfo> listDevices();
 
-// "auto" (cuda when there is one), "cpu", "cuda", "cuda:N". unavailable says what is missing.
+// `name` is "auto" (CUDA if there is a device), "cpu", "cuda" or "cuda:N". Error: unavailable, which says what is
+// missing.
 Result<at::Device> selectDevice(const std::string& name);
 
-// Whether `precision` can be trained on the device; unavailable says why not.
+// Whether the device can train with `precision`. Error: unavailable, which says why not.
 Status checkPrecision(at::Device device, spec::Precision precision);
 
-// Bytes that a run may use there: what is available on the CPU, all of a CUDA device's memory; 0 = not known.
+// The memory that a run may use on the device, in bytes: on the CPU the memory now available, on a CUDA device all of
+// its memory; 0 = unknown.
 std::uint64_t usableMemoryBytes(at::Device device);
 
 }  // namespace plateau::train

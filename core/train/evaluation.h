@@ -1,5 +1,5 @@
-// Held-out loss, masked-token accuracy and perplexity with masks that never change: the same for every run, seed and
-// step, so that curves compare (resources/guide/pretraining.md, "What is computed").
+// Held-out loss, masked-token accuracy and perplexity. The masks never change: they are the same for every run, seed
+// and step, so that curves can be compared (resources/guide/pretraining.md, "What is computed").
 #pragma once
 
 #include <cstdint>
@@ -18,20 +18,21 @@ namespace plateau::train {
 
 class Evaluation {
 public:
-    // Draws the masks of all held-out samples once, in pieces of `micro_batch`.
+    // Draws the masks of all held-out samples once, in batches of `micro_batch`.
     Evaluation(const corpus::Corpus& corpus, double mask_probability, std::int64_t micro_batch);
 
-    // Positions that the loss averages over; without any there is nothing to evaluate.
+    // The number of masked positions, over which the loss is averaged. With 0 there is nothing to evaluate.
     std::int64_t selected() const;
 
-    // Without gradients and dropout; sums in double. Changes neither the model nor any generator.
+    // Evaluates without gradients and dropout, and sums in double precision. Changes neither the model nor any random
+    // generator.
     EvaluationResult run(const model::Bert& model, at::Device device, spec::Precision precision) const;
 
 private:
     std::vector<corpus::MaskedBatch> m_batches;
 };
 
-// eval/loss, eval/masked_accuracy, eval/perplexity.
+// The values of the `evaluation` event: eval/loss, eval/masked_accuracy, eval/perplexity.
 std::map<std::string, double> eventValues(const EvaluationResult& result);
 
 }  // namespace plateau::train

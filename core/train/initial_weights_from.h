@@ -1,5 +1,5 @@
-// What a run starts from (spec `init`): fresh weights, all of a checkpoint, or chosen parts of one
-// (core/run/init_parts.h).
+// The weights from which a run starts (`init` of the spec): new random ones, all of a checkpoint, or chosen parts of
+// one (core/spec/init_parts.h).
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace plateau::train {
 
-// Nothing when the run starts from fresh weights. `init.from` is a run folder, of which the newest checkpoint counts,
-// or a checkpoint.
+// What was copied; nothing when the run starts from random weights. `init.from` is a checkpoint, or a run folder, which
+// stands for its newest checkpoint.
 using Copied = std::optional<model::CopiedWeights>;
 
-// Checks beforehand that the checkpoint is there and has the parts in the model's shapes. Reads headers only. Errors
-// name init.from or init.parts.
+// Checks that the checkpoint exists and has the parts in the model's shapes. Reads file headers only. Errors name
+// init.from or init.parts.
 Result<Copied> checkInitial(const spec::InitSpec& init, const model::BertConfig& config);
 
-// checkInitial(), then the copy.
+// Calls checkInitial(), then copies the weights into the model.
 Result<Copied> copyInitial(const spec::InitSpec& init, model::Bert& model);
 
 }  // namespace plateau::train

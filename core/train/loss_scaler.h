@@ -1,8 +1,8 @@
-// Dynamic loss scaling for fp16 (Micikevicius et al. 2018): the loss is multiplied by a scale so that small gradients
-// do not vanish; a step whose gradients overflow is skipped and the scale halved, after kGrowthInterval good steps in a
-// row it is doubled.
+// Dynamic loss scaling for fp16 (Micikevicius et al. 2018). The loss is multiplied by a scale so that small gradients
+// do not vanish. A step whose gradients overflow is skipped and halves the scale; kGrowthInterval good steps in a row
+// double it.
 //
-// Everything lives on the device: nothing here but state() waits for it. One thread.
+// All values are on the device, and only state() waits for it. One thread.
 #pragma once
 
 #include <cstdint>
@@ -20,21 +20,21 @@ public:
 
     explicit LossScaler(at::Device device);
 
-    // For accumulateGradients(): one float.
+    // The scale for accumulateGradients(), a tensor of one float.
     const at::Tensor& scale() const { return m_scale; }
 
-    // Divides the gradients by the scale and notes whether one of them is not finite; before clipping.
+    // Divides the gradients by the scale and records whether any of them is not finite. Call it before clipping.
     void unscale(const std::vector<at::Tensor>& gradients);
 
-    // One float: 1 when the step must be skipped.
+    // A tensor of one float: 1 when the step must be skipped.
     const at::Tensor& foundInf() const { return m_foundInf; }
 
-    // The next scale; after AdamW::step().
+    // Computes the next scale. Call it after AdamW::step().
     void update();
 
     struct State {
         double scale = kFirstScale;
-        std::int64_t good_steps = 0, skipped_steps = 0;  // in a row; in all
+        std::int64_t good_steps = 0, skipped_steps = 0;  // in a row; in total
         bool operator==(const State&) const = default;
     };
     State state() const;
@@ -42,10 +42,10 @@ public:
 
 private:
     at::Tensor m_scale, m_foundInf;     // float
-    at::Tensor m_goodSteps, m_skipped;  // int32, as the kernel takes it; int64
+    at::Tensor m_goodSteps, m_skipped;  // int32, as the kernel requires; int64
 };
 
-// A scale below it cannot help: the gradients overflow by themselves.
+// Whether the scale is below kSmallestScale: then the gradients overflow without any scaling.
 inline bool hasCollapsed(const LossScaler::State& state) {
     return state.scale < LossScaler::kSmallestScale;
 }

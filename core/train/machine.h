@@ -1,4 +1,4 @@
-// Facts about this machine from Linux. Each is 0 or empty when the kernel does not provide it.
+// Facts about this machine, from Linux. Each is 0, false or empty when the kernel does not provide it.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ bool processorHas(const std::string& instructions);  // a flag of /proc/cpuinfo,
 std::uint64_t memoryTotalBytes();
 std::uint64_t memoryAvailableBytes();  // what a new process can use without swapping
 std::uint64_t peakMemoryBytes();       // peak resident memory of this process
-int processorCount();                  // those that this process may use; at least 1
+int processorCount();                  // processors that this process may use; at least 1
 std::string hostName();
 
 }  // namespace plateau::train

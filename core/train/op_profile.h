@@ -1,6 +1,6 @@
-// Where the time of some work goes, by ATen operators and by our own kernels that announce themselves with
-// RECORD_FUNCTION. Counts self time on the calling thread: time that an operator spends in others counts for those, and
-// time outside all of them is "between operators", so the parts add up to the whole.
+// Measures where the time of some work goes: by ATen operators, and by our own kernels, which announce themselves with
+// RECORD_FUNCTION. It counts self time on the calling thread. Time that one operator spends inside others counts for
+// those; time outside all of them is the entry "between operators". So the entries add up to the whole time.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct ProfileEntry {
     std::int64_t calls = 0;
 };
 
-// Runs `work` once; the entries from the longest to the shortest. Not reentrant.
+// Runs `work` once and returns the entries, longest first. Not reentrant.
 std::vector<ProfileEntry> profileOperators(const std::function<void()>& work);
 
 }  // namespace plateau::train

@@ -1,7 +1,8 @@
-// What a run logs of its attention operators, so that their course through training can be drawn without loading a
-// checkpoint: operator/<layer>/<head>/<statistic>, defined as in `inspect operator` and `inspect attention`.
+// The values of its attention operators that a run logs, so that their course during training can be drawn without
+// loading checkpoints. A series is named operator/<layer>/<head>/<statistic>; the statistics are defined as in `inspect
+// operator` and `inspect attention`.
 //
-// All of them wait for the device, draw no random numbers and change nothing. Figures in double.
+// All functions wait for the device, draw no random numbers and change nothing. They compute in double precision.
 #pragma once
 
 #include <map>
@@ -16,17 +17,19 @@ namespace plateau::train {
 
 using OperatorValues = std::map<std::string, double>;
 
-// Of every head's own matrix (core/inspect/operator_statistics.h); nothing of a layer whose operator has none.
-// From products alone: frobenius_norm, symmetric_share, distance_to_identity.
+// Statistics of every head's own matrix (core/inspect/operator_statistics.h). A layer whose operator has no such matrix
+// gives no values.
+// Those that need only matrix products: frobenius_norm, symmetric_share, distance_to_identity.
 OperatorValues traceValues(const model::Bert& model);
-// From the singular values: spectral_norm, effective_rank, condition.
+// Those that need singular values: spectral_norm, effective_rank, condition.
 OperatorValues singularValues(const model::Bert& model);
 
-// attention_entropy of every head (core/inspect/attention_entropy.h); nothing of a layer without maps, or without
-// texts.
+// attention_entropy of every head (core/inspect/attention_entropy.h). A layer without attention maps gives no values;
+// without texts there are none at all.
 OperatorValues entropyValues(const model::Bert& model, const std::vector<inspect::TextInput>& texts);
 
-// The texts for it, the same in every run on a corpus: the beginnings of its first held-out samples, unmasked.
+// The texts for entropyValues(): the beginnings of the first held-out samples of the corpus, unmasked; so every run on
+// a corpus uses the same texts.
 inline constexpr std::int64_t kWatchedTexts = 4, kWatchedTokens = 128;
 std::vector<inspect::TextInput> watchedTexts(const corpus::Corpus& corpus);
 

@@ -1,12 +1,12 @@
-// Looks at a run's operators before its checkpoints, for no more than a thousandth of the training time, its first and
-// last looks included.
+// Measures a run's operators before its checkpoints. All measurements together, the first and the last included, take
+// at most a thousandth of the training time.
 //
-// The statistics come in parts of rising cost: those from products, those from singular values, the entropies. Each
-// part has a third of that time for itself, so that an expensive one does not delay a cheap one, and reserves what its
-// last look will take. If a run ends before the last look at a part is affordable, that look is left out (`inspect`
-// computes it from the checkpoint). Two looks are taken whatever they cost: everything once, at the first step, which
-// also measures the costs; and the cheapest part at the end. That is a few milliseconds for a model whose steps take as
-// long. One thread.
+// The statistics are in three parts of rising cost: those from matrix products, those from singular values, and the
+// entropies. Each part has a third of that time, so that an expensive one does not delay a cheap one, and reserves
+// enough for its last measurement. If a run ends before a part can afford its last measurement, that one is left out
+// (`inspect` can compute it from the checkpoint). Two measurements are always made: all parts at the first step, which
+// also measures their cost, and the cheapest part at the end. Each takes a few milliseconds for a model whose steps
+// take about as long. One thread.
 #pragma once
 
 #include <array>
@@ -20,22 +20,22 @@ class OperatorWatch {
 public:
     static constexpr double kShare = 1e-3;
 
-    // The training begins now. Initialises the linear algebra, so that no look includes that cost. `clock` in seconds,
-    // never running backwards.
+    // Construct it when training begins. Initialises the linear algebra library, so that no measurement includes that cost.
+    // `clock` returns seconds and never runs backwards.
     OperatorWatch(const corpus::Corpus& corpus, std::function<double()> clock);
 
-    // The parts that are affordable, perhaps none. The device must be idle.
+    // Measures the parts that are affordable now, perhaps none. The device must be idle.
     enum class When { first, between, last };
     OperatorValues look(const model::Bert& model, When when);
 
-    // Of the time since the training began.
+    // The share of the time since training began that measurements took.
     double share() const;
 
 private:
     static constexpr std::size_t kParts = 3;
     struct Part {
-        double cost = 0;   // seconds, the last time; 0: never taken
-        double spent = 0;  // seconds
+        double cost = 0;   // seconds of the latest one; 0: never measured
+        double spent = 0;  // seconds in total
     };
     bool isAffordable(const Part& part, When when, double elapsed) const;
     OperatorValues valuesOf(std::size_t part, const model::Bert& model) const;

@@ -2,7 +2,7 @@
 // kernel:
 //   p ← p·(1 − lr·wd);  m ← β1·m + (1−β1)·g;  v ← β2·v + (1−β2)·g²;
 //   p ← p − lr · (m / (1−β1ᵗ)) / (√(v / (1−β2ᵗ)) + eps)
-// Weight decay spares biases and LayerNorm parameters. One thread at a time.
+// Biases and LayerNorm parameters have no weight decay. One thread at a time.
 #pragma once
 
 #include <cstdint>
@@ -18,33 +18,33 @@ namespace plateau::train {
 
 class AdamW {
 public:
-    // Shares the parameters' storage. `lr_scale` of the spec: shell patterns over parameter names; the factors of all
-    // that match are multiplied.
+    // Shares the parameters' storage. `lr_scale` of the spec maps shell patterns over parameter names to factors; a
+    // parameter's factor is the product of those of all patterns that match it.
     AdamW(const std::vector<model::NamedParameter>& parameters, const spec::TrainSpec& train);
 
     void clearGradients();
 
-    // Scales all gradients so that their global norm is at most `max_norm` (0 = leaves them) and returns the norm from
-    // before, a tensor of one element on the parameters' device: nothing waits for the device.
+    // Scales all gradients so that their global norm is at most `max_norm` (0 = no clipping). Returns the norm before
+    // clipping as a tensor of one element on the parameters' device, so nothing waits for the device.
     at::Tensor clipGradients(double max_norm);
 
-    // One update with the gradients; a parameter without one is updated as with a gradient of zero. Where `found_inf`
-    // (one float on the parameters' device) is 1, nothing changes: the decision is the device's, the host does not
-    // wait.
+    // One update with the current gradients; a parameter without a gradient is updated as if it were zero. Where
+    // `found_inf` (one float on the parameters' device) is 1, nothing changes; the device decides that, so the host
+    // does not wait.
     void step(double lr, const at::Tensor& found_inf = {});
 
-    // All gradients, in the groups' order; zeros for a parameter without one.
+    // All gradients, in the order of the groups; zeros for a parameter without one.
     std::vector<at::Tensor> gradients() const;
 
     struct Moments {
         std::string name;  // of the parameter
         at::Tensor exp_avg, exp_avg_sq;
     };
-    // In the model's order; the tensors share the optimizer's storage.
+    // The moments in the order of the model's parameters. The tensors share the optimiser's storage.
     std::vector<Moments> moments() const;
     std::int64_t steps() const;
     void setSteps(std::int64_t steps);
-    // As newly made: no moments, no steps.
+    // Returns to the initial state: moments zero, no steps.
     void reset();
 
     struct Group {
@@ -60,7 +60,7 @@ private:
 
     std::vector<Group> m_groups;
     std::vector<std::string> m_order;  // names in the model's order
-    at::Tensor m_steps;                // one element, float: what the kernel takes
+    at::Tensor m_steps;                // one float, as the kernel requires
     double m_beta1, m_beta2, m_eps;
 };
 

@@ -1,5 +1,5 @@
-// The optimiser steps of a run: batches, gradients, clipping and the update; in fp16 with a loss scale. On a GPU the
-// host is ahead of the device: only what says so waits for it. One thread.
+// The optimiser steps of a run: batches, gradients, clipping and update; in fp16 also the loss scale. On a GPU the host
+// runs ahead of the device: only the functions that say so wait for it. One thread.
 #pragma once
 
 #include <cstdint>
@@ -17,20 +17,20 @@ namespace plateau::train {
 
 class OptimizerSteps {
 public:
-    // Setup and model must outlive it.
+    // Setup and model must outlive this object.
     OptimizerSteps(const RunSetup& setup, const model::Bert& model);
 
-    // Step `number`, on `samples` samples of the run from number `first` on.
+    // Does step `number` on `samples` samples of the run, beginning with sample `first`.
     void step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr);
 
-    // Whether so many results are pending that they must be taken.
+    // Whether too many results are pending, so that takeResults() must be called.
     bool isFull() const { return m_results.isFull(); }
-    // Of the steps since the last call, oldest first. Waits for the device.
+    // The results of the steps since the last call, oldest first. Waits for the device.
     std::vector<StepResult> takeResults() { return m_results.take(); }
 
-    // fp16 only: a step whose gradients overflow is skipped.
+    // True in fp16 only, where a step whose gradients overflow is skipped.
     bool hasLossScale() const { return m_scaler.has_value(); }
-    // Nothing without a loss scale. Waits for the device.
+    // The state of the loss scale; nothing if there is none. Waits for the device.
     std::optional<LossScaler::State> lossScale() const;
     void restoreLossScale(const std::optional<LossScaler::State>& state);
 

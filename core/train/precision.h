@@ -1,4 +1,4 @@
-// Mixed precision: fp32 master weights, products in bf16 or fp16 inside the scope.
+// Mixed precision: fp32 master weights, with matrix products in bf16 or fp16.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -7,11 +7,12 @@
 
 namespace plateau::train {
 
-// What the model's products compute in (model::BertInput::type): bfloat16 on the CPU, where the model keeps narrow
-// copies of its weights; Undefined, the weights' own type, where autocast does it.
+// The type for the model's matrix products (model::BertInput::type). On the CPU bfloat16, for which the model keeps
+// narrow copies of its weights; Undefined, which means the type of the weights, where autocast chooses instead.
 at::ScalarType computeType(at::Device device, spec::Precision precision);
 
-// Autocast of this thread from construction to destruction; nothing for fp32 and on the CPU. Scopes do not nest.
+// Turns on autocast for this thread from construction to destruction. Does nothing for fp32 and on the CPU. Scopes do
+// not nest.
 class PrecisionScope {
 public:
     PrecisionScope(at::Device device, spec::Precision precision);

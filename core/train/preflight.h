@@ -1,4 +1,4 @@
-// What can be known before a run starts. Reads only; every error says what to change.
+// The checks that are possible before a run starts. They write nothing; every error says what to change.
 #pragma once
 
 #include <cstdint>
@@ -14,25 +14,26 @@
 
 namespace plateau::train {
 
-// Values that no run can have, and known ones that this version does not do (invalidField, unavailable).
+// Finds values that no run can have (invalidField), and known ones that this version does not support (unavailable).
 Status checkSpec(const spec::RunSpec& spec);
 
-// The model's vocabulary must be the corpus' (invalidField).
+// The vocabulary of model and corpus must be the same (invalidField).
 Status checkVocabulary(const spec::RunSpec& spec, const corpus::Corpus& corpus);
 
-// The estimate against what the device has (noMemory, naming both).
+// The estimated memory must fit the device (noMemory, with both sizes).
 Status checkMemory(const spec::RunSpec& spec, const model::BertConfig& config, at::Device device);
 
-// The most bytes that the run will have on the disk at any time: checkpoints with the one being written, and its log.
+// The largest size of the run on the disk at any time, in bytes: its checkpoints, including the one being written, and
+// its log.
 std::uint64_t estimateDiskBytes(const spec::RunSpec& spec, const model::BertConfig& config);
 
-// That against what is free and what the run has already (noSpace, naming both).
+// That size must fit into the free space plus what the run already occupies (noSpace, with both sizes).
 Status checkSpace(const spec::RunSpec& spec, const model::BertConfig& config, const run::RunPaths& paths);
 
 // The held-out samples must have masked positions (invalidField).
 Status checkEvaluation(const Evaluation& evaluation);
 
-// Samples per forward pass.
+// The number of samples per forward pass.
 std::int64_t microBatch(const spec::TrainSpec& train);
 
 }  // namespace plateau::train

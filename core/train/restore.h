@@ -1,5 +1,5 @@
-// Where a run goes on: at the newest of its checkpoints that can be read, or, without any, at what its spec starts
-// from.
+// Finds where a run continues: at its newest checkpoint that can be read or, if it has none at all, at the weights that
+// its spec starts from.
 #pragma once
 
 #include <optional>
@@ -21,13 +21,13 @@ struct PassedOver {
 };
 
 struct Restored {
-    std::optional<TrainState> state;      // of the checkpoint; none of a run that begins
-    std::vector<PassedOver> passed_over;  // damaged checkpoints newer than it
-    Copied copied;                        // from another checkpoint, into a run that begins
+    std::optional<TrainState> state;      // of the checkpoint; nothing if the run starts anew
+    std::vector<PassedOver> passed_over;  // newer checkpoints that are damaged
+    Copied copied;                        // what a new run took from another checkpoint
 };
 
-// Fills model and optimiser; writes nothing. An error when there are checkpoints and none can be resumed from: both
-// then hold garbage.
+// Loads model and optimiser; writes nothing. It is an error when there are checkpoints and none can be resumed from;
+// the contents of both are then undefined.
 Result<Restored> restore(const run::RunPaths& paths, const spec::InitSpec& init, model::Bert& model, AdamW& optimizer);
 
 }  // namespace plateau::train

@@ -1,5 +1,5 @@
-// What a log says of a run where it begins or goes on: details of the events `started` and `resumed`
-// (resources/guide/events.md).
+// The description of a run that is logged when it starts and when it resumes: the details of the events `started` and
+// `resumed` (resources/guide/events.md).
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -10,7 +10,8 @@
 
 namespace plateau::train {
 
-// Versions, machine and process, the model's size and costs, the corpus, and what was copied into a run that begins.
+// Versions, machine and process, the model's size and costs, the corpus, and what a new run copied from another
+// checkpoint.
 nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, const Copied& copied);
 
 }  // namespace plateau::train

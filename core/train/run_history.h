@@ -1,4 +1,4 @@
-// What the event log of a run says about its past.
+// The past of a run, as its event log tells it.
 #pragma once
 
 #include <filesystem>
@@ -10,13 +10,14 @@
 namespace plateau::train {
 
 struct RunHistory {
-    bool started = false;                // there is an event besides `failed`
-    bool finished = false;               // its last event is `finished`
-    bool stopped_early = false;          // an early stop ended it once
-    std::set<run::StepIndex> evaluated;  // steps with an evaluation that is not superseded
+    bool started = false;                // there is an event other than `failed`
+    bool finished = false;               // the last event is `finished`
+    bool stopped_early = false;          // an early stop has ended it before
+    std::set<run::StepIndex> evaluated;  // steps with an evaluation that is still valid
 };
 
-// A missing log is an empty history. Errors: newerVersion, io; damaged lines are left to the EventWriter to refuse.
+// A missing log gives an empty history. Errors: newerVersion, io. Damaged lines are ignored here; the EventWriter
+// rejects them.
 Result<RunHistory> readHistory(const std::filesystem::path& events);
 
 }  // namespace plateau::train

@@ -1,4 +1,4 @@
-// log.txt: what a person wants to read of a run. A log that cannot be written never stops the run.
+// log.txt: a run's log for people. A log that cannot be written never stops the run.
 #pragma once
 
 #include <filesystem>
@@ -13,9 +13,9 @@ namespace plateau::train {
 
 class RunLog {
 public:
-    RunLog() = default;                                  // writes nowhere
+    RunLog() = default;                                  // discards all lines
     explicit RunLog(const std::filesystem::path& file);  // appends
-    void write(std::string_view line) const;             // with date and time, flushed
+    void write(std::string_view line) const;             // adds date and time; flushes
     void warn(std::string_view line) const;
 
 private:

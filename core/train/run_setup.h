@@ -1,4 +1,4 @@
-// Everything a run needs before its first step, judged and loaded without writing anything.
+// Everything that a run needs before its first step, checked and loaded without writing anything.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -21,11 +21,11 @@ struct RunSetup {
     model::BertConfig config;
 };
 
-// Checks spec, device, memory, disk and corpus, in this order, and sets this thread's thread count and the process'
-// determinism. `cancelled` when the stop signal came while the corpus was read.
+// Checks spec, device, memory, disk and corpus, in this order. Sets the thread count of this thread and whether the
+// process uses deterministic kernels. Error `cancelled` when the stop signal came while the corpus was read.
 Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options);
 
-// `requested`, or for 0 what suits a step of that many floating-point operations.
+// Returns `requested`; for 0, a number that suits a step of that many floating-point operations.
 int chooseThreads(int requested, double flops_per_step);
 
 }  // namespace plateau::train

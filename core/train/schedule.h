@@ -1,5 +1,5 @@
-// Schedules of a run as pure functions of its spec and of how far it is (resources/guide/pretraining.md, "Schedules").
-// Thread-safe.
+// The schedules of a run (learning rate, batch size, resets of the optimiser) as pure functions of its spec and its
+// position (resources/guide/pretraining.md, "Schedules"). Thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -9,38 +9,40 @@
 
 namespace plateau::train {
 
-// The progress of a run.
+// How far a run is.
 struct Position {
     std::int64_t step = 0;            // completed optimiser steps
-    double seconds = 0;               // spent of the budget; 0 without one
-    std::int64_t optimizer_from = 0;  // step at which the optimiser began
-    std::int64_t epoch_samples = 0;   // training samples of the corpus; for train.schedule_epochs only
+    double seconds = 0;               // of the time budget that are spent; 0 without one
+    std::int64_t optimizer_from = 0;  // step at which the optimiser was last reset
+    std::int64_t epoch_samples = 0;   // training samples in the corpus; only for train.schedule_epochs
 };
 
-// Peak times the factor after `at` of `end` (steps or seconds):
+// The peak times a factor, at position `at` of `end` (both in steps or both in seconds):
 //   linear            at / warmup, then (end − at) / (end − warmup), 0 after the end
 //   constant          at / warmup, then 1
 //   budget-triangle2  min(1/4 + t, 4 (1 − t)) with t = at / end (Geiping & Goldstein 2023); no warm-up of its own
 double scheduled(spec::Schedule schedule, double peak, double at, double warmup, double end);
 
-// Rate of the step that follows. A schedule runs over the run's steps; with a budget over its seconds, with
-// schedule_epochs over the steps that these take, with fresh_optimizer_each anew in each of these periods.
+// The learning rate of the next step. A schedule runs over the run's steps; with a time budget over its seconds; with
+// schedule_epochs over the steps that these epochs take; with fresh_optimizer_each it starts anew in each of these
+// periods.
 double rateAt(const spec::TrainSpec& train, const Position& position);
 
-// The same for a run without budget and epochs after `step` completed steps. Step n is done with
+// The same after `step` completed steps, for a run without budget and epochs. So step n uses
 // learningRate(train, n - 1).
 double learningRate(const spec::TrainSpec& train, run::StepIndex step);
 
-// Samples of the step that follows: with a batch_ramp r linear in the share of the run that is done, up to `batch` at
-// the share r, in whole micro-batches (whole samples when no micro_batch is set) and at least one.
+// The number of samples of the next step. With a batch_ramp r it grows linearly with the share of the run that is done
+// and reaches `batch` at the share r. It is a whole number of micro-batches (of samples if no micro_batch is set), at
+// least one.
 std::int64_t batchSize(const spec::TrainSpec& train, const Position& position);
 
-// Number of the fresh_optimizer_each period, from 0.
+// The number of the current fresh_optimizer_each period, from 0.
 std::int64_t optimizerPeriod(const spec::TrainSpec& train, double seconds);
 
 bool isBudgetSpent(const spec::TrainSpec& train, double seconds);
 
-// Whether a run with this evaluation loss is to be given up.
+// Whether an early stop ends a run with this evaluation loss (nats) after these seconds of its budget.
 bool stopsEarly(const spec::EarlyStop& stop, double seconds, double eval_loss);
 
 }  // namespace plateau::train

@@ -1,4 +1,4 @@
-// Losses and gradient norms of steps that the device may still be computing. They are read together, so that the host
+// Losses and gradient norms of steps that the device may still be computing. They are read in groups, so that the host
 // waits for the device only once in many steps. One thread.
 #pragma once
 
@@ -20,17 +20,17 @@ class StepResults {
 public:
     static constexpr std::size_t kMostPending = 1000;
 
-    // Two numbers of one element each, on the same device.
+    // `loss` and `grad_norm` have one element each and are on the same device.
     void add(run::StepIndex step, double lr, const at::Tensor& loss, const at::Tensor& grad_norm);
 
     bool isFull() const { return m_pending.size() >= kMostPending; }
 
-    // Waits for the device; oldest first.
+    // Returns and removes all results, oldest first. Waits for the device.
     std::vector<StepResult> take();
 
 private:
     std::vector<StepResult> m_pending;
-    std::vector<at::Tensor> m_numbers;  // two a step
+    std::vector<at::Tensor> m_numbers;  // loss and gradient norm of each step
 };
 
 }  // namespace plateau::train

@@ -1,5 +1,5 @@
-// What a run logs of the machine that it runs on, beside each evaluation: a row of the table in system_meter.cpp each.
-// One thread at a time.
+// Measures the machine on which a run trains; the values are logged with each evaluation. Each value is a row of the
+// table in system_meter.cpp. One thread at a time.
 #pragma once
 
 #include <functional>
@@ -12,10 +12,10 @@ namespace plateau::train {
 
 class SystemMeter {
 public:
-    // Measures from here on. `onCpu`: whether the model lies in this process' own memory.
+    // Measuring begins here. `onCpu`: whether the model is in the memory of this process.
     explicit SystemMeter(bool onCpu);
 
-    // By the names of run::metrics().
+    // The values, by the names in run::metrics().
     std::map<std::string, double> read();
 
 private:

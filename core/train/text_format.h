@@ -1,5 +1,5 @@
-// printf into a string, checked by the compiler. (LibTorch's headers bring their own {fmt}, which is not the system's
-// that spdlog is built with, so neither is used in files that include Torch.)
+// printf into a string; the compiler checks the arguments. ({fmt} is not used in files that include Torch: LibTorch's
+// headers bring a version of their own, which differs from the system's version that spdlog is built with.)
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The border to Torch: its exceptions become Errors here.
+// Converts exceptions of Torch to Errors.
 #pragma once
 
 #include <exception>
@@ -7,7 +7,7 @@
 
 namespace plateau::train {
 
-// noMemory for an allocation that failed (on any device), else internal with Torch's message without its backtrace.
+// noMemory for a failed allocation (on any device); otherwise internal, with Torch's message but not its backtrace.
 Error errorOf(const std::exception& exception);
 
 }  // namespace plateau::train

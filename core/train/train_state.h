@@ -1,4 +1,5 @@
-// Position in training: state.json of a checkpoint (resources/guide/run-folder.md, "Checkpoints of a run").
+// The position in training, which a checkpoint stores as state.json (resources/guide/run-folder.md, "Checkpoints of a
+// run").
 #pragma once
 
 #include <cstdint>
@@ -22,16 +23,17 @@ struct BestEvaluation {
 struct TrainState {
     run::StepIndex step;
     std::int64_t samples_seen = 0, tokens_seen = 0;
-    std::optional<double> budget_seconds;     // spent; none without a budget
+    std::optional<double> budget_seconds;     // spent seconds; nothing without a budget
     std::optional<BestEvaluation> best;       // lowest eval/loss so far
     std::optional<LossScaler::State> scaler;  // fp16 only
-    run::StepIndex optimizer_from;  // step at which the optimiser was last started afresh; written when it is not 0
+    run::StepIndex optimizer_from;            // step of the optimiser's last reset; written when it is not 0
     bool operator==(const TrainState&) const = default;
 };
 
 nlohmann::json toJson(const TrainState& state);
 
-// Errors: malformed; newerVersion when the file has a `version` above 1 (none stands for 1), naming both numbers.
+// Errors: malformed; newerVersion, with both numbers, when the `version` of the file is above 1. A file without one has
+// version 1.
 Result<TrainState> readTrainState(const std::filesystem::path& file);
 
 }  // namespace plateau::train

@@ -1,8 +1,8 @@
-// Masked-LM pre-training of one run folder, from its spec or from its newest complete checkpoint
+// Masked-LM pre-training of one run folder, from its spec or its newest complete checkpoint
 // (resources/guide/pretraining.md).
 //
-// The caller holds nothing: execute() takes the run's lock, opens the event log, trains and writes the last word.
-// Blocks until done. One run per process. Exceptions of Torch become Errors here.
+// The caller need not lock anything: execute() takes the run's lock, opens the event log, trains and writes the final
+// event. It blocks until done. One run per process. Exceptions of Torch become Errors here.
 #pragma once
 
 #include <atomic>
@@ -20,32 +20,32 @@ namespace plateau::train {
 
 struct TrainProgress {
     run::StepIndex step;
-    std::int64_t steps = 0;                // expected in the end
+    std::int64_t steps = 0;                // expected total
     double train_loss = 0, eval_loss = 0;  // NaN until known
     double steps_per_second = 0, tokens_per_second = 0;
 };
 
 struct ExecuteOptions {
     std::string device;  // overrides the spec's; empty = the spec's
-    int threads = 0;     // 0 = all cores, or one where the model is too small to gain from more
+    int threads = 0;     // 0 = all cores, or one if the model is too small to gain from more
     const std::atomic<bool>* stop_signal = nullptr;      // set by a signal handler: finish the step, checkpoint, stop
     std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
     bool mute_attention = false;                         // control run: attention output held at zero
-    // Seconds, never running backwards, for time budgets and for what looks at operators may take; empty = the
-    // machine's.
+    // Returns seconds and never runs backwards; measures time budgets and the time of OperatorWatch. Empty = the
+    // machine's clock.
     std::function<double()> clock;
 };
 
 enum class Outcome { finished, stopped };
 
-// A run ends when its steps are done or its time budget is spent, whichever is first: both are `finished`. An early
-// stop is `interrupted {"reason":"budget"}`; who resumes the run overrules it. The budget counts from the first step of
-// a process to its last word, evaluations and checkpoints included; loading and the time between two processes do not
-// count, nor what a killed process did after its last checkpoint.
-// A finished run is left as it is (Outcome::finished). One with checkpoints goes on from the newest that can be read; a
-// damaged newer one is named in a `warning` event and kept.
-// Order of things: lock -> checks (corpus, device, memory, disk: nothing written when one fails before the first event)
-// -> `started` or `resumed` -> evaluation at step 0 and checkpoint step-00000000 -> steps -> last word.
+// A run ends when its steps are done or its time budget is spent, whichever comes first: both are `finished`. An early
+// stop is the event `interrupted {"reason":"budget"}`; resuming the run overrules it. The budget counts the time from
+// the first step of a process to its final event, including evaluations and checkpoints. Loading, the time between two
+// processes, and what a killed process did after its last checkpoint do not count.
+// A finished run is not changed (Outcome::finished). A run with checkpoints continues from the newest one that can be
+// read; a newer, damaged one is named in a `warning` event and kept.
+// The order is: lock -> checks of corpus, device, memory, disk (when one fails before the first event, nothing is
+// written) -> `started` or `resumed` -> evaluation at step 0 and checkpoint step-00000000 -> steps -> final event.
 // Errors: busy (another process holds the run), noMemory, noSpace, nonFinite (a `failed` event names step, lr, grad
 // norm), malformed/newerVersion of spec, log or checkpoint …
 Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOptions& options);
@@ -53,13 +53,14 @@ Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOpt
 struct EvaluationResult {
     double loss = 0, masked_accuracy = 0, perplexity = 0;
 };
-// `evaluate --checkpoint C --corpus C`: the held-out samples with the masks of every run's evaluation. An empty `vocab`
-// is the checkpoint's own, a `length` of 0 the model's largest up to 512.
+// The command `evaluate --checkpoint C --corpus C`: evaluates the held-out samples of a corpus, with the masks that
+// every run's evaluation uses. With an empty `vocab` the checkpoint's own is used; with `length` 0 the model's maximum,
+// but at most 512.
 Result<EvaluationResult> evaluateCheckpoint(const std::filesystem::path& checkpoint, const std::string& corpus,
                                             const std::string& vocab, std::int64_t length,
                                             const ExecuteOptions& options);
 
-// A checkpoint argument: the folder itself, or a run folder's newest complete checkpoint.
+// The checkpoint that an argument means: the folder itself, or for a run folder its newest complete checkpoint.
 Result<std::filesystem::path> resolveCheckpoint(const std::filesystem::path& folder);
 
 }  // namespace plateau::train

@@ -1,5 +1,5 @@
-// One run from its first or last checkpoint to its last word. The caller holds the run's lock and gives the event log.
-// One thread.
+// One process of a run, from its start or its newest checkpoint to its final event. The caller holds the run's lock and
+// provides the event log. One thread.
 #pragma once
 
 #include <chrono>
@@ -30,23 +30,25 @@ namespace plateau::train {
 
 class TrainingRun {
 public:
-    // Builds the model with fresh weights.
+    // Builds the model with new random weights.
     TrainingRun(RunSetup setup, const ExecuteOptions& options);
     TrainingRun(const TrainingRun&) = delete;
     TrainingRun& operator=(const TrainingRun&) = delete;
 
-    // Judges the evaluation and loads the newest checkpoint that can be read, or init.from when there is none at all.
-    // Writes nothing. An error when there are checkpoints and none can be resumed from.
+    // Checks that there is something to evaluate, then loads the newest checkpoint that can be read, or init.from if
+    // there is no checkpoint at all. Writes nothing. It is an error when there are checkpoints and none can be resumed
+    // from.
     Status restore();
 
-    // Writes started or resumed, trains, writes the last word.
+    // Writes `started` or `resumed`, trains, and writes the final event.
     Result<Outcome> train(run::EventWriter events, const RunHistory& history);
 
 private:
     Status begin(const RunHistory& history);
     Result<Outcome> loop();
     Status step();
-    // Reads what the device has computed since, and judges it; called before anything that must know it.
+    // Reads the results that the device has computed since the last call, and checks them. Call it before anything that
+    // depends on them.
     Status settle();
     Status judge(const StepResult& result);
     Status logStep(const StepResult& result);
@@ -57,7 +59,7 @@ private:
     Error nonFinite(const std::string& what);  // names step, lr and what m_failure holds
     Error fail(Error error);
 
-    // Adds the time since the last call to the budget's, and starts the optimiser afresh when that enters a new period.
+    // Charges the time since the last call to the budget, and resets the optimiser when that begins a new period.
     void spendTime();
     bool isDone() const;
     Position position() const;
@@ -84,20 +86,20 @@ private:
 
     TrainState m_state;
     Restored m_restored;
-    std::optional<run::StepIndex> m_checkpointed;  // step of the newest checkpoint that is known good
+    std::optional<run::StepIndex> m_checkpointed;  // step of the newest intact checkpoint
     nlohmann::json m_failure = nlohmann::json::object();
-    std::set<run::StepIndex> m_evaluated;  // steps whose evaluation the log holds
+    std::set<run::StepIndex> m_evaluated;  // steps whose evaluation is in the log
     bool m_mayStopEarly = true, m_stopsEarly = false;
     double m_lr = 0;                 // of the last step
-    double m_trainLoss, m_evalLoss;  // newest; NaN until known
-    run::StepIndex m_first;          // where this process began
+    double m_trainLoss, m_evalLoss;  // of the latest step and evaluation; NaN until known
+    run::StepIndex m_first;          // the step at which this process began
     std::int64_t m_firstTokens = 0;
     SystemMeter m_meter;
     std::function<double()> m_clock;
-    std::optional<double> m_countedTo;  // time up to which the budget is charged; none before the first step
+    std::optional<double> m_countedTo;  // budget is charged up to this time; nothing before the first step
     std::chrono::steady_clock::time_point m_begin;
     std::chrono::steady_clock::time_point m_stepBegin;
-    std::chrono::duration<double> m_busy{0};  // in whole steps since the last metrics
+    std::chrono::duration<double> m_busy{0};  // time of complete steps since the last `metrics` event
     std::int64_t m_busyTokens = 0;
 };
 

@@ -1,4 +1,4 @@
-// Forward and backward of one optimiser step, without the update.
+// The forward and backward passes of one optimiser step, without the update.
 //
 // Shape legend: B batch, T tokens, N selected positions, V vocabulary.
 #pragma once
@@ -15,22 +15,22 @@
 
 namespace plateau::train {
 
-// A MaskedBatch on the device. On the CPU the tensors look into the batch's own vectors, which must outlive them; to
-// another device they are copied through pinned memory while the host goes on.
+// A MaskedBatch on the device. On the CPU the tensors share the memory of the batch's vectors, which must outlive them.
+// To another device they are copied through pinned memory, without waiting for the copy.
 struct BatchTensors {
     at::Tensor input_ids_BT, positions_N, labels_N;  // int64
 };
 BatchTensors toDevice(const corpus::MaskedBatch& batch, at::Device device);
 
-// Logits of the selected positions in fp32; dropout only where a position is given.
+// The logits [N,V] of the selected positions, in fp32. Dropout is applied only if a position is given.
 at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, spec::Precision precision,
                           const std::optional<kernels::DropoutPosition>& dropout = std::nullopt);
 
-// Adds the gradients of the step's loss to the parameters and returns the loss, a double of one element on the model's
-// device. Loss = sum of the cross-entropies of all micro-batches divided by their total of selected positions, so that
-// how the step is split changes nothing but the order of sums. Zero when no position was selected. `dropout` is the
-// position of the first sample of the first micro-batch. The gradients are `loss_scale` (one float on the model's
-// device; undefined = 1) times the loss's; the loss returned is not.
+// Adds the gradients of the step's loss to the parameters and returns the loss: a double tensor of one element on the
+// model's device. The loss is the sum of the cross-entropies of all micro-batches divided by their total number of
+// selected positions (zero if there are none); so splitting the step differently changes only the order of sums.
+// `dropout` is the position of the first sample of the first micro-batch. The gradients, but not the returned loss, are
+// multiplied by `loss_scale` (one float on the model's device; undefined = 1).
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<corpus::MaskedBatch>& micro_batches,
                                at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
                                const at::Tensor& loss_scale = {});
