@@ -1,4 +1,4 @@
-// All commands of the program.
+// The table of all commands of the program.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,10 @@
 
 namespace plateau::engine {
 
-// In the order of the help.
+// All commands, in the order of the help.
 const std::vector<Command>& commands();
 
-// Needs the rooms of all kinds of runs.
+// The command `run`, which executes run folders of every kind; it is here as it needs the code of all kinds.
 Command runCommand();
 
 }  // namespace plateau::engine

@@ -1,5 +1,5 @@
-// The bell in the status bar: what happened to runs, as a list, and as messages of the desktop where it has a place for
-// them. GUI thread.
+// The bell in the status bar. It lists what happened to runs, and also shows it as desktop notifications if the desktop
+// has a system tray. GUI thread.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,7 @@ public:
     AlertBell(widgets::RunAlerts& alerts, QWidget* parent = nullptr);
     ~AlertBell() override;
 
-    // Whether the desktop is told too; remembered by whoever sets it.
+    // Whether desktop notifications are shown too. The caller stores this setting.
     void setTellsDesktop(bool tells);
 
 signals:
@@ -39,7 +39,7 @@ private:
     widgets::RunAlerts& m_alerts;
     QMenu* m_list;
     std::unique_ptr<QSystemTrayIcon> m_tray;
-    QString m_told;  // the run of the desktop's last message
+    QString m_told;  // the run of the latest desktop notification
     bool m_tells = true;
 };
 

@@ -1,4 +1,5 @@
-// One row of the command palette: icon, text with the found letters accented, detail at the right. GUI thread.
+// Paints one row of the command palette: icon, text with the matched letters accented, and the detail at the right. GUI
+// thread.
 #pragma once
 
 #include <QStyledItemDelegate>

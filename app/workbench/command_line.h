@@ -1,4 +1,4 @@
-// What `plateau` is started with. Pure; needs no application object.
+// The command-line options of `plateau`. Pure; needs no QApplication.
 #pragma once
 
 #include <optional>
@@ -14,22 +14,22 @@ namespace plateau::workbench {
 
 struct Options {
     QString workspace;  // empty: the platform's data folder
-    QString page;       // empty: the one of the last time
+    QString page;       // empty: the page shown last time
     QStringList select;
     std::optional<widgets::ThemeMode> theme;
     QString language;    // empty: the system's
-    QString screenshot;  // file to write; empty: a normal window
-    QString engine;      // its program; empty: the one beside this. No flag sets it.
+    QString screenshot;  // picture file to write; empty: open a normal window
+    QString engine;      // path of its program; empty: beside this program. No flag sets it.
     QSize size{1600, 1000};
     bool demo = false, report_startup = false, help = false, version = false;
 
-    QString workspaceFolder() const;  // resolved
+    QString workspaceFolder() const;  // never empty
 };
 
-// ErrorCode::usage names the flag.
+// Errors: usage, which names the flag.
 Result<Options> parseCommandLine(const QStringList& arguments);
 
-// What --help prints.
+// The text that --help prints.
 QString helpText();
 
 }  // namespace plateau::workbench

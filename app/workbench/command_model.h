@@ -1,5 +1,5 @@
-// What the command palette offers, and of that what the typed letters leave: best first, and of equals the ones used
-// last. GUI thread.
+// The commands of the command palette, filtered by the typed letters: best match first, and among equal ones the most
+// recently used first. GUI thread.
 #pragma once
 
 #include <functional>
@@ -12,10 +12,10 @@
 namespace plateau::workbench {
 
 struct Command {
-    QString key;     // stable over starts: "page/runs", "run/ID", "action/runs/Stop"
-    QString text;    // what is shown and, with `more`, searched
-    QString more;    // searched too: a run's id, the English name
-    QString detail;  // at the right: the shortcut, or what kind of thing it is
+    QString key;     // the same at every start: "page/runs", "run/ID", "action/runs/Stop"
+    QString text;    // shown, and searched together with `more`
+    QString more;    // only searched: a run's id, the English name
+    QString detail;  // shown at the right: the shortcut, or the kind of command
     QIcon icon;
     std::function<void()> act;
     std::function<void()> alternative;  // for Ctrl+Enter; may be empty
@@ -30,7 +30,7 @@ public:
     using QAbstractListModel::QAbstractListModel;
 
     void setCommands(std::vector<Command> commands);
-    // Keys, newest first.
+    // The keys of the commands used before, latest first.
     void setRecent(const QStringList& keys);
     void setPattern(const QString& pattern);
 
@@ -42,16 +42,16 @@ public:
 private:
     struct Entry {
         Command command;
-        QString folded;     // of the text
-        QString foldedAll;  // with the rest
-        int recent = 0;     // 0: not used lately; the higher the later
+        QString folded;     // of `text`
+        QString foldedAll;  // of `text` and `more`
+        int recent = 0;     // 0: not used recently; otherwise higher is more recent
     };
 
     void arrange();
     void rankRecent();
 
     std::vector<Entry> m_entries;
-    std::vector<int> m_shown;  // entries, best first
+    std::vector<int> m_shown;  // indices of entries, best first
     QStringList m_recent;
     QString m_pattern;  // folded
 };

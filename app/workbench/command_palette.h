@@ -1,5 +1,6 @@
-// One line to type into, over pages, actions and runs (Ctrl+K): Up and Down move, Enter does it, Ctrl+Enter does the
-// alternative and stays, Escape leaves. Lies over the window without locking it. GUI thread.
+// The command palette (Ctrl+K): a search line over pages, actions and runs. Up and Down move, Enter runs the command,
+// Ctrl+Enter runs its alternative and keeps the palette open, Escape closes it. It is shown above the window, which
+// stays usable. GUI thread.
 #pragma once
 
 #include <functional>
@@ -19,15 +20,15 @@ class CommandPalette : public QFrame {
     Q_OBJECT
 
 public:
-    // `collect` is asked each time the palette opens, and when collectAgain() is called while it is open.
+    // `collect` returns the commands; it is called each time the palette opens, and by collectAgain() while it is open.
     CommandPalette(QWidget& window, std::function<std::vector<Command>()> collect);
 
     void open();
     void close();
-    // There is more to offer now.
+    // Call it when there are new commands.
     void collectAgain();
 
-    // Keys of what was done, newest first.
+    // The keys of the commands that were run, latest first.
     const QStringList& recent() const { return m_recent; }
     void setRecent(const QStringList& keys);
 
@@ -51,7 +52,7 @@ private:
     QListView* m_list;
     QLabel* m_hint;
     QStringList m_recent;
-    QPointer<QWidget> m_before;  // had the focus
+    QPointer<QWidget> m_before;  // the widget that had the focus
 };
 
 }  // namespace plateau::workbench

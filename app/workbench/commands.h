@@ -1,5 +1,4 @@
-// Everything that the command palette offers in this window: pages, the frame's and the pages' actions, runs. GUI
-// thread.
+// Collects the commands of the command palette: pages, actions of the frame and of the pages, runs. GUI thread.
 #pragma once
 
 #include <vector>
@@ -17,18 +16,18 @@ namespace plateau::workbench {
 
 class MainWindow;
 
-// Pages first, then what can be done now (disabled actions are left out), then runs, the newest first. Actions of pages
-// that have not been made yet are missing. The window and the context must outlive the commands.
+// Pages first, then the enabled actions, then runs, the newest first. Actions of pages that have not been created yet
+// are missing. The window and the context must outlive the commands.
 std::vector<Command> collectCommands(MainWindow& window, widgets::PageContext& context);
 
-// An action of a page with the menu that it stands in: "Export: Picture of all heads …".
+// An action of a page; its text includes the menu that contains it: "Export: Picture of all heads …".
 struct NamedAction {
     QAction* action;
     QString text;
 };
 std::vector<NamedAction> actionsOf(const widgets::Page& page);
 
-// Without the mnemonic's ampersand.
+// The text without the ampersand that marks a mnemonic.
 QString plainText(const QString& text);
 
 }  // namespace plateau::workbench

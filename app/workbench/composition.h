@@ -1,4 +1,4 @@
-// Where the window's objects meet: session, engine, queue, selection, model, pages, frame. GUI thread.
+// Creates the window's objects and connects them: session, engine, queue, selection, model, pages, frame. GUI thread.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ namespace plateau::workbench {
 
 class MainWindow;
 
-// What was asked for, else what was chosen in this workspace the last time, else as the system has it.
+// The theme that the options ask for, else the one last chosen in this workspace, else the system's.
 widgets::ThemeMode chosenTheme(const Options& options);
 
 class Composition : public QObject {
@@ -25,10 +25,10 @@ public:
     explicit Composition(const Options& options);
     ~Composition() override;
 
-    // Opens the window, and starts the threads and the engine. Exit codes go through QCoreApplication::exit().
+    // Opens the window and starts the threads and the engine. Exit codes are passed to QCoreApplication::exit().
     void start();
     MainWindow& window();
-    // The page has everything it asked for, and the demo, if any, has its runs.
+    // True when the page has all data that it requested and, with --demo, the runs of the demo exist.
     bool isSettled() const;
 
 protected:

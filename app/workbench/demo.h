@@ -1,5 +1,5 @@
-// The demo workspace: the first time, three tiny runs on the built-in corpus, one an operator, are made, queued and
-// chosen. With runs already there, they are only chosen. GUI thread.
+// The demo workspace. If it has no runs yet, three tiny runs on the built-in corpus with different operators are
+// created, queued and selected; otherwise its runs are only selected. GUI thread.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@
 
 namespace plateau::workbench {
 
-// original, symmetric, pairwise by the demo recipe, seed 1.
+// The three runs: original, symmetric and pairwise, with the demo recipe and seed 1.
 Result<std::vector<widgets::RunQueue::NewRun>> demoRuns(const spec::Catalogue& catalogue);
 
 class Demo : public QObject {
@@ -20,7 +20,7 @@ class Demo : public QObject {
 
 public:
     explicit Demo(widgets::PageContext& context, QObject* parent = nullptr);
-    // The runs exist or could not be made.
+    // True when the runs exist or could not be created.
     bool isSettled() const { return m_done; }
 
 signals:

@@ -1,5 +1,5 @@
-// What may stand in a field of a form and what stands there by default: settings of a pre-training ("train.peak_lr"),
-// of a fine-tuning ("glue.lr") and of a corpus ("corpus.length"). Thread-safe.
+// The allowed and the default value of a form's field: settings of a pre-training ("train.peak_lr"), of a fine-tuning
+// ("glue.lr") and of a corpus ("corpus.length"). Thread-safe.
 #pragma once
 
 #include <optional>
@@ -13,13 +13,13 @@ namespace plateau::workbench {
 
 struct FieldFacts {
     spec::FieldInfo info;
-    std::string usual;  // of a new spec, before a recipe; empty: nothing stands there
+    std::string usual;  // default value in a new spec, before any recipe; empty: no default
 };
 
-// Nothing for what is no setting.
+// Nothing when `field` is not a setting.
 std::optional<FieldFacts> factsOf(std::string_view field);
 
-// Settings of a corpus, by the names that their controls carry.
+// The settings of a corpus, with the names that their controls have.
 const std::vector<spec::FieldInfo>& corpusFieldTable();
 
 }  // namespace plateau::workbench

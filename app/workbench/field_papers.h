@@ -1,13 +1,13 @@
-// Where the settings of a run come from: the paper that introduced what a setting sets. Pure.
+// The papers that introduced what the settings of a run control. Pure.
 #pragma once
 
 #include <string_view>
 
 namespace plateau::workbench {
 
-// "Loshchilov & Hutter 2019, Decoupled Weight Decay Regularization" for "train.weight_decay"; empty for settings that
-// are no one's idea, such as how often to evaluate. Settings within settings have their parent's when none of their
-// own. Those of a fine-tuning are "glue.…", those of a corpus "corpus.…" (field_facts.h).
+// The paper, as "Loshchilov & Hutter 2019, Decoupled Weight Decay Regularization" for "train.weight_decay". Empty for
+// settings that come from no paper, such as how often to evaluate. A nested setting without a paper of its own has that
+// of its parent. Settings of a fine-tuning are "glue.…", those of a corpus "corpus.…" (field_facts.h).
 std::string_view paperOfField(std::string_view field);
 
 }  // namespace plateau::workbench

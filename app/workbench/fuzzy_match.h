@@ -1,5 +1,5 @@
-// How well letters typed in a hurry name a text: every word of the pattern must occur in order, as a whole or letter by
-// letter. Pure; case and accents are folded by foldedText().
+// Fuzzy search: how well a typed pattern matches a text. Every word of the pattern must occur in the text, as a whole
+// or letter by letter in order. Pure. Callers fold case and accents with foldedText().
 #pragma once
 
 #include <optional>
@@ -9,17 +9,18 @@
 
 namespace plateau::workbench {
 
-// Lower case, without accents; as many characters as the text.
+// The text in lower case without accents. It has as many characters as the text.
 QString foldedText(const QString& text);
 
-// Higher is better; nothing when a word of the pattern does not occur. Words of letters that stand together, at the
-// start of a word or at the start of the text count more. Both arguments folded.
+// The score; higher is better. Nothing when a word of the pattern does not occur. Adjacent letters, and words at the
+// start of a word or of the text, count more. Both arguments must be folded.
 std::optional<int> fuzzyScore(QStringView pattern, QStringView text);
 
-// Every word of the pattern occurs as a whole. Both arguments folded.
+// Whether every word of the pattern occurs as a whole. Both arguments must be folded.
 bool containsWords(QStringView pattern, QStringView text);
 
-// Where the pattern's letters were found, ascending; empty when fuzzyScore() has none. Both arguments folded.
+// The positions of the matched letters in the text, ascending; empty when fuzzyScore() finds no match. Both arguments
+// must be folded.
 QList<qsizetype> fuzzyPositions(QStringView pattern, QStringView text);
 
 }  // namespace plateau::workbench

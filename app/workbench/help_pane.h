@@ -1,6 +1,6 @@
-// Says what the control with the focus is for (F1): its name, a sentence, and for a setting of a run what may stand
-// there, what stands there by default and the paper it comes from. Follows the focus while it is shown. Lies over the
-// right side of its parent, or over the left one where it would hide the control. GUI thread.
+// The help pane (F1): explains the control that has the focus, with its name and a sentence. For a setting of a run it
+// also shows the allowed values, the default and the paper that introduced it. While shown, it follows the focus. It
+// covers the right side of its parent, or the left side if it would hide the control. GUI thread.
 #pragma once
 
 #include <QFrame>
@@ -16,7 +16,7 @@ class HelpPane : public QFrame {
 public:
     explicit HelpPane(QWidget* parent = nullptr);
 
-    // Of the control, else of what it stands in; nothing that has help leaves a general hint.
+    // Shows the help of the control, or of its nearest parent that has help; if there is none, a general hint.
     void explain(const QWidget* control);
     QString text() const;
 
@@ -27,7 +27,7 @@ protected:
 private:
     void place();
 
-    QPointer<const QWidget> m_control;  // that is explained
+    QPointer<const QWidget> m_control;  // the control that is explained
     QLabel* m_title;
     QLabel* m_text;
     QLabel* m_facts;

@@ -1,4 +1,4 @@
-// The catalogues of the window: installs the one of a language, with Qt's own texts. GUI thread.
+// Installs the translations of a language, including Qt's own. GUI thread.
 #pragma once
 
 #include <QString>
@@ -7,8 +7,8 @@ class QCoreApplication;
 
 namespace plateau::workbench {
 
-// "de", "fr", "zh", "en"; empty takes the system's. What a catalogue does not translate stays English. Takes the place
-// of the one installed before; widgets made before keep their texts.
+// `language` is "de", "fr", "zh" or "en"; empty means the system's. Texts without a translation stay English. Replaces
+// the language that was installed before; existing widgets keep their texts.
 void installLanguage(QCoreApplication& application, const QString& language);
 
 }  // namespace plateau::workbench

@@ -1,5 +1,5 @@
-// The frame: navigation, page header, message bar, the page, status line. Pages are made when first shown. Remembers
-// geometry, page, selection and what pages want remembered, per workspace. GUI thread.
+// The main window: navigation, page header, message bar, the page, status line. A page is created when it is first
+// shown. Geometry, page, selection and the state of pages are remembered for each workspace. GUI thread.
 #pragma once
 
 #include <functional>
@@ -36,34 +36,35 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    // Where this workspace's view is remembered; null remembers nothing (pictures are made with a fresh view).
+    // `settings` stores the window's state for this workspace. Null: nothing is stored, as for pictures, which need a
+    // fresh window.
     MainWindow(widgets::PageContext& context, std::unique_ptr<QSettings> settings);
     ~MainWindow() override;
 
-    // In the order of the navigation.
+    // Call in the order of the navigation.
     void addPage(PageRow row);
 
-    void showPage(const QString& id);  // and remembers it for back and forward
+    void showPage(const QString& id);  // and adds it to the history for back and forward
     QString currentPageId() const;
     widgets::Page* currentPage() const;      // null before the first showPage()
-    widgets::Page* page(const QString& id);  // made when needed
-    // Shows the page of the last time, or the first one.
+    widgets::Page* page(const QString& id);  // created if needed
+    // Shows the page that was shown last time, or the first one.
     void showRememberedPage();
-    // In the frame's bar, and in the list of the status line.
+    // Shows a message in the window's bar and adds it to the list of the status line.
     void showMessage(const QString& what, const QString& detail);
-    // The same, unless the page says it in a bar of its own.
+    // The same, unless the page shows the failure in its own bar.
     void showFailure(const QString& what, const QString& detail);
 
     struct PageInfo {
         QString id, title, icon_name, keys;
-        widgets::Page* page;  // null: not made yet
+        widgets::Page* page;  // null: not created yet
     };
     std::vector<PageInfo> pages() const;
-    // What can be done on every page.
+    // The actions that are available on every page.
     const QList<QAction*>& frameActions() const { return m_actions; }
-    // Makes the pages that have not been made, while the window stays usable; pagesMade() follows.
+    // Creates the remaining pages one by one, so that the window stays usable, then emits pagesMade().
     void makePages();
-    // Which of the three choices is marked.
+    // Marks this mode among the three theme actions.
     void showThemeMode(widgets::ThemeMode mode);
 
 signals:
@@ -74,7 +75,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    // Logs of other tools become runs; pages that take files themselves come first.
+    // Dropped logs of other tools are imported as runs. A page that accepts files itself gets them first.
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -83,7 +84,7 @@ private:
         PageRow row;
         QString keys;
         widgets::Page* page = nullptr;
-        PageHolder* holder = nullptr;  // with the page in it
+        PageHolder* holder = nullptr;  // contains the page
     };
 
     void build();

@@ -1,4 +1,4 @@
-// The pages at the left: icon, name, count. Folds to icons. GUI thread.
+// The list of pages at the left: icon, name, count. It can be folded to icons only. GUI thread.
 #pragma once
 
 #include <QAbstractButton>
@@ -18,7 +18,7 @@ public:
     NavigationButton(const QString& pageId, const QString& text, const QString& iconName, QWidget* parent = nullptr);
 
     const QString& pageId() const { return m_pageId; }
-    void setCount(int count);  // 0 shows none
+    void setCount(int count);  // 0: no count is shown
     void setFolded(bool folded);
     QSize sizeHint() const override;
 
@@ -46,7 +46,7 @@ public:
     void setCount(const QString& id, int count);
     bool isFolded() const { return m_folded; }
     void setFolded(bool folded);
-    // What the button at the bottom offers.
+    // The actions in the menu of the theme button at the bottom.
     void setThemeActions(const QList<QAction*>& actions);
 
 signals:

@@ -1,4 +1,4 @@
-// Title, what is shown, and at most four actions of the page below. GUI thread.
+// The header above a page: its title, its subtitle, and at most four of its actions. GUI thread.
 #pragma once
 
 #include <QWidget>

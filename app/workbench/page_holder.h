@@ -1,5 +1,5 @@
-// A page in the window: at its place as long as it fits, else scrolled, so that no page says how small a window may be.
-// GUI thread.
+// Contains a page, and scrolls it if it does not fit, so that no page determines the minimum size of the window. GUI
+// thread.
 #pragma once
 
 #include <QScrollArea>

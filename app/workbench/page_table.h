@@ -1,5 +1,5 @@
-// The pages of the window, a row each, in the order of the navigation and of the keys Ctrl+1 to Ctrl+9. What else needs
-// to know of pages reads this: --page, the palette, the shortcuts. GUI thread.
+// The table of the window's pages, in the order of the navigation and of the keys Ctrl+1 to Ctrl+9. Everything else
+// that lists pages reads this table: --page, the command palette, the shortcuts. GUI thread.
 #pragma once
 
 #include <functional>
@@ -21,14 +21,14 @@ struct PageRow {
     QString id;     // "runs": for --page, window.ini and Page::pageRequested()
     QString title;  // in the window's language
     QString icon_name;
-    // Called once, when the page is first needed; the window takes what it returns.
+    // Called once, when the page is first needed. The window owns the returned page.
     std::function<widgets::Page*(widgets::PageContext& context, MainWindow& window)> create;
-    bool in_navigation = true;  // else it has no number either, and is shown by --page and actions only
+    bool in_navigation = true;  // false: it has no number, and only --page and actions show it
 };
 
 std::vector<PageRow> pageTable();
 
-// Needs no application object.
+// Needs no QApplication.
 QStringList pageIds();
 
 }  // namespace plateau::workbench

@@ -1,5 +1,5 @@
-// Waits until the window has settled, writes a picture of it and ends the program: 0, or 1 with one line on stderr when
-// it does not settle in time or the file cannot be written. GUI thread.
+// Waits until the window has settled, writes a picture of it and ends the program. The exit status is 0, or 1 with one
+// line on stderr when the window does not settle in time or the file cannot be written. GUI thread.
 #pragma once
 
 #include <functional>

@@ -13,7 +13,8 @@ struct ShortcutRow {
     QString section, keys, what;
 };
 
-// The frame's first, then page by page in the order of the navigation; pages that have not been made yet are missing.
+// First the shortcuts of the frame, then those of each page in the order of the navigation. Pages that have not been
+// created yet are missing.
 std::vector<ShortcutRow> collectShortcuts(const MainWindow& window);
 
 }  // namespace plateau::workbench

@@ -1,4 +1,4 @@
-// All keys and mouse gestures, by page, with a line to search in. GUI thread.
+// The page that lists all keys and mouse gestures, by page, with a search line. GUI thread.
 #pragma once
 
 #include <functional>
@@ -16,10 +16,10 @@ class ShortcutsPage : public widgets::Page {
     Q_OBJECT
 
 public:
-    // `collect` is asked whenever the page is shown, and by complete().
+    // `collect` returns the list; it is called whenever the page is shown, and by complete().
     explicit ShortcutsPage(std::function<std::vector<ShortcutRow>()> collect, QWidget* parent = nullptr);
 
-    // All pages have been made: nothing is missing now.
+    // Call it when all pages have been created, so that the list is complete.
     void complete();
 
     bool isSettled() const override { return m_complete; }

@@ -1,11 +1,11 @@
-// How long this process has lived, for the start-up figure.
+// The time since this process was started, for --report-startup.
 #pragma once
 
 #include <optional>
 
 namespace plateau::workbench {
 
-// Milliseconds since the kernel started the process; nothing where /proc does not tell. Resolution 10 ms.
+// In milliseconds, with a resolution of 10 ms. Nothing when /proc does not provide it.
 std::optional<long> millisecondsSinceProcessStart();
 
 }  // namespace plateau::workbench

@@ -17,7 +17,7 @@ class StatusLine : public QStatusBar {
 public:
     explicit StatusLine(widgets::PageContext& context, QWidget* parent = nullptr);
 
-    // Kept with its time, newest first; the button counts what has not been looked at.
+    // Adds a message with the current time to the list, newest first. The button shows how many have not been seen.
     void addMessage(const QString& what, const QString& detail);
     QStringList messages() const { return m_messages; }
 

@@ -1,5 +1,5 @@
-// Keeps the mouse wheel from combo and spin boxes without the focus: it scrolls what they lie on. Installed on the
-// application before its widgets are made. GUI thread.
+// Keeps the mouse wheel from changing combo boxes and spin boxes that do not have the focus; their parent scrolls
+// instead. Install it on the application before widgets are created. GUI thread.
 #pragma once
 
 #include <QObject>

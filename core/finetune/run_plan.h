@@ -41,9 +41,9 @@ struct Workers {
 };
 // `device` is as in a spec: cuda means one worker on every CUDA device; auto means the same, or the CPU if there is
 // none. On the CPU there are `parallel` workers that share `threads` (0 = all cores). With `parallel` 0 there is one
-// worker for each core, with one thread each, as far as the memory suffices: cells are independent of each other, and a
-// step is too short to be split. With fewer cells than cores there is one worker with all threads. The choice depends
-// on the whole plan, not on how much of it is done, so a resumed run computes the same results.
+// worker for each core, with one thread each, since cells are independent of each other and a step is too short to be
+// split; but one worker with all threads if the memory does not suffice for that or there are fewer cells than cores.
+// The choice depends on the whole plan, not on how much of it is done, so a resumed run computes the same results.
 Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string& device, int threads,
                               const model::BertConfig& config, std::size_t cells);
 

@@ -1,5 +1,5 @@
-// The catalogue: what `plateau-engine describe --json` says about this engine build. The window judges drafts with it
-// and never needs Torch. Plain data; thread-safe to read.
+// The catalogue: what `plateau-engine describe --json` says about this engine build. The window checks drafts with it
+// and so never needs Torch. Plain data; thread-safe to read.
 #pragma once
 
 #include <cstdint>

@@ -89,10 +89,10 @@ std::vector<std::string> commandLine(const Draft& draft, std::string_view output
 
 // A command-line flag that sets one field. Each kind of run has its own command and flags.
 struct FieldFlag {
-    std::string_view flag;   // without the dashes
-    std::string_view field;  // dotted name
+    std::string_view flag;                  // without dashes
+    std::string_view field;                 // dotted name
     std::string_view type = {}, help = {};  // for the command's help: "N", "optimiser steps"; empty for common flags
-    bool is_written = true;   // used by commandLine(); otherwise it writes --set
+    bool is_written = true;                 // used by commandLine(); otherwise it writes --set
 };
 
 // The flags of `pretrain`; and a draft from parsed flags ("steps" -> "100") and the texts of all --set options

@@ -94,7 +94,7 @@ protected:
 
     std::string m_section;  // the section of the rows that are added next
     std::vector<FieldFlag> m_flags;
-    std::string m_example;  // a field name for messages: "train.peak_lr"
+    std::string m_example;                // a field name for messages, such as "train.peak_lr"
     std::vector<std::string> m_reserved;  // names of other kinds: written as null; an object is read and ignored
     Judge m_judge = nullptr;
 

@@ -20,8 +20,8 @@ class OperatorWatch {
 public:
     static constexpr double kShare = 1e-3;
 
-    // Construct it when training begins. Initialises the linear algebra library, so that no measurement includes that cost.
-    // `clock` returns seconds and never runs backwards.
+    // Construct it when training begins. Initialises the linear algebra library, so that no measurement includes that
+    // cost. `clock` returns seconds and never runs backwards.
     OperatorWatch(const corpus::Corpus& corpus, std::function<double()> clock);
 
     // Measures the parts that are affordable now, perhaps none. The device must be idle.

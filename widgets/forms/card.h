@@ -19,7 +19,7 @@ public:
     QVBoxLayout* body() const { return m_body; }
     // Right of the title, e.g. a "more" button.
     void addToHeading(QWidget* widget);
-    // One softer line beside the title.
+    // A short, less prominent text beside the title.
     void setNote(const QString& note);
 
 private:

@@ -1,6 +1,6 @@
-// Texts that the engine gives, in the user's language. They translate by key: "field.train.peak_lr",
-// "operator.pairwise.title", "operator.pairwise.init", "recipe.demo.title", "recipe.demo.help". A key that no
-// translation knows shows the English of the engine, so that a new operator needs no edit here. GUI thread.
+// Translates the English texts of the engine's catalogue. They are translated by key, such as "field.train.peak_lr",
+// "operator.pairwise.title", "operator.pairwise.init", "recipe.demo.title" or "recipe.demo.help". For a key without a
+// translation the English text is shown, so a new operator needs no edit here. GUI thread.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace plateau::widgets {
 
 QString catalogueText(const std::string& key, std::string_view english);
 
-// The keys that translations hold.
+// All keys that have translations.
 const std::vector<const char*>& catalogueKeys();
 
 }  // namespace plateau::widgets

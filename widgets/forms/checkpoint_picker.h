@@ -1,5 +1,5 @@
-// Chooses a checkpoint: a run of the workspace and one of its steps, or any folder. Files are looked at on a worker,
-// and again when the run has gone on. GUI thread.
+// Lets a person choose a checkpoint: a run of the workspace and one of its steps, or any folder. Files are read on a
+// worker thread, and again when the run has progressed. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -26,23 +26,24 @@ class CheckpointPicker : public QWidget {
     Q_OBJECT
 
 public:
-    // `none`: what its first entry, no checkpoint, is called; empty: there is no such entry.
+    // `none` is the text of the first entry, which means no checkpoint; empty: there is no such entry.
     explicit CheckpointPicker(WorkspaceSession& session, const QString& none = {}, QWidget* parent = nullptr);
 
-    // A run folder (the checkpoint that is its newest now), a checkpoint of one, or any checkpoint folder; empty: none.
+    // Chooses a run folder (its newest checkpoint at this time), a checkpoint of a run, or any checkpoint folder;
+    // empty: none.
     void setCheckpoint(const QString& folder);
-    void setStep(std::int64_t step);  // of the chosen run; one that it does not have changes nothing
-    // The first of `runIds` that can be chosen, else the newest run that has trained; when nothing is chosen yet.
+    void setStep(std::int64_t step);  // a step of the chosen run; ignored if it has no such step
+    // If nothing is chosen yet, chooses the first of `runIds` that can be chosen, else the newest run that has trained.
     void chooseDefault(const QStringList& runIds);
 
-    QString folder() const;      // of the checkpoint, absolute; empty: none
-    QString runFolder() const;   // of the run it belongs to; empty: none
-    QString runId() const;       // of a run of this workspace; empty: none
-    std::int64_t step() const;   // -1: none, or not of a run
-    QString operatorId() const;  // as the run's spec has it; empty: not known
+    QString folder() const;      // absolute path of the checkpoint; empty: none
+    QString runFolder() const;   // folder of its run; empty: it has none
+    QString runId() const;       // id of its run, if in this workspace; else empty
+    std::int64_t step() const;   // -1: none, or not from a run
+    QString operatorId() const;  // from the run's spec; empty: unknown
     QString text() const;        // "my run, step 300"
     const std::vector<CheckpointPlace>& checkpoints() const { return m_found.checkpoints; }  // of the run, ascending
-    const QString& problem() const { return m_problem; }  // why there is none although something is chosen
+    const QString& problem() const { return m_problem; }  // why the choice gives no checkpoint
     bool isSettled() const { return !m_looking; }
 
 signals:
@@ -63,7 +64,7 @@ private:
 
     WorkspaceSession& m_session;
     QString m_none, m_source, m_told, m_problem;
-    std::optional<std::int64_t> m_wanted;  // nothing: the newest, once they are known
+    std::optional<std::int64_t> m_wanted;  // nothing: the newest, once the checkpoints are known
     std::vector<TrainedRun> m_runs;
     CheckpointFolder m_found;
     QComboBox *m_run, *m_step;

@@ -1,4 +1,4 @@
-// The exact commands that would do the same in a terminal, with a copy button. GUI thread.
+// Shows the commands that would do the same in a terminal, with a copy button. GUI thread.
 #pragma once
 
 #include <QStringList>
@@ -17,7 +17,7 @@ class CommandPreview : public Card {
 public:
     explicit CommandPreview(QWidget* parent = nullptr);
     void setCommands(const QStringList& commands);  // quoted for a shell
-    // What the commands are of, for who cannot see them, and what they do; by default those of runs.
+    // The accessible name of the text and its help. By default those for commands of runs.
     void setPurpose(const QString& name, const QString& help);
 
 private:

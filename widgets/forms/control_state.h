@@ -1,5 +1,5 @@
-// Choices of a page that are kept with the workspace, each under its object's name: combo boxes (by the data of their
-// entry, else its text), checks, numbers, tabs, splitters. GUI thread.
+// Saves and restores the state of a page's controls with the workspace. Each is stored under its objectName: combo
+// boxes (by the data of the current entry, else its text), check boxes, numbers, tabs, splitters. GUI thread.
 #pragma once
 
 #include <QList>
@@ -10,7 +10,7 @@ class QWidget;
 namespace plateau::widgets {
 
 void saveControls(QSettings& settings, const QList<QWidget*>& controls);
-// What is not there, or is no choice any more, changes nothing.
+// A control stays as it is when its value is missing or is no longer a valid choice.
 void restoreControls(const QSettings& settings, const QList<QWidget*>& controls);
 
 }  // namespace plateau::widgets

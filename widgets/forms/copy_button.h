@@ -1,4 +1,4 @@
-// A button that copies a text and says for a moment that it did; greyed while there is none. GUI thread.
+// A button that copies a text and shows for a moment that it did. It is disabled while the text is empty. GUI thread.
 #pragma once
 
 #include <QString>
@@ -10,7 +10,7 @@ class CopyButton : public QToolButton {
     Q_OBJECT
 
 public:
-    // `help`: what is copied.
+    // `help` describes what is copied.
     explicit CopyButton(const QString& help, QWidget* parent = nullptr);
     void setCopied(const QString& text);
 

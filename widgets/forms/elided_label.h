@@ -1,4 +1,4 @@
-// A line that gives way where there is little room: it ends in "…" then, and its tooltip has all of it. GUI thread.
+// A line of text that is cut with "…" if there is too little room; its tooltip then shows the whole text. GUI thread.
 #pragma once
 
 #include <QLabel>

@@ -1,5 +1,5 @@
-// One field of the form: label, editor, and its error below. It knows the recipe's value; while its own differs, the
-// label is bold and a small button takes it back. GUI thread.
+// One field of a form: label, editor, and its error below. It knows the recipe's value; when the field differs from it,
+// the label is bold and a small button restores it. GUI thread.
 #pragma once
 
 #include <optional>
@@ -25,13 +25,13 @@ public:
 
     const std::string& field() const { return m_field; }
     void setLabel(const QString& text);
-    void setLabelWraps(bool wraps);  // where there is little room
+    void setLabelWraps(bool wraps);  // for narrow places
     void setHelp(const QString& text);
-    // Puts a button beside the editor that asks for a file.
+    // Adds a button beside the editor that opens a file dialog.
     void addFileButton(const QString& title, bool alsoFolder = false);
     void addFolderButton(const QString& title);
 
-    // For a field that no recipe sets: nothing to mark or take back.
+    // false for a field that no recipe sets: changes are not marked and cannot be restored.
     void setMarksChange(bool marks);
 
     void clearChoices();
@@ -39,16 +39,16 @@ public:
 
     QString value() const;
     bool isChanged() const { return m_changed.has_value(); }
-    // What was typed, when it differs from the recipe's value.
+    // The typed value, if it differs from the recipe's.
     const std::optional<QString>& change() const { return m_changed; }
 
     void setDefault(const QString& value);
-    void setChange(const std::optional<QString>& value);  // no signal
+    void setChange(const std::optional<QString>& value);  // emits no signal
     void setError(const QString& error);
-    // A soft line below the editor, such as where a value comes from; empty: none.
+    // A less prominent line below the editor, such as where a value comes from; empty: none.
     void setRemark(const QString& remark, const QString& help);
     QString remark() const;
-    void setUsable(bool usable, const QString& placeholder);  // the placeholder is seen in an empty line
+    void setUsable(bool usable, const QString& placeholder);  // the placeholder is shown in an empty line edit
     QString error() const;
     QWidget* editor() const;
 

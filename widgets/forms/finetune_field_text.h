@@ -1,4 +1,4 @@
-// What a field of a fine-tuning run is called and means, translated. GUI thread.
+// Labels and help of the fields of a fine-tuning run, translated. GUI thread.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace plateau::widgets {
 
-// "Learning rate" for "glue.lr" and "classify.lr"; what has no label of its own shows its name.
+// "Learning rate" for "glue.lr" and "classify.lr". A field without a label has its name as label.
 QString finetuneFieldLabel(const std::string& field);
-// One sentence, then the field's name as the command line takes it.
+// One sentence, followed by the field's name on the command line.
 QString finetuneFieldHelp(const std::string& field);
 
 }  // namespace plateau::widgets

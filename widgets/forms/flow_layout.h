@@ -1,4 +1,4 @@
-// Items in a row that goes on in the next line where the width ends, as words in a text. GUI thread.
+// A layout whose items flow like words in a text: when the width is full, the next line begins. GUI thread.
 #pragma once
 
 #include <memory>
@@ -21,11 +21,11 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return arrange(QRect(0, 0, width, 0), false); }
     void setGeometry(const QRect& area) override;
-    QSize sizeHint() const override;  // all in one line
+    QSize sizeHint() const override;  // with all items in one line
     QSize minimumSize() const override;
 
 private:
-    int arrange(const QRect& area, bool place) const;  // the height that is needed
+    int arrange(const QRect& area, bool place) const;  // returns the needed height
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;
     int m_gap;

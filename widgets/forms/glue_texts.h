@@ -1,4 +1,4 @@
-// The words of GLUE results: flags, verdicts, numbers. GUI thread (translations).
+// The texts of GLUE results: flags, verdicts, numbers. GUI thread, because they are translated.
 #pragma once
 
 #include <string>
@@ -10,25 +10,25 @@
 
 namespace plateau::widgets {
 
-// "81.04", two decimals in the user's notation; "–" for none.
+// "81.04": two decimals in the notation of the language; "–" for no value.
 QString percentText(double percent);
 QString percentText(const std::optional<double>& percent);
-// "81.04 ± 0.35"; without ± below two seeds.
+// "81.04 ± 0.35"; with fewer than two seeds without ±.
 QString spreadText(const analysis::Spread& spread);
 // "+0.62", "−1.20".
 QString signedText(double points);
 QString pText(double p);  // "0.016", "< 0.001"
 
-// What a code of core/glue/trust.h means: two or three words, and a sentence.
+// The meaning of a code of core/glue/trust.h, in two or three words, and in a sentence.
 QString flagText(const std::string& code);
 QString flagHelp(const std::string& code);
 
-// "MRPC", its metrics, what it counts for: the header of a row and its tooltip.
+// The header of a row, "MRPC", and its tooltip: the metrics, and what the number counts for.
 QString numberTitle(const glue::Number& number);
 QString numberHelp(const glue::Number& number);
 
 // "pairwise scores 0.62 points higher than original: not distinguishable with 5 seeds (95 % interval −0.12 … 1.36,
-// exact permutation p = 0.16)". `what`: the score, or a task.
+// exact permutation p = 0.16)". `what` names the score or a task.
 QString comparisonText(const QString& own, const QString& baseline, const QString& what,
                        const glue::Difference& difference);
 QString verdictText(const glue::Difference& difference);

@@ -1,4 +1,4 @@
-// Queue and Start of the forms that make runs, and how many runs wait already. GUI thread.
+// The buttons Queue and Start of forms that create runs, with the number of runs that already wait. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -16,11 +16,11 @@ class LaunchButtons : public QWidget {
 public:
     explicit LaunchButtons(const RunQueue& queue, QWidget* parent = nullptr);
 
-    // `against`: why nothing can be started, for the tooltips. `runs`: how many it would be.
+    // `against` is the reason why nothing can be started, for the tooltips. `runs` is the number of runs to start.
     void setUsable(bool usable, const QString& against, int runs = 1);
 
 signals:
-    void clicked(bool startNow);  // else it is queued
+    void clicked(bool startNow);  // false: queue it
 
 private:
     void showWaiting();

@@ -1,4 +1,5 @@
-// A message in the page it concerns, with the action that helps; never a dialog. Hidden until show…(). GUI thread.
+// Shows a message in the page that it concerns, with an action that helps, instead of opening a dialog. Hidden until
+// show…() is called. GUI thread.
 #pragma once
 
 #include <functional>
@@ -19,13 +20,13 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    // `detail` becomes the tooltip and a second, softer line. Replaces what was shown.
+    // `detail` becomes the tooltip and a second, less prominent line. Replaces the previous message.
     void showMessage(Kind kind, const QString& what, const QString& detail = {});
-    // How writing a file ended; an empty problem: well.
+    // Shows the result of writing a file; an empty `problem` means success.
     void tellWritten(const QString& file, const QString& problem);
-    // The same of a table; an empty file: the clipboard (widgets/tables/table_menu.h).
+    // The same for a table; an empty `file` means that it was copied to the clipboard (widgets/tables/table_menu.h).
     void tellTable(const QString& file, const QString& problem);
-    // The button beside the message; goes with the next message.
+    // Shows a button beside the message until the next message.
     void setAction(const QString& text, std::function<void()> action);
     QString text() const;
 

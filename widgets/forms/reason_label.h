@@ -1,4 +1,4 @@
-// Why a form cannot be sent yet. GUI thread.
+// Shows why a form cannot be submitted yet. GUI thread.
 #pragma once
 
 #include <QLabel>
@@ -10,7 +10,7 @@ class ReasonLabel : public QLabel {
 
 public:
     explicit ReasonLabel(QWidget* parent = nullptr);
-    // What is only not given or not known yet is no error.
+    // `isError` is false when a value is merely missing or not yet known.
     void tell(const QString& reason, bool isError);
 };
 

@@ -1,4 +1,4 @@
-// A card of form fields in columns, the rarer ones behind "more". GUI thread.
+// A card of form fields in columns; rarely used fields are hidden until "more" is pressed. GUI thread.
 #pragma once
 
 #include <string>
@@ -18,20 +18,21 @@ class SectionCard : public Card {
 public:
     SectionCard(const QString& title, int columns, QWidget* parent = nullptr);
 
-    // The next free cell(s), left to right.
+    // Adds a field in the next free cells, left to right; `span` is the number of columns.
     FieldRow* addField(const std::string& field, FieldRow::Editor editor = FieldRow::Editor::line, int span = 1);
-    // The same behind "more", with the editor that the field's type asks for.
+    // Adds a field behind "more", with the editor that suits its type.
     FieldRow* addMoreField(const std::string& field);
 
-    // A widget of its own line below those behind "more".
+    // Adds a widget on a line of its own, below the fields behind "more".
     void addMoreWidget(QWidget* widget);
 
-    // Widgets in the cells after the fixed fields; one that is deleted leaves its cell.
+    // Puts these rows in the cells after the fixed fields. A row that is deleted frees its cell.
     void setExtra(const std::vector<FieldRow*>& rows);
 
     void setMoreShown(bool shown);
     bool isMoreShown() const;
-    // An error nobody sees helps nobody: unfolds when a hidden field has one. Updates the count on the button.
+    // Shows the fields behind "more" if one of them has an error, so that the error is visible. Updates the count on
+    // the button.
     void revealProblems();
 
     const std::vector<FieldRow*>& rows() const { return m_rows; }

@@ -1,4 +1,4 @@
-// A horizontal bar of parts of a whole, painted in given colours; the rest stays empty. GUI thread.
+// A horizontal bar that shows parts of a whole in given colours; the rest stays empty. GUI thread.
 #pragma once
 
 #include <vector>
@@ -18,7 +18,7 @@ public:
     };
 
     explicit ShareBar(QWidget* parent = nullptr);
-    // `mark`: a thin line at this share, e.g. where the original ends; below 0 for none.
+    // `mark` is the share at which a thin line is drawn, such as the end of the bar of `original`; negative: no line.
     void setParts(std::vector<Part> parts, double mark = -1);
     QSize sizeHint() const override;
 

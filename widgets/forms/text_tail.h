@@ -1,4 +1,4 @@
-// The end of a text file that grows, and the view of it that follows.
+// The end of a growing text file, and a view that follows it.
 #pragma once
 
 #include <cstddef>
@@ -10,17 +10,18 @@
 
 namespace plateau::widgets {
 
-// The last bytes of a text file, from a line's start on; empty when it cannot be read. Any thread.
+// At most the last `bytes` bytes of a text file, beginning at the start of a line; empty when it cannot be read. Any
+// thread.
 std::string tailOf(const std::filesystem::path& file, std::size_t bytes);
 
-// Read-only text in the digits-aligned font. GUI thread.
+// A read-only text view in the font with aligned digits. GUI thread.
 class TextTail : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    // `empty` is what an empty one says.
+    // `empty` is the text that is shown when there is none.
     TextTail(const QString& name, const QString& empty, QWidget* parent = nullptr);
-    // Keeps the reader's place; at the end it follows.
+    // Keeps the scroll position; if that is at the end, it follows the end.
     void setTail(const QString& text);
 };
 

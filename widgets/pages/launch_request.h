@@ -24,14 +24,14 @@ struct GlueRequest {
     std::string checkpoint;                          // folder of a checkpoint or of a run
     std::optional<spec::AnyFinetuneSpec> spec = {};  // all other settings, if a run is repeated
     std::vector<std::string> tasks = {};             // without a spec: only these tasks; empty: all
-    bool along = false;  // without a spec: all checkpoints of the run, one after another
+    bool along = false;                              // without a spec: all checkpoints of the run, one after another
 };
 
 struct LaunchRequest {
     std::optional<spec::Draft> draft;    // reset by the launch page
     std::optional<LaunchCorpus> corpus;  // put into the form as it is; reset by the launch page
     std::optional<GlueRequest> glue;     // reset by the GLUE page
-    QString origin;                      // name of the run or corpus, for a sentence
+    QString origin;                      // name of the run or corpus, for a message
 };
 
 }  // namespace plateau::widgets

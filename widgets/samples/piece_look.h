@@ -1,6 +1,6 @@
-// The look of a piece of a sample, never by colour alone. Word starts stand apart, continuations are attached to the
-// piece before them, and special tokens are outlined. A masked piece is filled, a randomly replaced one is filled and
-// slanted, and a kept one has a thick outline. GUI thread.
+// How a piece of a sample looks; no meaning is shown by colour alone. Word starts stand apart, continuations are
+// attached to the piece before them, and special tokens are outlined. A masked piece is filled, a randomly replaced one
+// is filled and slanted, and a kept one has a thick outline. GUI thread.
 #pragma once
 
 #include <QColor>

@@ -1,4 +1,4 @@
-// What the benches share: repeats, their median, and the peak of the matrix product in the same process.
+// Helpers of all benches: repeats and their median, memory, and the machine's peak rate of matrix products.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@ namespace plateau::engine {
 
 double median(std::vector<double> values);
 
-// Floating-point operations a second of the best of several large square products in that type, with the threads that
-// are set. Takes some tenths of a second on a CPU.
+// The peak rate in floating-point operations per second: the best of several large square matrix products of this type,
+// with the current number of threads. Takes some tenths of a second on a CPU.
 double gemmPeak(at::ScalarType type, at::Device device);
 
 // {value, unit, repeats[]}; value is the median.
 nlohmann::json measured(const std::vector<double>& repeats, const std::string& unit);
 
-// Peak resident size of this process.
+// Peak resident memory of this process.
 std::uint64_t peakResidentBytes();
 
 }  // namespace plateau::engine

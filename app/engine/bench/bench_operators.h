@@ -1,5 +1,5 @@
-// Benches that measure operators in turns, in one process: the plans of the operators asked for, and each one's speed
-// beside the original's.
+// For benches that compare operators in one process, taking turns: the plans of the operators, and the speed of each
+// relative to the operator `original`.
 #pragma once
 
 #include <string>
@@ -12,20 +12,21 @@
 
 namespace plateau::engine {
 
-// The plan of the flags; where they ask for the operator "all", one for each operator, the original first.
+// One plan for the operator that the flags name. If they name "all", one plan for each operator, `original` first.
 std::variant<std::vector<Planned>, std::vector<Error>> plansOfOperators(const protocol::PretrainForm& flags,
                                                                         const std::string& device,
                                                                         std::int64_t fallbackVocabulary);
 
 struct OperatorSpeeds {
     std::string op;
-    std::vector<double> repeats;  // repeat i of all operators was measured in one turn
+    std::vector<double> repeats;  // repeat i of every operator was measured in turn i
 };
 
-// The median over the turns of the speed divided by the original's in the same turn; null when it was not measured.
+// The median over the turns of the operator's speed divided by the speed of `original` in the same turn; null when
+// `original` was not measured.
 nlohmann::json relativeToOriginal(const std::vector<OperatorSpeeds>& all, std::size_t which);
 
-// ", 1.07 x original", or nothing for null and the original itself.
+// ", 1.07 x original"; empty for null and for `original` itself.
 std::string relativeText(const nlohmann::json& relative, const std::string& op);
 
 }  // namespace plateau::engine

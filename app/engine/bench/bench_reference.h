@@ -1,5 +1,6 @@
-// Another implementation that a bench runs beside the engine: a child process that gets one JSON object a line and
-// answers with one, its times among them (protocols: tests/bench/reference_training.py, reference_tokenizing.py).
+// Another implementation that a bench runs for comparison: a child process that reads one JSON object per line and
+// answers each with one, which includes its times (protocols: tests/bench/reference_training.py,
+// reference_tokenizing.py).
 #pragma once
 
 #include <sys/types.h>
@@ -18,7 +19,7 @@
 
 namespace plateau::engine {
 
-// Owns the child and a temporary folder; both end with it. One thread at a time.
+// Owns the child process and a temporary folder; the destructor ends and removes them. One thread at a time.
 class BenchReference {
 public:
     struct Setting {
@@ -36,13 +37,14 @@ public:
     BenchReference(const BenchReference&) = delete;
     BenchReference& operator=(const BenchReference&) = delete;
 
-    // Runs `command` with /bin/sh, hands it the setting and waits until it is ready; returns what it says of itself.
-    // Once.
+    // Runs `command` with /bin/sh, sends it the setting, waits until it is ready, and returns its description of
+    // itself. Call it once.
     Result<nlohmann::json> start(const std::string& command, const nlohmann::json& setting);
-    // One question, one answer, which is an object.
+    // Sends a question and waits for the answer, which is an object.
     Result<nlohmann::json> ask(const nlohmann::json& question);
 
-    // For training: start() with a model to build; one step for each batch, all of one shape.
+    // For training: start() sends the model to build; train() does one step for each batch. All batches have the same
+    // shape.
     Result<nlohmann::json> start(const std::string& command, const Setting& setting);
     Result<Repeat> train(const std::vector<corpus::MaskedBatch>& steps);
 
@@ -51,7 +53,7 @@ private:
 
     pid_t m_child = -1;
     int m_socket = -1;
-    std::string m_unread;                   // of the child's answers
+    std::string m_unread;                   // received, but not yet read
     std::optional<ScratchFolder> m_folder;  // from launch() on
 };
 

@@ -1,4 +1,4 @@
-// How fast this machine does what.
+// The commands that measure how fast this machine is.
 #pragma once
 
 #include "app/engine/command/command.h"

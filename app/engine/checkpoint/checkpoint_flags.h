@@ -1,4 +1,4 @@
-// What commands about one checkpoint share: the folder that it names, and the model in it.
+// For commands about one checkpoint: opens the folder that they name, and reports on loading it.
 #pragma once
 
 #include <memory>
@@ -9,14 +9,15 @@
 
 namespace plateau::engine {
 
-// On the device and with the threads that the common flags name; inside `serve` one that was read before, if it is
-// still the same. Keys that nothing uses are a note on the console when it is read.
+// Loads the checkpoint on the device, and with the threads, of the common flags. Inside `serve` a checkpoint that was
+// loaded before is used again if its files have not changed. Keys that nothing uses are noted on the console when it is
+// loaded.
 Result<std::shared_ptr<OpenCheckpoint>> openCheckpoint(const std::string& checkpoint, const Context& context,
                                                        at::ScalarType dtype);
 
-// Notes about what did not fit: unexpected keys, a head that is not there.
+// Notes on the console what did not fit: unexpected keys, a missing head.
 void noteReport(const model::LoadReport& report, const Context& context);
-// "missing", "unexpected" and "misshaped", each a list.
+// {"missing":[…],"unexpected":[…],"misshaped":[…]}
 nlohmann::json reportDocument(const model::LoadReport& report);
 
 }  // namespace plateau::engine

@@ -1,4 +1,4 @@
-// Checkpoints in from Hugging Face folders and out again.
+// The commands that import checkpoints from Hugging Face folders and export them.
 #pragma once
 
 #include "app/engine/command/command.h"

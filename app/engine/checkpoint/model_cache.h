@@ -1,4 +1,5 @@
-// The models of `serve`: read once, kept up to a bound, the least recently used given up first. One thread at a time.
+// Keeps models in memory for `serve`, up to a limit; the least recently used one is removed first. One thread at a
+// time.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +17,15 @@ namespace plateau::engine {
 
 class ModelCache {
 public:
-    // A model that is larger than the limit is kept alone.
+    // A model larger than the limit is kept if it is the only one.
     explicit ModelCache(std::uint64_t limit_bytes) : m_limit(limit_bytes) {}
 
-    // The model in `folder`, read anew when its files are others than they were (by names, sizes, times and inodes).
-    // Those of folders that are gone are given up.
+    // The model in `folder`. It is read again when the folder's files have changed (names, sizes, times, inodes).
+    // Models of folders that no longer exist are removed.
     // Errors as model::loadModel().
     Result<std::shared_ptr<OpenCheckpoint>> open(const std::filesystem::path& folder, at::ScalarType dtype,
                                                  at::Device device);
-    // {models[{checkpoint, memory_bytes}] by last use, memory_bytes, limit_bytes}
+    // {models[{checkpoint, memory_bytes}], memory_bytes, limit_bytes}; models in order of last use.
     nlohmann::json state() const;
 
 private:
@@ -39,10 +40,10 @@ private:
     void makeRoom(std::uint64_t bytes, std::size_t kept);
 
     std::uint64_t m_limit;
-    std::list<Entry> m_entries;  // last used first
+    std::list<Entry> m_entries;  // most recently used first
 };
 
-// A fourth of the machine's memory.
+// The default limit in bytes: a quarter of the machine's memory.
 std::uint64_t defaultModelMemory();
 
 }  // namespace plateau::engine

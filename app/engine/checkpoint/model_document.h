@@ -1,4 +1,4 @@
-// A model in a few words: for people, and as members of a --json document.
+// A short description of a model, as text and as members of a --json document.
 #pragma once
 
 #include <string>

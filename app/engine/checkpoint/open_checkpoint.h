@@ -1,4 +1,4 @@
-// A checkpoint in memory: its model, its tokeniser, and what was lately asked about it. One thread at a time.
+// A checkpoint in memory: its model, its tokeniser, and the latest studies of its attention. One thread at a time.
 #pragma once
 
 #include <cstdint>
@@ -18,15 +18,15 @@ class OpenCheckpoint {
 public:
     OpenCheckpoint(std::filesystem::path folder, model::LoadedModel loaded);
 
-    const std::filesystem::path& folder() const { return m_folder; }  // of a run: its newest checkpoint
+    const std::filesystem::path& folder() const { return m_folder; }  // for a run: of its newest checkpoint
     const model::Bert& model() const { return m_loaded.model; }
     const model::LoadReport& report() const { return m_loaded.report; }
-    // Read when first asked for. Errors as inspect::tokenizerOf().
+    // Read on the first call. Errors: those of inspect::tokenizerOf().
     Result<const text::WordPiece*> tokenizer();
-    // Of these texts, as textInput() cuts them: the one of an earlier question, or a new one. Valid until the next
-    // call.
+    // The attention on these texts, cut as textInput() does: a study kept from an earlier call, or a new one. Valid
+    // until the next call.
     Result<inspect::AttentionStudy*> study(const std::string& text, const std::optional<std::string>& pair);
-    // Weights and what is kept of studies.
+    // The memory of the weights and of the kept studies.
     std::uint64_t memoryBytes() const;
 
 private:

@@ -1,4 +1,4 @@
-// Named tensors that a command leaves in a safetensors file.
+// Writes named tensors of a command to a safetensors file.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ namespace plateau::engine {
 
 using Tensors = std::vector<std::pair<std::string, at::Tensor>>;  // on the CPU, contiguous
 
-// Beside the target and renamed: a reader sees the old file or the whole new one. Flushed to the disk unless it is
-// scratch.
+// Writes a temporary file beside `path` and renames it, so a reader sees either the old or the complete new file.
+// Flushed to the disk unless `is_scratch`.
 Status writeTensors(const Tensors& tensors, const std::filesystem::path& path, bool is_scratch = false);
-// By name.
+// The shape of each tensor, by name.
 std::map<std::string, std::vector<std::int64_t>> shapesOf(const Tensors& tensors);
 
 }  // namespace plateau::engine

@@ -1,5 +1,5 @@
-// From words to a reply: finds the command, parses its flags and runs it. Never throws; whatever a command lets out
-// (Torch, the standard library) becomes one Error.
+// Turns the words of a command line into a reply: finds the command, parses its flags and runs it. Throws nothing: any
+// exception of a command (from Torch or the standard library) becomes an Error.
 #pragma once
 
 #include <optional>
@@ -15,16 +15,16 @@ struct Parsed {
     const Command* command = nullptr;
     CommonFlags flags;
     Action action;
-    std::optional<std::string> help;  // --help: print this instead
+    std::optional<std::string> help;  // with --help: the text to print instead
 };
 
-// `words` begin with the command.
+// The first of `words` is the command.
 Result<Parsed> parse(const std::vector<Command>& commands, const std::vector<std::string>& words);
 
 // Runs the action; exceptions become ErrorCode::internal or noMemory.
 Reply perform(const Command& command, const Action& action, Context& context);
 
-// The help of the program itself, of the commands that begin so.
+// The help of the program: a list of the commands whose names begin with `beginning`.
 std::string overview(const std::vector<Command>& commands, std::string_view beginning = {});
 
 }  // namespace plateau::engine

@@ -1,4 +1,4 @@
-// What people see on the way: messages and progress on standard error. Results go to standard output, in main().
+// Messages and progress on standard error. Results go to standard output, in main().
 #pragma once
 
 #include <chrono>
@@ -9,25 +9,25 @@
 
 namespace plateau::engine {
 
-// One line at a time; a progress bar that stands there is cleared first. One thread at a time.
+// Writes line by line; a visible progress bar is cleared first. One thread at a time.
 class Console {
 public:
     explicit Console(bool quiet);
 
-    void note(std::string_view message);     // not when quiet
-    void warning(std::string_view message);  // also when quiet
+    void note(std::string_view message);     // not if quiet
+    void warning(std::string_view message);  // even if quiet
     void error(std::string_view message);
 
     struct Progress {
         std::int64_t step = 0, steps = 0;
         std::optional<double> train_loss, eval_loss;
-        double steps_per_second = 0;  // 0 = not known yet
+        double steps_per_second = 0;  // 0 = unknown
     };
-    // What a share (0..1) of the work is done, in words; otherwise as progress().
+    // The same with any text; `share` (0..1) is the part of the work that is done.
     void progress(std::string_view figures, double share);
-    // A bar, redrawn at most 10 times a second, on a terminal; otherwise a plain line every five seconds.
+    // On a terminal draws a bar, at most 10 times per second; otherwise writes a line every five seconds.
     void progress(const Progress& progress);
-    // Shows the last progress in full and leaves the line.
+    // Shows the latest progress and ends its line.
     void finishProgress();
 
 private:
@@ -40,7 +40,7 @@ private:
         std::string figures;
         double share;
     };
-    std::optional<Hidden> m_hidden;  // the newest that was not shown
+    std::optional<Hidden> m_hidden;  // the latest progress, if it was not shown
     std::chrono::steady_clock::time_point m_next;
 };
 

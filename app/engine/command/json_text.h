@@ -1,4 +1,4 @@
-// JSON as the engine prints it.
+// Prints JSON in the engine's form.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace plateau::engine {
 
-// One line; bytes that are not UTF-8 (from paths or files) become U+FFFD.
+// The document on one line. Bytes that are not UTF-8 (from paths or files) become U+FFFD.
 std::string jsonText(const nlohmann::json& document);
 
 }  // namespace plateau::engine

@@ -1,5 +1,5 @@
-// Commands by their questions: any value with `std::vector<protocol::Parameter> parameters()`. Their flags are its
-// parameters, `serve` reads the same ones from JSON, and both ask one function.
+// Makes commands from questions. A question is any struct with `std::vector<protocol::Parameter> parameters()`. The
+// flags of the command are these parameters, `serve` reads the same ones from JSON, and one function answers both.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,8 @@ Reply answered(const Answer& answer, std::string text) {
     return reply;
 }
 
-// A command of the command line. `reply(question, context)` does what the question says; `footer` goes below the help.
+// A command for the command line only. `reply(question, context)` answers the question; `footer` is the text below the
+// help.
 template <typename Question, auto reply, std::string (*footer)() = nullptr>
 Command commandOf(std::string_view name, std::string_view summary) {
     return {.name = name,

@@ -1,5 +1,5 @@
-// The words of a command line, read into the places of a command's parameters, as protocol::readParams reads JSON.
-// The library that parses them is seen in the .cpp alone.
+// Reads the words of a command line into the places of a command's parameters, as protocol::readParams does with JSON.
+// Only the .cpp includes the library that parses them.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace plateau::engine {
 
-// `words` are those after the command's name. The help, if they ask for it; else nothing, and the places are written.
-// Errors: usage.
+// `words` are those after the command's name. Returns the help text if they ask for it; otherwise stores the values and
+// returns nothing. Errors: usage.
 Result<std::optional<std::string>> readWords(const Command& command, const std::vector<protocol::Parameter>& parameters,
                                              std::vector<std::string> words);
 

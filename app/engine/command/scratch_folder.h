@@ -1,4 +1,4 @@
-// A temporary folder that goes away with its owner.
+// A temporary folder that is removed with its owner.
 #pragma once
 
 #include <cstdlib>
@@ -9,8 +9,8 @@ namespace plateau::engine {
 
 class ScratchFolder {
 public:
-    // Below `parent`, or the system's temporary folder when that is empty. Stays empty (path() too) when the system
-    // gives no folder; writing into it then fails with the system's error.
+    // Creates a folder in `parent`, or in the system's temporary folder if `parent` is empty. If that fails, path() is
+    // empty; writing into it then fails with the system's error.
     explicit ScratchFolder(std::filesystem::path parent = {}) {
         std::error_code ignored;
         if (parent.empty()) parent = std::filesystem::temp_directory_path(ignored);

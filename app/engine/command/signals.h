@@ -1,18 +1,18 @@
-// SIGINT, SIGTERM and SIGHUP as a flag that is read at step borders. Process-wide.
+// SIGINT, SIGTERM and SIGHUP set a flag, which is read between steps. Process-wide.
 #pragma once
 
 #include <atomic>
 
 namespace plateau::engine {
 
-// Whether a signal has arrived since the handlers were installed. Lock-free, set by the handler.
+// The flag: true once a signal has arrived after catchStopSignals(). Lock-free; the signal handler sets it.
 const std::atomic<bool>& stopSignal();
 
 // From now on the three signals set the flag instead of ending the process. The first SIGINT prints `message` (a string
-// literal) to standard error, later ones say that once is enough. Signals that were ignored (nohup) stay ignored.
+// literal) to standard error; later ones say that one is enough. Signals that were ignored before (nohup) stay ignored.
 void catchStopSignals(const char* message);
 
-// A reader that went away shows as a failed write, not as sudden death.
+// When the reader of a pipe has gone, writing then fails instead of killing this process.
 void ignoreBrokenPipes();
 
 }  // namespace plateau::engine

@@ -1,4 +1,4 @@
-// Vocabularies and corpora.
+// The commands for vocabularies and corpora.
 #pragma once
 
 #include "app/engine/command/command.h"

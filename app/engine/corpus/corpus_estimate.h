@@ -1,4 +1,4 @@
-// What `corpus build --dry-run` says, as an answer and in words.
+// The result of `corpus build --dry-run`, as an answer and as text.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace plateau::engine {
 
 protocol::CorpusEstimateAnswer estimateAnswer(const corpus::Estimate& estimate, const corpus::Settings& settings);
-// Some lines.
+// The answer as a few lines of text.
 std::string estimateText(const protocol::CorpusEstimateAnswer& answer);
 
 }  // namespace plateau::engine

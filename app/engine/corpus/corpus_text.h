@@ -1,4 +1,4 @@
-// A corpus in words: what a build made.
+// A built corpus described as text.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace plateau::engine {
 
-// The manifest's figures, some lines.
+// The manifest's figures as a few lines.
 std::string manifestText(const nlohmann::json& manifest);
 // "name      value"
 std::string textLine(const std::string& name, const std::string& value);

@@ -1,4 +1,5 @@
-// Builds or goes on with the corpus of a run folder in the foreground, with progress on standard error.
+// Builds the corpus of a run folder, or continues an interrupted build, in the foreground with progress on standard
+// error.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +8,7 @@
 
 namespace plateau::engine {
 
-// done, stopped (exit 3) or failed; the document is the run's `status`.
+// The reply is done, stopped or failed (ExitCode); its document is the run's `status`.
 Reply executeBuild(const std::filesystem::path& folder, Context& context);
 
 }  // namespace plateau::engine

@@ -1,4 +1,4 @@
-// A run of kind classify in words.
+// The results of a run of kind classify, as text.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace plateau::engine {
 
-// A line a seed, with the epoch whose weights were taken and what to doubt, and their mean.
+// One line for each seed, with the chosen epoch and warnings about doubtful scores; then the mean over the seeds.
 std::string classifyText(const glue::ClassifyRun& run);
 
 }  // namespace plateau::engine

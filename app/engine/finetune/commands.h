@@ -1,4 +1,4 @@
-// Fine-tuning, and its scores.
+// The commands for fine-tuning and its scores.
 #pragma once
 
 #include "app/engine/command/command.h"

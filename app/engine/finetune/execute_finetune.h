@@ -7,7 +7,8 @@
 
 namespace plateau::engine {
 
-// done, stopped (exit 3) or failed; the document is the run's `status`, the text of a finished run its scores.
+// The reply is done, stopped or failed (ExitCode); its document is the run's `status`, its text the scores of a
+// finished run.
 Reply executeFinetune(const std::filesystem::path& folder, Context& context);
 
 }  // namespace plateau::engine

@@ -1,4 +1,4 @@
-// What the commands `glue` and `classify` share: starting a run, or saying what it would take.
+// Shared by the commands `glue` and `classify`: starts a run, or estimates what it would take.
 #pragma once
 
 #include <initializer_list>
@@ -12,18 +12,18 @@
 
 namespace plateau::engine {
 
-// What the flags say. The fields of `paths` are made absolute: a spec outlives the working directory it was written in.
-// Errors: those of FieldTable::draftFromFlags().
+// The draft that the flags describe. The fields named in `paths` are made absolute, as a spec must not depend on the
+// current working directory. Errors: those of FieldTable::draftFromFlags().
 Result<spec::Draft> draftOf(const spec::FieldTable& table, const protocol::FinetuneForm& form,
                             std::initializer_list<const char*> paths, const Context& context);
 
-// What is wrong with the fields, as errors for the command line.
+// The problems of fields as errors for the command line.
 std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems);
 
-// Writes the run folder and executes it, or with dry_run only says what it would take.
+// Writes the run folder and executes the run; with dry_run only estimates what it would take.
 Reply startFinetune(const spec::AnyFinetuneSpec& any, const protocol::FinetuneForm& form, Context& context);
 
-// For the help: the names of the fields.
+// The text below the help: the names of the fields.
 std::string fieldsFooter(const spec::FieldTable& table);
 
 }  // namespace plateau::engine

@@ -1,4 +1,5 @@
-// What people read of `glue score`: the matrix, what to doubt, the comparisons in words, and curves along training.
+// The text of `glue score`: the matrix of scores, warnings about doubtful ones, comparisons in sentences, and curves
+// along training.
 #pragma once
 
 #include <string>
@@ -8,7 +9,7 @@
 namespace plateau::engine {
 
 std::string scoreText(const glue::Summary& summary);
-// A line a group, as the Cramming paper counts.
+// One line for each group, with medians as in the Cramming paper.
 std::string mediansText(const glue::Summary& summary);
 
 }  // namespace plateau::engine

@@ -1,4 +1,4 @@
-// What people read of GLUE's commands.
+// The text of the GLUE commands.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace plateau::engine {
 
-// A table of the tasks.
+// A GLUE folder as a table of its tasks.
 std::string folderText(const glue::FolderReport& report);
-// One line for every split that is missing or cannot be used and for every row that was left out.
+// One line for each split that is missing or unusable, and for each row that was left out.
 std::vector<std::string> folderRemarks(const glue::FolderReport& report);
 
 }  // namespace plateau::engine

@@ -1,4 +1,4 @@
-// What is said of a model's attention: as parts of answers, and for people.
+// The attention of a model, as parts of answers and as text.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@ protocol::HeadValues headValues(const inspect::HeadStatistics& statistics);
 protocol::AttentionAnswer::Layer layerAnswer(const model::BertConfig& config, std::int64_t layer,
                                              const inspect::LayerAttention& attention);
 std::vector<protocol::AttentionAnswer::Token> tokensAnswer(const inspect::TextInput& input);
-// The operators' id, "mixed" where layers differ.
+// The id of the model's operator; "mixed" if layers differ.
 std::string operatorName(const model::BertConfig& config);
-// A table of the heads; `heads` is empty without maps.
+// A table of a layer's heads. `heads` is empty if the layer has no maps.
 std::string layerText(int layer, const std::string& op, const std::vector<protocol::HeadValues>& heads);
 
 }  // namespace plateau::engine

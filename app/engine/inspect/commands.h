@@ -1,4 +1,4 @@
-// A checkpoint's operators, its attention and its predictions.
+// The commands that inspect a checkpoint: its operators, its attention and its predictions.
 #pragma once
 
 #include "app/engine/command/command.h"

@@ -1,4 +1,4 @@
-// Statistics of a layer's operator, as part of an answer and as a table for people.
+// Statistics of a layer's operator, as a part of an answer and as text.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@ namespace plateau::engine {
 
 protocol::OperatorAnswer::Layer operatorAnswer(std::int64_t layer, const inspect::OperatorStatistics& statistics);
 
-// The same without statistics: only which matrices each head has.
+// The same without statistics: only the names of each head's matrices.
 protocol::OperatorAnswer::Layer operatorNames(std::int64_t layer, const inspect::OperatorMatrices& matrices);
 
-// A headline, then a line for each head; of every matrix of the layer, in the order of `statistics`.
+// For every matrix of the layer, in the order of `statistics`: a headline, then a line for each head.
 std::string operatorText(std::int64_t layer, const inspect::OperatorStatistics& statistics);
 
 }  // namespace plateau::engine

@@ -1,5 +1,5 @@
-// The matrices of a layer's operator as tensors of a file: chosen ones, parts of them, differences, reduced to
-// thumbnails.
+// The matrices of a layer's operator as tensors for a file: a choice of them, their symmetric parts, differences
+// between checkpoints, and thumbnails.
 #pragma once
 
 #include <cstdint>
@@ -16,27 +16,27 @@ namespace plateau::engine {
 struct OperatorTensorChoice {
     enum class Part { whole, symmetric, antisymmetric };  // M, (M + M^T)/2, (M - M^T)/2
 
-    std::string matrix;               // only this one; empty: all
-    std::vector<std::int64_t> heads;  // rising; empty: all
-    Part part = Part::whole;          // of the matrix, or of the difference
-    bool forms = false;               // also those of order h, heads x h x h a layer
-    std::int64_t thumbnails = 0;      // side; 0: none
+    std::string matrix;               // name of the only matrix; empty: all
+    std::vector<std::int64_t> heads;  // ascending; empty: all
+    Part part = Part::whole;          // of the matrix or of the difference
+    bool forms = false;               // also those on hidden states, [heads,h,h] for each layer
+    std::int64_t thumbnails = 0;      // side length; 0: none
 };
 
-// The same layer of another checkpoint, added to what is written or taken off it.
+// The matrices of the same layer in another checkpoint, which are added to the written ones or subtracted from them.
 struct OperatorTerm {
-    inspect::OperatorMatrices matrices;  // none: it has no such layer
+    inspect::OperatorMatrices matrices;  // empty: it has no such layer
     bool is_taken_off = true;
-    std::string flag;  // that named it
+    std::string flag;  // the flag that named the checkpoint, for errors
 };
 
-// Leaves of `found` only what is wished for: one matrix, some heads. Without that matrix none is left. Errors:
-// invalidField for a head that the layer does not have.
+// Removes from `found` all matrices and heads that are not chosen; it is empty then if it has no matrix of that name.
+// Errors: invalidField for a head that the layer does not have.
 Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorChoice& choice);
 
-// Adds `<layer>.<name>` [H,D,D] in float64 and `thumbnails.<layer>.<name>` [H,n,n] in float, n = min(thumbnails,
-// order), each place the number of largest magnitude of its block; `terms` are added first. Errors: invalidField when
-// one of them has no such matrix of that size.
+// Adds the tensors `<layer>.<name>` [H,D,D] in float64 and `thumbnails.<layer>.<name>` [H,n,n] in float32, where n =
+// min(thumbnails, D) and each entry is the number of largest magnitude in its block. `terms` are applied first. Errors:
+// invalidField when a term has no matrix of that name and size.
 Status addOperatorTensors(Tensors& tensors, std::int64_t layer, const inspect::OperatorMatrices& found,
                           const std::vector<OperatorTerm>& terms, const OperatorTensorChoice& choice);
 

@@ -1,4 +1,4 @@
-// A random sample of texts out of a data set, as a model takes them.
+// Draws a random sample of texts from a data set, as input of a model.
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,18 @@
 
 namespace plateau::engine {
 
-// Texts that were drawn. Those of a corpus are read, and all are cut, when they are asked for.
+// The drawn texts. at() cuts a text when it is called; texts of a corpus are also read only then.
 struct DrawnTexts {
     std::size_t count = 0;
-    // While the checkpoint is there. Errors: invalidField for a text without words; those of reading it.
+    // Valid while the checkpoint exists. Errors: invalidField for a text without words; those of reading the text.
     std::function<Result<inspect::TextInput>(std::size_t)> at;
 };
 
-// At most `samples` of them, drawn without repetition and in their order; equal seeds draw the same. Of a text file
-// that stands for a corpus, excerpts from random places are taken, and nothing else is read. Texts longer than `length`
-// or than the model takes are cut. `go_on` is told how much of the source is read. Errors: usage when the source is not
-// named or named twice; those of reading it; empty when there is no text; invalidField for another vocabulary than the
-// model's; cancelled.
+// Draws at most `samples` texts without repetition, in the order of the source; equal seeds draw the same texts. If the
+// corpus is a text file, excerpts from random places are taken and nothing else is read. Texts longer than `length`, or
+// than the model takes, are cut. `go_on` is called with the share of the source that has been read. Errors: usage when
+// no source or more than one is given; those of reading it; empty when there is no text; invalidField when its
+// vocabulary is not the model's; cancelled.
 Result<DrawnTexts> drawTexts(const protocol::AveragesQuestion& source, OpenCheckpoint& checkpoint,
                              const std::function<bool(double)>& go_on);
 

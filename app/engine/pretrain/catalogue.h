@@ -1,4 +1,4 @@
-// The catalogue of this build, put together from the rooms that know its parts.
+// The catalogue of this build, assembled from the libraries that know its parts.
 #pragma once
 
 #include "core/base/result.h"
@@ -7,8 +7,8 @@
 namespace plateau::engine {
 
 enum class CorpusLevels {
-    skip,     // for judging drafts: quick
-    compute,  // for `describe`: generates the built-in corpus
+    skip,     // fast; enough to check drafts
+    compute,  // for `describe`; generates the built-in corpus
 };
 
 Result<spec::Catalogue> buildCatalogue(CorpusLevels levels);

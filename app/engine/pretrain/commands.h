@@ -1,4 +1,4 @@
-// What this build knows, sizing a run, and pre-training.
+// The commands that describe this build, size a run, pre-train and evaluate.
 #pragma once
 
 #include "app/engine/command/command.h"

@@ -1,5 +1,5 @@
-// Executes or resumes a pre-training's run folder in the foreground, with progress on standard error: what `pretrain`
-// and `run` share.
+// Executes or resumes a run folder of kind pretrain in the foreground, with progress on standard error. Shared by the
+// commands `pretrain` and `run`.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 
 namespace plateau::engine {
 
-// done, stopped (exit 3) or failed; the document is the run's `status`.
+// The reply is done, stopped or failed (ExitCode); its document is the run's `status`.
 Reply executeRun(const std::filesystem::path& folder, Context& context);
 
 }  // namespace plateau::engine

@@ -1,4 +1,5 @@
-// From the form in words that `pretrain`, `estimate` and others share to a Draft, and with the catalogue to a RunSpec.
+// Turns the form that `pretrain`, `estimate` and other commands share into a Draft, and with the catalogue into a
+// RunSpec.
 #pragma once
 
 #include <string>
@@ -18,16 +19,17 @@ struct Planned {
     model::BertConfig config;
 };
 
-// Draft, the corpus' vocabulary, catalogue, resolution, model: everything that can be said before a run starts without
-// reading its text. `device` is the common flag. A corpus that was not given is `fallbackVocabulary` ids of nothing
-// (0: the corpus is needed). Several errors when several fields are wrong.
+// Makes a plan: the draft, the vocabulary size of the corpus, the resolved spec and the model's configuration. These
+// are all the checks that are possible before a run starts without reading the corpus' text. `device` is the common
+// flag. When no corpus is given, the vocabulary has `fallbackVocabulary` ids
+// (0: a corpus is required). Returns several errors when several fields are wrong.
 std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& form, const std::string& device,
                                                std::int64_t fallbackVocabulary);
 
-// What a run of this spec needs while training.
+// The memory that training this spec needs.
 model::MemoryEstimate memoryOf(const Planned& planned);
 
-// noMemory when the estimate is more than the device offers; unavailable when there is no such device.
+// noMemory when that estimate is more than the device has; unavailable when there is no such device.
 Status checkFits(const Planned& planned);
 
 }  // namespace plateau::engine

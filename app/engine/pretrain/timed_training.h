@@ -1,4 +1,4 @@
-// Pre-training without a run folder: the same model, loader and optimiser step, timed.
+// Times pre-training without a run folder, with the same model, batch loader and optimiser step as a run.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,20 @@
 
 namespace plateau::engine {
 
-// The corpus must outlive it. One thread at a time.
+// The corpus must outlive this object. One thread at a time.
 class TimedTraining {
 public:
     TimedTraining(spec::RunSpec spec, const model::BertConfig& config, const corpus::Corpus& corpus, at::Device device);
 
-    // Does that many further steps and returns the seconds they took.
+    // Does `steps` further steps and returns the seconds they took.
     double run(std::int64_t steps);
-    // One further step, by operators.
+    // Does one further step and returns its time by operators.
     std::vector<train::ProfileEntry> profile();
-    // The batches of the steps first … first + count - 1, counted from 0, in one piece each.
+    // The batches of the steps first … first + count - 1, counted from 0; one whole batch for each step.
     std::vector<corpus::MaskedBatch> batches(std::int64_t first, std::int64_t count) const;
 
     std::int64_t done() const { return m_done; }
-    double loss() const { return m_loss; }  // of the last step
+    double loss() const { return m_loss; }  // of the latest step
     const spec::RunSpec& spec() const { return m_spec; }
     const model::BertConfig& config() const { return m_model.config(); }
 

@@ -1,4 +1,4 @@
-// Answering the window.
+// The command that answers the window's questions.
 #pragma once
 
 #include "app/engine/command/command.h"

@@ -1,7 +1,8 @@
-// The `serve` protocol, apart from where its lines come from: one JSON object in, an answer out, and before it perhaps
-// lines that say how far it is.
+// The `serve` protocol, independent of where its lines come from: each line is a JSON object with a question; the
+// answer is a line too, perhaps preceded by lines that report progress.
 //
-// receive() may be called from a reading thread while answerAll() works: they share the queue and who is to stop.
+// receive() may be called from a reading thread while answerAll() works in another; they share the queue and the
+// request to stop.
 #pragma once
 
 #include <atomic>
@@ -24,30 +25,30 @@
 namespace plateau::engine {
 
 inline constexpr int kServeProtocol = 1;
-inline constexpr int kKeptFiles = 64;  // of tensors, the newest
+inline constexpr int kKeptFiles = 64;  // temporary tensor files that are kept, the newest
 inline constexpr std::size_t kServeLineLimit = std::size_t{1} << 20;
 
 struct ServeOptions {
-    std::uint64_t model_memory = 0;  // bound of the model cache, in bytes
-    int threads = 0;                 // of questions to models; 0 = all cores
+    std::uint64_t model_memory = 0;  // limit of the model cache, in bytes
+    int threads = 0;                 // for questions to models; 0 = all cores
 };
 
 class ServeSession {
 public:
-    // Writes one line (without its LF) and flushes it; false when nobody reads any more. Called from either thread,
-    // never twice at a time.
+    // Writes one line, given without its LF, and flushes it; returns false when nobody reads any more. Called from both
+    // threads, but never at the same time.
     using Send = std::function<bool(const std::string&)>;
-    // The commands are those of the program.
+    // `commands` are all commands of the program; they must outlive the session.
     ServeSession(const ServeOptions& options, const std::vector<Command>& commands, Send send);
 
     void hello();
-    // A line from the window: queued; bad ones are answered at once. `cancel` takes effect at once on what waits, and
-    // between the steps of what is being answered.
+    // Takes a line from the window. Questions are queued; malformed lines are answered at once. `cancel` takes effect
+    // at once on waiting questions, and at the next step of the one that is being answered.
     void receive(std::string_view line);
-    // A line longer than kServeLineLimit, of which nothing was kept.
+    // Answers a line longer than kServeLineLimit, whose content was discarded.
     void receiveTooLong();
     void endOfInput();
-    // Answers until the input has ended and the queue is empty.
+    // Answers questions until the input has ended and the queue is empty.
     void answerAll();
 
 private:
@@ -60,7 +61,8 @@ private:
     void reply(const nlohmann::json& id, const nlohmann::json& body);
     void refuse(const nlohmann::json& id, const Error& error);
     void answer(const Request& request);
-    // Sends the share at most 10 times a second; false when the answer is not wanted any more.
+    // A function that sends the share that is done, at most 10 times per second; it returns false when the answer is no
+    // longer wanted.
     std::function<bool(double)> progressOf(const nlohmann::json& id);
 
     Send m_send;
@@ -72,8 +74,8 @@ private:
     std::mutex m_sendMutex, m_queueMutex;
     std::condition_variable m_arrived;
     std::deque<Request> m_queue;
-    nlohmann::json m_running;          // id of the question at hand; null between two
-    std::atomic<bool> m_stop = false;  // that question is cancelled, or nobody reads
+    nlohmann::json m_running;          // id of the current question; null if there is none
+    std::atomic<bool> m_stop = false;  // it is cancelled, or nobody reads any more
     bool m_ended = false;
 };
 

@@ -1,4 +1,4 @@
-// The state of runs.
+// The commands about the state of runs.
 #pragma once
 
 #include "app/engine/command/command.h"

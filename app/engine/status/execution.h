@@ -1,4 +1,4 @@
-// What executing a run folder came to, whatever its kind.
+// The outcome of executing a run folder of any kind.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace plateau::engine {
 
-// Whether a run has logged anything since.
+// Tells whether a run has logged anything since this object was constructed.
 class LogGrowth {
 public:
     explicit LogGrowth(std::filesystem::path folder);
@@ -20,7 +20,8 @@ private:
     std::uintmax_t m_before;
 };
 
-// Whether a run failed while working or could not even begin shows in its log, unless another process writes it.
+// The reply for an error. If the log grew, the run failed while working; otherwise it could not begin. When another
+// process writes the log, its growth does not count.
 Reply executionFailure(const Error& error, bool logGrew);
 
 }  // namespace plateau::engine

@@ -1,4 +1,5 @@
-// How far a run of one of the kinds is, in words and as a share: of the values of its `progress` events.
+// The progress of a corpus build or a fine-tuning, as text and as a share, computed from the values of its `progress`
+// events.
 #pragma once
 
 #include <map>
@@ -8,14 +9,15 @@ namespace plateau::engine {
 
 using Figures = std::map<std::string, double>;
 
-// Of a corpus: "1,234 documents, 1,200 kept"
+// For a corpus: "1,234 documents, 1,200 kept"
 std::string countsText(const Figures& figures);
 // "1,234 documents, 1,200 kept  210 MB/s  3 min left"
 std::string figuresText(const Figures& figures);
-// 0..1; 0 for inputs of unknown size.
+// The share that is done, 0..1; 0 for inputs of unknown size.
 double shareOf(const Figures& figures);
 
-// Of fine-tuning: "3 of 40 cells, step 1,234 of 20,000  310 examples/s  3 min left"; 0..1.
+// For a fine-tuning: "3 of 40 cells, step 1,234 of 20,000  310 examples/s  3 min left"; and the share that is done,
+// 0..1.
 std::string finetuneFiguresText(const Figures& figures);
 double finetuneShare(const Figures& figures);
 

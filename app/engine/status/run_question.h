@@ -1,4 +1,4 @@
-// The question of commands about one run.
+// The parameters of commands about one run.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The state of a run as a document and in words.
+// The state of a run as a document and as text.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 
 namespace plateau::engine {
 
-// readStatus(), and of a corpus or a GLUE run also whether its spec can be used.
+// Calls readStatus(); for a corpus or a GLUE run also checks that its spec can be used.
 Result<run::RunStatus> readRun(const std::filesystem::path& folder);
 
 Reply statusReply(const std::filesystem::path& folder);

@@ -1,4 +1,4 @@
-// What `analyse` says of several curves: the part of its document and text that sets groups beside their references.
+// The part of `analyse` that compares groups of curves with their references, as document and as text.
 #pragma once
 
 #include <optional>
@@ -20,19 +20,19 @@ struct Level {
 
 struct Grouping {
     std::vector<analysis::Group> groups;
-    std::vector<std::optional<std::size_t>> references;  // of each group
+    std::vector<std::optional<std::size_t>> references;  // one for each group
 };
-// Errors name --group or --reference. A run's folder name is a reference too.
+// `reference` may also be the name of a run folder. Errors name --group or --reference.
 Result<Grouping> groupingOf(const std::vector<NamedCurve>& curves, const std::vector<std::string>& columns,
                             const std::string& reference);
 
 struct JudgedCurve {
-    const analysis::Curve* curve = nullptr;  // of the vector that was judged
+    const analysis::Curve* curve = nullptr;  // in the vector given to judgeCurves()
     std::optional<double> no_context;        // nats; the level it was judged with
     std::optional<analysis::Plateau> plateau;
-    std::vector<std::optional<double>> below;        // of each level
-    std::optional<double> steps_to_reach;            // the mean final value of its group's reference
-    std::optional<double> reference_steps_to_reach;  // of a reference: its own final value (the group's mean)
+    std::vector<std::optional<double>> below;        // one for each level
+    std::optional<double> steps_to_reach;            // to the mean final value of the group's reference
+    std::optional<double> reference_steps_to_reach;  // for a reference: to the mean final value of its own group
 };
 std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, const Grouping& grouping,
                                      const std::vector<Level>& levels);
@@ -44,10 +44,10 @@ nlohmann::json comparisonDocuments(const std::vector<JudgedCurve>& curves, const
 
 nlohmann::json intervalDocument(const std::optional<analysis::Interval>& interval);
 
-// For people.
+// The comparison as text.
 std::string comparisonText(const nlohmann::json& comparison);
 std::string nameText(const nlohmann::json& name);
 std::string figure(const nlohmann::json& value);    // "-" for null
-std::string stepText(const nlohmann::json& value);  // whole from 100 on
+std::string stepText(const nlohmann::json& value);  // no decimals from 100 on
 
 }  // namespace plateau::engine

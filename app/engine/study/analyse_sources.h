@@ -1,4 +1,4 @@
-// Where `analyse` takes its curves from: run folders and CSV files in long form.
+// Reads the curves for `analyse` from run folders and from CSV files in long form.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,14 @@ class Console;
 
 struct NamedCurve {
     analysis::Curve curve;
-    // What tells repeats apart: the columns of a CSV file; of a run folder the operator, size, seed and `spec`, a hash
-    // of everything else that was set.
+    // Identifies the curve among repeats: the columns of a CSV file; for a run folder the operator, the size, the seed,
+    // and `spec`, a hash of all other settings.
     analysis::CurveName key;
     std::optional<double> no_context;  // nats; of a run's corpus, where its log says it
 };
 
-// In the order given. `series` is for run folders; damaged lines of a log are told on the console and skipped.
+// The curves in the order of `sources`. `series` is the series to read from run folders. Damaged lines of a log are
+// reported on the console and skipped.
 Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sources, const std::string& series,
                                            Console& console);
 

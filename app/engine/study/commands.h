@@ -1,4 +1,4 @@
-// Several runs beside each other, and their logs.
+// The commands for studies, comparisons and reports of several runs, and for their logs.
 #pragma once
 
 #include "app/engine/command/command.h"

@@ -1,4 +1,4 @@
-// What `compare` and `study` share.
+// The comparison table, shared by `compare` and `study`.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace plateau::engine {
 
-// Table in words and as JSON; files too when there is an `output`.
+// The table as text and as JSON. Also writes it to files unless `output` is empty.
 Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output);
 
 }  // namespace plateau::engine

@@ -1,4 +1,4 @@
-// This program once more, for work that should not take this process down with it. Blocks; one thread.
+// Runs this program again as a child process, for work whose crash must not end this process. Blocks; one thread.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace plateau::engine {
 
-// Runs this program with these words, its output going where this one's goes (standard output to standard error, as the
-// result is this process's), and waits for it. A stop signal is handed on. The exit status; 128 + the signal that ended
-// it. Errors: io when it cannot be started.
+// Runs this program with these words and waits for it. Its standard output and error both go to this process' standard
+// error, as standard output belongs to the result of this process. Stop signals are passed on. Returns the exit status,
+// or 128 + the signal that ended it. Errors: io when it cannot be started.
 Result<int> runOwnProgram(const std::vector<std::string>& words);
 
 }  // namespace plateau::engine

@@ -1,4 +1,5 @@
-// Names of a study's run folders, "03-pairwise-tiny-s1", so that a study that has grown finds its runs again.
+// Names the run folders of a study, such as "03-pairwise-tiny-s1", so that a study that has been extended finds its
+// earlier runs again.
 #pragma once
 
 #include <filesystem>
@@ -9,18 +10,18 @@ namespace plateau::engine {
 
 class RunFolders {
 public:
-    // Looks at the folders that are there. Blocks; what cannot be read is none.
+    // Lists the existing folders. Blocks on files; folders that cannot be read are ignored.
     explicit RunFolders(std::filesystem::path parent);
 
-    // The folder with this name, whatever its number, or the next one. `content` tells two runs of one name apart; the
-    // same twice is one folder.
+    // The existing folder with this name and any number, or a new one with the next number. `content` distinguishes two
+    // runs of the same name: the same name and content give the same folder.
     std::filesystem::path of(const std::string& name, const std::string& content);
 
 private:
     std::filesystem::path m_parent;
-    std::map<std::string, std::string> m_there;  // folder by name
-    std::map<std::string, std::string> m_given;  // content by name
-    int m_last = 0;                              // highest number
+    std::map<std::string, std::string> m_there;  // name -> existing folder
+    std::map<std::string, std::string> m_given;  // name -> content
+    int m_last = 0;                              // highest number so far
 };
 
 }  // namespace plateau::engine

@@ -1,4 +1,5 @@
-// The runs of a study, one after another: each in a process of its own, so that one that fails takes nothing with it.
+// Executes the runs of a study one after another, each in its own process, so that a run that crashes does not end the
+// study.
 #pragma once
 
 #include <filesystem>
@@ -16,9 +17,10 @@ struct StudyRun {
     spec::RunSpec spec;
 };
 
-// Makes the folders, or finds them as an earlier start left them; trains what is not finished; writes the comparison to
-// output/comparison after each run. Blocks. A stop signal stops the run at hand, and the same call goes on with it.
-// A run that fails is told, and the study goes on; the exit code says so.
+// Creates the run folders, or finds those of an earlier start; trains the runs that are not finished; and writes the
+// comparison to output/comparison after each run. Blocks. A stop signal stops the current run; the same call later
+// continues with it.
+// A run that fails is reported, and the study continues; the exit code is then `failed`.
 Reply trainStudy(const std::vector<StudyRun>& runs, const std::filesystem::path& output, Context& context);
 
 }  // namespace plateau::engine

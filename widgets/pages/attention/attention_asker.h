@@ -1,6 +1,7 @@
-// One model's attention on one text, asked of the engine: a newer question cancels the older one. Statistics and
-// thumbnails of all layers come with the maps of one layer; the maps of another one follow when they are wanted. What
-// is shown stays until there is something newer. GUI thread; files are read on a worker.
+// Asks the engine for the attention of one model on one text. A newer question cancels the older one. The first answer
+// contains the statistics and thumbnails of all layers and the maps of one layer; the maps of another layer are asked
+// for when they are needed. The last answer stays until a newer one arrives. GUI thread; files are read on a worker
+// thread.
 #pragma once
 
 #include <list>
@@ -16,13 +17,13 @@
 
 namespace plateau::widgets {
 
-// What is asked about.
+// The model and the texts of a question.
 struct AttentionSubject {
     QString checkpoint, text, pair;  // no pair: empty
     bool operator==(const AttentionSubject&) const = default;
 };
 
-// What a model makes of it: the answer whole. It never changes, so that views may keep it.
+// The complete answer to a question. It never changes, so views may keep it.
 struct TextAttention {
     AttentionSubject question;
     AttentionDocument document;
@@ -33,32 +34,32 @@ class AttentionAsker : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int kThumbnails = 64;  // their side
+    static constexpr int kThumbnails = 64;  // side length
     static constexpr int kSilenceMs = 15000;
 
     explicit AttentionAsker(EngineClient& engine, QObject* parent = nullptr);
 
-    // Asks at once; `again` also when it is what was asked last. `layer`: whose maps are wanted with it.
+    // Asks at once, unless this was the last question and `again` is false. `layer` is the layer whose maps are needed.
     void ask(const AttentionSubject& question, int layer, bool again = false);
     void wantLayer(int layer);
-    void cancel();                                       // what is on its way
-    void forget();                                       // also what is there
+    void cancel();                                       // cancels the question in progress
+    void forget();                                       // also discards the answer
     void setSilence(int ms) { m_asked.setSilence(ms); }  // for tests
 
     const std::shared_ptr<const TextAttention>& answer() const { return m_answer; }
-    const AttentionSubject& question() const { return m_question; }  // asked last
-    // Null while they are on their way, or the layer has none.
+    const AttentionSubject& question() const { return m_question; }  // the last one
+    // The maps of a layer. Null if they have not arrived yet or the layer has none.
     const LayerMaps* maps(int layer) const;
 
     bool isAsking() const { return m_asked.isAsking() || m_reading; }
     double progress() const { return m_asked.progress(); }   // 0 … 1
-    const QString& problem() const { return m_problem; }     // why the last question has no answer; empty: it has one
-    const QString& problemPlace() const { return m_place; }  // a file, say; may be empty
+    const QString& problem() const { return m_problem; }     // why the last question failed; empty: it did not
+    const QString& problemPlace() const { return m_place; }  // such as a file; may be empty
     bool isSilent() const { return m_asked.isSilent(); }     // the engine has said nothing for some time
 
 signals:
     void answered();      // a new answer, or a problem
-    void mapsChanged();   // of a layer
+    void mapsChanged();   // the maps of a layer have arrived
     void stateChanged();  // asking, progress, silence
 
 private:
@@ -76,12 +77,12 @@ private:
     Asked<protocol::AttentionQuestion> m_asked;
     AttentionSubject m_question;
     std::shared_ptr<const TextAttention> m_answer;
-    std::list<Held> m_held;  // of the answer, used last first
+    std::list<Held> m_held;  // maps of the answer, most recently used first
     QString m_problem, m_place;
-    std::map<QString, int> m_layers;  // how many a checkpoint has, of those that have answered
+    std::map<QString, int> m_layers;  // checkpoint -> number of layers, once it has answered
     int m_layer = 0, m_number = 0;
     bool m_reading = false;
-    bool m_isBare = false;  // asked without the maps of a layer, because it has none
+    bool m_isBare = false;  // asked without maps, as the layer has none
 };
 
 }  // namespace plateau::widgets

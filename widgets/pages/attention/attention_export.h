@@ -1,5 +1,5 @@
-// What can be taken away from the Attention page: a menu of pictures, maps and figures of the tab that is shown. GUI
-// thread; files are written on a worker.
+// The export menu of the page Attention: pictures, maps and figures of the current tab. GUI thread; files are written
+// on a worker thread.
 #pragma once
 
 #include <functional>
@@ -20,19 +20,19 @@ class AttentionExport : public QObject {
     Q_OBJECT
 
 public:
-    // Its actions belong to `page`. The tabs must outlive it.
+    // The actions are added to `page`. The tabs must outlive this object.
     AttentionExport(const QTabWidget& tabs, MapsTab& maps, CourseTab& course, AveragesTab& averages, QWidget* page);
 
-    QAction* action() const { return m_export; }  // with the menu
-    void update();                                // after what the tabs show has changed
+    QAction* action() const { return m_export; }  // has the menu
+    void update();                                // call when the content of the tabs has changed
 
-    // Writes what is shown; the ending of the file's name says how. written() follows.
+    // Writes what is shown in the format of the file name's extension. Emits written() when it is done.
     void writePicture(const QString& file, bool ofAllHeads);
-    void writeMaps(const QString& file);        // .safetensors: of the layer; .npy: of the head
+    void writeMaps(const QString& file);        // .safetensors: of the layer; .npy: of one head
     void writeStatistics(const QString& file);  // .csv
 
 signals:
-    void written(const QString& file, const QString& problem);  // in words; empty: none
+    void written(const QString& file, const QString& problem);  // empty problem: success
 
 private:
     void chooseFile(const QString& title, const QString& ending, const QString& filter,

@@ -1,5 +1,5 @@
-// The text that is looked at, a second one when it is a pair, and where to take them from: examples, a row of a GLUE
-// task, a sample of a corpus. It says when to ask: shortly after the last key, or at once on Enter. GUI thread.
+// The text to inspect, a second one for a pair, and sources for them: examples, a row of a GLUE task, a sample of a
+// corpus. It emits asked() shortly after the last key press, or at once on Enter. GUI thread.
 #pragma once
 
 #include <QFrame>
@@ -23,17 +23,17 @@ class AttentionInput : public QFrame {
 public:
     explicit AttentionInput(const PageContext& context, QWidget* parent = nullptr);
 
-    // Has only words that the built-in corpus has too.
+    // Contains only words of the built-in corpus.
     static QString firstExample();
 
     QString text() const;
     QString pair() const;  // empty: none
     void setTexts(const QString& text, const QString& pair);
-    // What is in the way of asking, in words; empty: nothing.
+    // The reason why the texts cannot be sent as a question; empty if there is none.
     QString objection() const;
-    bool isWaiting() const { return m_pause.isActive(); }  // for the next key
+    bool isWaiting() const { return m_pause.isActive(); }  // for further key presses
 
-    // How far the engine is; `isAsking` shows the bar with its cancel button.
+    // Shows the engine's progress (0..1). The bar and its cancel button are visible while `isAsking` is true.
     void showProgress(bool isAsking, double share);
 
     TextField& field() { return *m_text; }
@@ -43,7 +43,7 @@ public:
     void restoreState(QSettings& settings);
 
 signals:
-    void asked(bool again);  // `again`: by Enter, also for what was asked last
+    void asked(bool again);  // `again`: by Enter, so even if nothing changed
     void cancelled();
 
 private:

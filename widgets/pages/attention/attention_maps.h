@@ -1,5 +1,5 @@
-// Attention maps in safetensors files: read from those of answers, written for other programs. Blocks on files: for a
-// worker. What does not have the shape that the answer says is an error, never a wrong picture.
+// Reads attention maps from the safetensors files of answers, and writes them for other programs. Blocks on files, so
+// call it on a worker thread. A tensor that does not have the shape in the answer is an error and is never shown.
 #pragma once
 
 #include <filesystem>
@@ -20,22 +20,24 @@ using AttentionToken = AttentionDocument::Token;
 using tensorfile::MatrixData;
 using tensorfile::MatrixPtr;
 
-// Of one layer, a matrix a head: row i is what token i looks at. Scores are those before the softmax.
+// The maps of one layer, one matrix for each head. Row i is the attention of token i to all tokens. `scores` are the
+// values before the softmax.
 struct LayerMaps {
     std::vector<MatrixPtr> attention, scores;  // empty: not in the file
     bool isWhole() const { return !attention.empty() && attention.size() == scores.size(); }
 };
 
 struct AttentionMaps {
-    std::map<int, LayerMaps> layers;      // by layer, tokens x tokens
-    std::map<int, LayerMaps> thumbnails;  // of all layers with maps, reduced
+    std::map<int, LayerMaps> layers;      // by layer; tokens x tokens
+    std::map<int, LayerMaps> thumbnails;  // reduced maps of all layers that have maps
 };
 
-// Errors: those of reading; malformed for a tensor of another type or shape than the answer has.
+// Errors: those of reading the file; malformed for a tensor whose type or shape differs from the answer.
 Result<AttentionMaps> readMaps(const AttentionDocument& document);
 
-// The maps of a layer of each model, as "attention.<layer>" and "scores.<layer>" [heads, tokens, tokens]; with more
-// than one model their prefixes ("first.", "second.") come before. The metadata tells the tokens, separated by spaces.
+// The maps of one layer of a model. In the file they are "attention.<layer>" and "scores.<layer>" [heads, tokens,
+// tokens]; with several models, each name begins with the model's prefix ("first.", "second."). The metadata contains
+// the tokens, separated by spaces.
 struct NamedMaps {
     std::string prefix;
     int layer = 0;

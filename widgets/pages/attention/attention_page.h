@@ -1,6 +1,6 @@
-// Attention: a text, one or two models, and where every head looks: as matrix, lines or shaded text, in figures, over a
-// training's checkpoints, on average over data; and what the models put in place of [MASK]. GUI thread; nothing here
-// waits for a file or the engine.
+// The page Attention: the attention of one or two models on a text, for every head: as matrix, lines or shaded text, as
+// statistics, over the checkpoints of a training, and averaged over data; and the models' predictions for [MASK]. GUI
+// thread; never waits for a file or the engine.
 #pragma once
 
 #include "widgets/pages/page.h"
@@ -78,9 +78,9 @@ private:
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
     AttentionExport* m_export = nullptr;
-    enum class Notice { none, problem, silence } m_notice = Notice::none;  // what the bar says of a question
-    bool m_stale = true;                                                   // what is there has not been asked about
-    bool m_chosen = false;                                                 // a model has been chosen once, by whomever
+    enum class Notice { none, problem, silence } m_notice = Notice::none;  // what the bar shows about a question
+    bool m_stale = true;                                                   // the current input has not been asked about
+    bool m_chosen = false;                                                 // a model was chosen before
 };
 
 }  // namespace plateau::widgets

@@ -1,5 +1,4 @@
-// Over which data averages are asked for, and of which model: the line of controls above them, with the button that
-// asks. GUI thread.
+// The line of controls for averages: the model, the data, and the button that asks the engine. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -24,21 +23,21 @@ class AveragesChoice : public QWidget {
 public:
     explicit AveragesChoice(const CorpusLibrary& corpora, QWidget* parent = nullptr);
 
-    // Checkpoints and what they are called; an empty second one cannot be chosen.
+    // The checkpoints and their names. If the second one is empty, it cannot be chosen.
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
-    // What the button says and the bar shows; the share from 0 to 1, 0 while it is not known.
+    // Updates the button and the progress bar. `share` is from 0 to 1; 0 while it is unknown.
     void showAsking(bool isAsking, double share);
 
     protocol::AveragesQuestion question() const;
-    QString objection() const;  // why it cannot be asked, in words; empty: it can
-    QString title() const;      // "pairwise tiny on GLUE CoLA": of what is chosen
+    QString objection() const;  // why the question cannot be asked; empty: it can
+    QString title() const;      // of the choice: "pairwise tiny on GLUE CoLA"
 
     void saveState(QSettings& settings) const;
     void restoreState(QSettings& settings);
 
 signals:
     void changed();
-    void pressed();  // asks, or cancels while it is asking
+    void pressed();  // to ask, or to cancel if a question is in progress
 
 private:
     enum class Source { corpus, glue, file };

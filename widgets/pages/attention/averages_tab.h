@@ -1,5 +1,5 @@
-// All heads' statistics on average over a sample of data: of a corpus, a GLUE task or a text file; and how much a head
-// looks at each relative position. GUI thread.
+// The statistics of all heads, averaged over a sample of a corpus, a GLUE task or a text file; and the mean attention
+// of a head to each relative position. GUI thread.
 #pragma once
 
 #include <optional>
@@ -28,7 +28,7 @@ class AveragesTab : public QWidget {
 public:
     explicit AveragesTab(const PageContext& context, QWidget* parent = nullptr);
 
-    // Checkpoints and what they are called; an empty second one cannot be chosen.
+    // The checkpoints and their names. If the second one is empty, it cannot be chosen.
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
 
     StatisticsTable& table() { return *m_table; }
@@ -53,8 +53,8 @@ private:
     void showState();
 
     Asked<protocol::AveragesQuestion> m_asked;
-    std::optional<protocol::AveragesAnswer> m_averages;  // the last one that came
-    QString m_what;                                      // of the last question
+    std::optional<protocol::AveragesAnswer> m_averages;  // the latest answer
+    QString m_what;                                      // title of the last question
     StatisticsTable* m_table;
     CurveChart* m_chart;
     AveragesChoice* m_choice;

@@ -1,5 +1,5 @@
-// The statistics of one text at every checkpoint of a run, asked one after another: first the ends, then what lies
-// between, so that the curve is there early and gets finer. GUI thread.
+// Asks for the statistics of one text at every checkpoint of a run, one checkpoint after another: first both ends, then
+// those between, so that the curve appears early and becomes finer. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace plateau::widgets {
 
-// 0, n-1, then the middles of what is left, and so on. Pure.
+// An order of the indices 0 … count-1: both ends, then the middle of each remaining gap, and so on. Pure.
 std::vector<std::size_t> coarseToFine(std::size_t count);
 
 class CourseAsker : public QObject {
@@ -26,15 +26,15 @@ public:
     explicit CourseAsker(EngineClient& engine, QObject* parent = nullptr);
 
     void ask(const std::vector<CheckpointPlace>& checkpoints, const QString& text, const QString& pair);
-    void cancel();  // what is there stays
+    void cancel();  // the answers stay
     void forget();
 
-    // By step. A checkpoint that could not be asked is left out.
+    // The answers by step. A checkpoint whose question failed is left out.
     const std::map<std::int64_t, AttentionDocument>& answers() const { return m_answers; }
     bool isAsking() const { return m_asked.isAsking(); }
     int done() const { return int(m_next); }
     int total() const { return int(m_order.size()); }
-    const QString& problem() const { return m_problem; }  // of the last checkpoint that could not be asked
+    const QString& problem() const { return m_problem; }  // of the last question that failed
 
 signals:
     void changed();

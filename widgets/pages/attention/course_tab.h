@@ -1,4 +1,4 @@
-// A statistic of heads over a run's checkpoints, for the text above: a line a head. GUI thread.
+// A statistic over the checkpoints of a run, for the text of the page, with one line for each head. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -23,10 +23,10 @@ class CourseTab : public QWidget {
 public:
     explicit CourseTab(EngineClient& engine, QWidget* parent = nullptr);
 
-    // What would be asked: what has been asked about something else is dropped.
+    // The question to ask. If it differs from the last one, earlier answers are discarded.
     void setQuestion(const QString& run, const std::vector<CheckpointPlace>& checkpoints, const QString& text,
                      const QString& pair);
-    void setHead(int layer, int head);  // of the maps
+    void setHead(int layer, int head);  // the head chosen in the maps
 
     CourseAsker& asker() { return *m_asker; }
     CurveChart& chart() { return *m_chart; }
@@ -35,7 +35,7 @@ public:
     bool isSettled() const;
 
     QByteArray picture(PictureFormat format);
-    // "step,layer,head,entropy,…" of all that was asked.
+    // All answers as CSV with the heading "step,layer,head,entropy,…".
     QString csv() const;
 
     void saveState(QSettings& settings) const;

@@ -1,5 +1,5 @@
-// What one model puts in place of [MASK]: its best words with their probabilities. A newer question cancels the older
-// one. GUI thread.
+// The most probable words of one model for [MASK], with their probabilities. A newer question cancels the older one.
+// GUI thread.
 #pragma once
 
 #include <vector>
@@ -25,11 +25,11 @@ public:
     void ask(const QString& checkpoint, const QString& text, int top);
     void cancel() { m_asked.cancel(); }
     void setName(const QString& name);
-    void showMask(int mask);  // which of several
+    void showMask(int mask);  // its number if there are several
     int masks() const { return int(m_masks.size()); }
     const std::vector<protocol::FillMaskAnswer::Mask>& fillers() const { return m_masks; }
     QString problem() const { return m_asked.problem(); }
-    const QString& note() const { return m_note; }  // what was left out of the text; empty when nothing was
+    const QString& note() const { return m_note; }  // what was cut from the text; empty: nothing
     bool isAsking() const { return m_asked.isAsking(); }
     bool isSettled() const;
     BarChart& chart() { return *m_chart; }

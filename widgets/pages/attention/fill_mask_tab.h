@@ -1,4 +1,4 @@
-// A sentence with [MASK]: what one or two models put there. GUI thread.
+// The predictions of one or two models for the [MASK]s of a sentence. GUI thread.
 #pragma once
 
 #include <QTimer>
@@ -20,9 +20,9 @@ class FillMaskTab : public QWidget {
 public:
     explicit FillMaskTab(EngineClient& engine, QWidget* parent = nullptr);
 
-    // Checkpoints and what they are called; an empty second one is not shown. Asks when it is seen.
+    // The checkpoints and their names. If the second one is empty, it is not shown. Asks once the tab is visible.
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
-    void ask();  // again, as it stands
+    void ask();  // asks again with the current input
 
     QLineEdit& field() { return *m_text; }
     FillMaskSide& first() { return *m_first; }

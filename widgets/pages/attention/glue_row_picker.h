@@ -1,4 +1,4 @@
-// Picks a row of a GLUE task's file. Files are read on a worker. GUI thread.
+// Lets a person choose a row of a GLUE task's file. GUI thread; files are read on a worker thread.
 #pragma once
 
 #include <memory>

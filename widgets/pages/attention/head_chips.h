@@ -1,4 +1,4 @@
-// The heads of a layer as small switches in their colours: which of them are shown. GUI thread.
+// The heads of a layer as small toggle buttons in their colours, which choose the heads that are shown. GUI thread.
 #pragma once
 
 #include <vector>
@@ -15,11 +15,11 @@ class HeadChips : public QWidget {
 public:
     explicit HeadChips(QWidget* parent = nullptr);
 
-    // Which are on stays, as far as they are there; `current` is always one of them.
+    // Heads that are on stay on if they still exist; `current` is always on.
     void setHeads(int count, int current);
     std::vector<int> shown() const;
-    void setShown(const std::vector<int>& heads);  // emits nothing
-    QToolButton* chip(int head) const;             // null: not there
+    void setShown(const std::vector<int>& heads);  // emits no signal
+    QToolButton* chip(int head) const;             // null: there is no such head
 
 signals:
     void changed();  // by a person

@@ -1,4 +1,4 @@
-// How the window writes what is measured of an attention head. GUI thread (translations).
+// The texts for the statistics of an attention head. GUI thread, because they are translated.
 #pragma once
 
 #include <QString>
@@ -16,11 +16,12 @@ using protocol::statisticKey;
 using protocol::valueOf;
 
 QString statisticTitle(HeadStatistic statistic);    // "Share on [CLS] (%)"
-QString statisticHeading(HeadStatistic statistic);  // "CLS" above "%": as narrow as its numbers
+QString statisticHeading(HeadStatistic statistic);  // "CLS" above "%"; as narrow as the numbers
 QString statisticHelp(HeadStatistic statistic);
-// In the unit of the title: shares, which documents have from 0 to 1, in percent with one decimal, others with two;
-// "–" for none.
+// The value in the unit of the title. Shares, which are from 0 to 1 in documents, are in percent with one decimal;
+// others
+// have two decimals. "–" for no value.
 QString statisticText(HeadStatistic statistic, double value);
-double statisticFactor(HeadStatistic statistic);  // from documents to that unit
+double statisticFactor(HeadStatistic statistic);  // factor from a document's value to that unit
 
 }  // namespace plateau::widgets

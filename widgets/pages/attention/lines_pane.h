@@ -1,5 +1,5 @@
-// The lines of one model, or of two beside each other with the same token chosen; heads are switched by their chips.
-// GUI thread.
+// The lines of one model, or of two models beside each other with the same chosen token. Chips choose the heads. GUI
+// thread.
 #pragma once
 
 #include <QWidget>

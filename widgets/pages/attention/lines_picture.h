@@ -1,6 +1,6 @@
-// Where tokens look, drawn as lines from a column of tokens to another: several heads of a layer at once, each in its
-// colour, its opacity the probability. A value: what is drawn, of which token; the view scrolls it and is pointed at.
-// GUI thread (theme, fonts).
+// Draws attention as lines from one column of tokens to another, for several heads of a layer at once: each head has a
+// colour, and the opacity is the probability. This is a plain value that says what is drawn and for which token; the
+// view handles scrolling and the mouse. GUI thread (theme, fonts).
 #pragma once
 
 #include <vector>
@@ -13,28 +13,28 @@ class QPainter;
 
 namespace plateau::widgets {
 
-// Colour of a head's lines, the same everywhere; from the eighth on with dashes.
+// The pen of a head's lines, the same everywhere; from the eighth head on it is dashed.
 RunPen headPen(int head);
 
 struct LinesPicture {
     enum class Side { from, to };
-    // Where what stands, for a width and a font, in pixels.
+    // The geometry for a width and a font, in pixels.
     struct Columns {
         double row = 20, left = 0, right = 0, width = 0;  // row height; ends of the lines
     };
 
     std::vector<AttentionToken> tokens;
-    std::vector<MatrixPtr> maps;  // of a layer, by head, each tokens x tokens
-    std::vector<int> heads;       // which of them are shown
+    std::vector<MatrixPtr> maps;  // of a layer, one for each head, tokens x tokens
+    std::vector<int> heads;       // the heads that are shown
     PairFilter filter = PairFilter::all;
-    int token = -1;  // whose lines are drawn; -1: all
+    int token = -1;  // the token whose lines are drawn; -1: all
     Side side = Side::from;
 
     int last() const { return int(tokens.size()) - 1; }
-    float share(int head, int from, int to) const;  // 0 where the filter hides it or it is no number
+    float share(int head, int from, int to) const;  // 0 if the filter hides it or it is NaN
     Columns columnsFor(double width, const QFontMetricsF& metrics) const;
-    int height(const Columns& columns) const;  // of all tokens
-    // The tokens from `first` to `last`, and their lines.
+    int height(const Columns& columns) const;  // height of all tokens
+    // Paints the tokens from `first` to `last` and their lines.
     void paint(QPainter& painter, const Columns& columns, int first, int last) const;
 
 private:

@@ -1,4 +1,4 @@
-// How the maps of a text are looked at: the line of controls above them. GUI thread.
+// The line of controls above the maps of a text, which choose how they are shown. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -26,20 +26,20 @@ public:
     void setView(View view);
     MapKind kind() const;
     void setKind(MapKind kind);
-    PairFilter filter() const;  // chosen; it matters for pairs of texts only
+    PairFilter filter() const;  // the choice; it has an effect only on pairs of texts
     void setFilter(PairFilter filter);
     bool isDifference() const;
     void setDifference(bool difference);
     SecondHead& secondHead() { return *m_secondHead; }
     const SecondHead& secondHead() const { return *m_secondHead; }
 
-    // Leaves out what does not matter to the maps that are there.
+    // Hides controls that have no effect on the current maps.
     void showFor(bool isPair, bool areTwoModels);
-    // Whether the two models' maps can be taken off each other.
+    // Whether the difference of the two models' maps can be shown.
     void setComparable(bool areSameTokens);
     void setTableShown(bool shown);
 
-    void saveState(QSettings& settings) const;  // without the head of the second model
+    void saveState(QSettings& settings) const;  // except the head of the second model
     void restoreState(QSettings& settings);
 
 signals:

@@ -1,5 +1,5 @@
-// The maps of a text: thumbnails of all heads, the chosen head as matrix, lines or text, and all heads' statistics. It
-// shows what its askers have, and asks them for the layer that is looked at. GUI thread.
+// The maps of a text: thumbnails of all heads, the chosen head as matrix, lines or text, and the statistics of all
+// heads. It shows the answers of its two askers, and asks them for the layer in view. GUI thread.
 #pragma once
 
 #include <optional>
@@ -31,12 +31,12 @@ public:
 
     MapsTab(AttentionAsker& first, AttentionAsker& second, QWidget* parent = nullptr);
 
-    // What the two models are called; without a second model its asker has no answer.
+    // The names of the two models. If there is no second model, its asker has no answer.
     void setNames(const QString& first, const QString& second);
     void setHead(int layer, int head);
     int layer() const { return m_layer; }
     int head() const { return m_head; }
-    int secondLayer() const;  // wanted of the second model
+    int secondLayer() const;  // wanted layer of the second model
     View view() const { return m_bar->view(); }
     void setView(View view) { m_bar->setView(view); }
     MapKind kind() const { return m_bar->kind(); }
@@ -54,7 +54,7 @@ public:
     const AttentionScene& scene() const { return m_scene; }
     bool isSettled() const;
 
-    // The chosen view, or the thumbnails, as a file.
+    // The content of a picture file: of the chosen view, or of the thumbnails.
     QByteArray picture(PictureFormat format) const;
     QByteArray gridPicture(PictureFormat format) const;
 
@@ -74,8 +74,8 @@ private:
     void takeAnswer();
     void showGrid();
     void showStatistics();
-    void showScene();     // now, or when its maps are there
-    void presentScene();  // with what is there
+    void showScene();     // now, or once its maps have arrived
+    void presentScene();  // with the maps that have arrived
     void showControls();
     void showTable();
     void wantLayers();
@@ -94,9 +94,9 @@ private:
     MapsBar* m_bar;
     QSplitter* m_splitter = nullptr;
     QStackedWidget* m_views = nullptr;
-    std::optional<bool> m_isTableWanted;  // by a person; else there is one where there is room
+    std::optional<bool> m_isTableWanted;  // by a person; if not set, it is shown if there is room
     QLabel* m_notes = nullptr;
-    QTimer m_late;  // maps that come at once make no flicker
+    QTimer m_late;  // delays the empty view, so that fast answers cause no flicker
 };
 
 }  // namespace plateau::widgets

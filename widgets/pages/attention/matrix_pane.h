@@ -1,4 +1,4 @@
-// The chosen head's map as a matrix, token by token: of one model, of two beside each other, linked, or their
+// The map of the chosen head as a matrix of tokens: of one model, of two models beside each other and linked, or their
 // difference. GUI thread.
 #pragma once
 
@@ -21,9 +21,9 @@ public:
     void setScene(const AttentionScene& scene, MapKind kind, bool difference);
     MatrixView& first() { return *m_first; }
     MatrixView& second() { return *m_second; }
-    QString note() const;  // what is in the way, or said beside the matrices
+    QString note() const;  // the note below the matrices, or why there are none
 
-    // All of it for a paper, one model beside the other.
+    // Paints everything for a paper, one model beside the other.
     void paintPicture(QPaintDevice& device) const;
 
 signals:
@@ -37,7 +37,7 @@ private:
     void showOne(MatrixView& view, const AttentionSide& side, const ShownMap& map);
     void showNote();
     void arrange();
-    // Of a width that both share, the first one's part; `parts` as arrange() has chosen them.
+    // The part of a shared width that the first matrix gets, given the parts that arrange() has chosen.
     double firstWidth(double width) const;
 
     AttentionScene m_scene;
@@ -50,7 +50,7 @@ private:
     QLabel* m_note;
 };
 
-// Why a side has no map to show; empty: it has one.
+// The reason why a side has no map to show; empty if it has one.
 QString missingMapText(const AttentionSide& side);
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// Which head the second model shows: that of the first one as long as the two are linked, or one of its own. Choosing a
-// layer or head here unlinks them. GUI thread.
+// Chooses the head that the second model shows: the same as the first model's while both are linked, or one of its own.
+// Choosing a layer or head here unlinks them. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -17,13 +17,13 @@ class SecondHead : public QWidget {
 public:
     explicit SecondHead(QWidget* parent = nullptr);
 
-    void setModel(const AttentionDocument& document);  // the second one's layers and heads
-    void follow(int layer, int head);                  // what the first one shows
+    void setModel(const AttentionDocument& document);  // of the second model: its layers and heads
+    void follow(int layer, int head);                  // the head of the first model
 
     bool isLinked() const;
     void setLinked(bool linked);
     void setOwn(int layer, int head);  // unlinks them
-    // Wanted of the second model: when linked, it may have no such head.
+    // The wanted head of the second model. When linked, the model may lack this head.
     int layer() const;
     int head() const;
 

@@ -1,4 +1,4 @@
-// What the shades of the text mean. GUI thread.
+// The legend for the shades of the text. GUI thread.
 #pragma once
 
 #include <QWidget>

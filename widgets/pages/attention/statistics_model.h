@@ -1,5 +1,5 @@
-// The statistics of all heads as a table, a row a head. A second model's values, or the spread of a sample, stand in
-// the same cell below the first ones. GUI thread.
+// The statistics of all heads as a table, with one row for each head. The values of a second model, or the standard
+// deviations of a sample, are in the same cell, below the first values. GUI thread.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace plateau::widgets {
 struct StatisticsRow {
     int layer = 0, head = 0;
     HeadValues values{};
-    std::optional<HeadValues> below;  // of the second model, or the standard deviation of `values`
+    std::optional<HeadValues> below;  // of the second model, or standard deviations of `values`
     bool operator==(const StatisticsRow&) const = default;
 };
 
@@ -29,7 +29,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    // The names of the models are for the help.
+    // The names of the models are used in tooltips.
     void setRows(std::vector<StatisticsRow> rows, Below below, const QString& first = {}, const QString& second = {});
     const std::vector<StatisticsRow>& rows() const { return m_rows; }
     int rowOf(int layer, int head) const;  // -1: none
@@ -39,8 +39,8 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    // Of all rows: "layer,head,entropy,…" with the second model's or the spread's columns after each; numbers as
-    // shortest decimals, none as nothing. Ends with LF.
+    // All rows as CSV: "layer,head,entropy,…", each followed by the column of the second model or of the deviation.
+    // Numbers are shortest decimals; a missing value is empty. Ends with LF.
     QString csv() const;
 
 private:

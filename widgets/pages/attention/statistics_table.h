@@ -1,4 +1,4 @@
-// Heads' statistics, sorted by any of them; choosing a row chooses its head. GUI thread.
+// A table of the heads' statistics that can be sorted by any of them. Choosing a row chooses its head. GUI thread.
 #pragma once
 
 #include <QTableView>
@@ -16,12 +16,12 @@ public:
     explicit StatisticsTable(QWidget* parent = nullptr);
 
     void setRows(std::vector<StatisticsRow> rows, Below below, const QString& first = {}, const QString& second = {});
-    void setCurrent(int layer, int head);  // emits nothing; one that is not there: none
+    void setCurrent(int layer, int head);  // emits no signal; an unknown head chooses none
     const StatisticsModel& statistics() const { return *m_model; }
 
 signals:
     void headChosen(int layer, int head);                     // by a person
-    void taken(const QString& file, const QString& problem);  // the table was copied or written: table_menu.h
+    void taken(const QString& file, const QString& problem);  // the table was copied or saved (table_menu.h)
 
 private:
     void takeCurrent(const QModelIndex& index);

@@ -1,4 +1,4 @@
-// A text of some words: Enter asks, Shift+Enter is a new line, Tab goes on. GUI thread.
+// An input for a short text. Enter emits entered(), Shift+Enter adds a line, Tab goes to the next control. GUI thread.
 #pragma once
 
 #include <QPlainTextEdit>
@@ -13,7 +13,7 @@ public:
 
     TextField(const QString& name, const QString& placeholder, QWidget* parent = nullptr);
 
-    // Replaces what is there; can be undone.
+    // Replaces the text; the user can undo this.
     void setText(const QString& text);
 
 signals:

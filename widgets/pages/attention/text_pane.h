@@ -1,4 +1,5 @@
-// The shaded text of one model, or of two below each other, with what is shaded and a legend. GUI thread.
+// The shaded text of one model, or of two models below each other, with the choice of what the shades show and a
+// legend. GUI thread.
 #pragma once
 
 #include <QWidget>

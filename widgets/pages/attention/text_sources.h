@@ -1,4 +1,4 @@
-// Where a text can be taken from: a row of a GLUE task, a sample of a corpus of the workspace. GUI thread.
+// Sources of a text: a row of a GLUE task, or a sample of a corpus of the workspace. GUI thread.
 #pragma once
 
 #include <QFrame>
@@ -17,7 +17,7 @@ struct CorpusSample;
 struct PageContext;
 class SampleBrowser;
 
-// The words of a sample's pieces, without special tokens; pieces that continue a word hang on to it.
+// The text of a sample: its pieces without special tokens, with continuation pieces joined to their words.
 QString textOfSample(const CorpusSample& sample);
 
 class TextSources : public QFrame {

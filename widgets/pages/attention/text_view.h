@@ -1,5 +1,6 @@
-// The text as it was typed, its tokens shaded by attention: given by the chosen token or received by it; without a
-// chosen one what each receives from all on average, or gives to others. GUI thread.
+// The text as typed, with its tokens shaded by attention. If a token is chosen, the shades show the attention that it
+// gives or receives; otherwise the mean attention that each token receives from all, or the sum that it gives to the
+// others. GUI thread.
 #pragma once
 
 #include <vector>
@@ -14,7 +15,7 @@ namespace plateau::widgets {
 
 enum class Shading { given, received };
 
-// A share a token; NaN where the filter hides all of it. `map` is tokens x tokens.
+// The shade of each token, from 0 to 1; NaN if the filter hides all of its attention. `map` is tokens x tokens.
 std::vector<double> shadesOf(const MatrixPtr& map, const std::vector<AttentionToken>& tokens, PairFilter filter,
                              Shading shading, int token);
 
@@ -27,8 +28,8 @@ public:
     void setTokens(const QString& text, const QString& pair, const std::vector<AttentionToken>& tokens);
     void setShades(std::vector<double> shades, double high, int token);
 
-    int tokenAt(const QPoint& position) const;  // on the viewport; -1: none
-    QRect tokenRect(int token) const;           // of its first letter on the viewport
+    int tokenAt(const QPoint& position) const;  // in viewport coordinates; -1: none
+    QRect tokenRect(int token) const;           // of its first letter, in the viewport
     const TokenText& text() const { return m_text; }
     QColor backgroundOf(int token) const;  // as painted
 

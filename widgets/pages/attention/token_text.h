@@ -1,4 +1,4 @@
-// Where tokens stand in a text: from bytes of UTF-8 to places in a QString. Pure.
+// The positions of tokens in a text: converts byte offsets in UTF-8 to positions in a QString. Pure.
 #pragma once
 
 #include <vector>
@@ -9,14 +9,14 @@
 
 namespace plateau::widgets {
 
-// A text and its second one as they are shown, with special tokens written out: "[CLS] the text [SEP]", a line each.
+// A text and its second text as they are shown: one line each, including special tokens, as in "[CLS] the text [SEP]".
 struct TokenText {
     struct Place {
-        int begin = 0, end = 0;  // in `text`; equal: it stands nowhere
+        int begin = 0, end = 0;  // positions in `text`; equal: not shown
     };
-    QString text;                // control characters are spaces
-    std::vector<Place> tokens;   // one a token
-    std::vector<Place> dropped;  // what the model did not take any more
+    QString text;                // control characters are replaced by spaces
+    std::vector<Place> tokens;   // one for each token
+    std::vector<Place> dropped;  // the parts of the text that the model cut
 };
 
 TokenText layOutTokens(const QString& text, const QString& pair, const std::vector<AttentionToken>& tokens);

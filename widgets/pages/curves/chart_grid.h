@@ -1,4 +1,4 @@
-// The charts of the page in columns, linked: they share the view of x, the cursor and the history of zooming. GUI
+// The linked charts of the page, in columns. They share the visible range of x, the cursor and the zoom history. GUI
 // thread.
 #pragma once
 
@@ -21,22 +21,23 @@ public:
 
     struct Panel {
         QString id, title;
-        int share = 1;  // of the height, in a single column
+        int share = 1;  // relative height in a single column
         bool operator==(const Panel&) const = default;
     };
-    // Charts of panels that were there stay as they are.
+    // Panels that existed before keep their charts.
     void setPanels(const std::vector<Panel>& panels, int columns);
     int columns() const { return m_columns; }
 
     CurveChart* chart(const QString& panel) const;  // null: there is none
-    std::vector<CurveChart*> charts() const;        // as they are shown
+    std::vector<CurveChart*> charts() const;        // in the order shown
     bool isSettled() const;
 
-    // Empty while nobody has zoomed.
+    // The visible ranges; empty until somebody zooms.
     ChartViews views() const;
-    // Where the history begins; panels without a view follow the others in x.
+    // Starts the zoom history with these views. Panels without a view follow the others in x.
     void startWith(const ChartViews& views);
-    // Back (-1) and forward (1) among the views, or to everything, which can be gone back from.
+    // Go back (-1) and forward (1) in the zoom history. showAll() shows everything, and is itself a step that can be
+    // undone.
     bool canGo(int steps) const;
     void go(int steps);
     void showAll();
@@ -46,7 +47,7 @@ public:
 signals:
     void curveDrawn(const QString& key);
     void settled();
-    void viewsChanged();  // and where one can go from them
+    void viewsChanged();  // or the possible steps of go()
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -63,10 +64,10 @@ private:
     QWidget* m_content;
     QGridLayout* m_layout;
     std::vector<Panel> m_panels;
-    std::map<QString, CurveChart*> m_charts;  // owned by the content
+    std::map<QString, CurveChart*> m_charts;  // owned by m_content
     int m_columns = 1;
     ViewHistory m_history;
-    QTimer m_rest;  // a view counts once the hand rests
+    QTimer m_rest;  // a view is recorded when the user pauses
 };
 
 }  // namespace plateau::widgets

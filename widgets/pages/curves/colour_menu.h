@@ -1,4 +1,4 @@
-// The colours that a run can be given: the palette that colour-blind people can tell apart, any other, or the automatic
+// The menu of colours for a run: a palette that colour-blind people can distinguish, any other colour, or the automatic
 // one. GUI thread.
 #pragma once
 
@@ -12,7 +12,7 @@ class QWidget;
 
 namespace plateau::widgets {
 
-// The menu deletes itself when it closes. `choose` gets "#0072b2", or "" for the automatic colour.
+// The menu deletes itself when it closes. `choose` is called with "#0072b2", or "" for the automatic colour.
 QMenu* colourMenu(QWidget* parent, const QColor& current, std::function<void(const QString&)> choose);
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// What the curves page shows and how; a value. Defaults: both losses by step, seeds folded, plateaus and corpus levels
-// marked.
+// The options of the page Curves, a plain value. By default it shows both losses by step, folds seeds, and marks
+// plateaus and the reference losses of the corpus.
 #pragma once
 
 #include <QStringList>
@@ -13,7 +13,7 @@ class QSettings;
 namespace plateau::widgets {
 
 enum class ColourBy { op, run, size, group };
-enum class ChartLayout { one, two, three, overlaid };  // columns of charts, or all series in one chart
+enum class ChartLayout { one, two, three, overlaid };  // number of columns, or all series in one chart
 
 struct CurveOptions {
     QStringList series = {run::kEvalLoss, run::kTrainLoss};
@@ -23,20 +23,20 @@ struct CurveOptions {
     double smoothing = 0;  // [0, 0.999]
     bool log_x = false, log_y = false;
     bool without_outliers = false;
-    bool fold_seeds = true;    // runs that differ in their seed only become their mean with a band
-    bool single_seeds = true;  // and the runs themselves beneath it, faintly
+    bool fold_seeds = true;    // runs that differ only in the seed are shown as their mean with a band
+    bool single_seeds = true;  // also the single runs, faintly
     analysis::BandKind band = analysis::BandKind::standardDeviation;
     bool plateaus = true, levels = true;
-    bool reference = false;  // the reference study under one's own curves
+    bool reference = false;  // the reference study behind the user's curves
     bool operator==(const CurveOptions&) const = default;
 
-    // On a clock the seeds of a group ran at different times: they have no mean there.
+    // By clock time there is no mean, as the seeds of a group ran at different times.
     bool folds() const { return fold_seeds && x_axis != XAxis::clock; }
     bool isLogX() const { return log_x && x_axis != XAxis::clock; }
 };
 
 void saveOptions(QSettings& settings, const CurveOptions& options);
-// What is missing or makes no sense is as by default.
+// Missing or invalid values become the defaults.
 CurveOptions loadOptions(const QSettings& settings);
 
 }  // namespace plateau::widgets

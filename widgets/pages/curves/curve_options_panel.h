@@ -1,5 +1,5 @@
-// The foldable panel at the right: which series and how many charts, which x, smoothing, colours, seeds, marks. GUI
-// thread.
+// The foldable panel at the right with the options of the page: series, number of charts, x axis, smoothing, colours,
+// seeds, marks. GUI thread.
 #pragma once
 
 #include <QFrame>

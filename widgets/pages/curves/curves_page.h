@@ -1,6 +1,7 @@
-// Live curves of the chosen runs: run list, charts with one x axis and one cursor, options.
+// The page Curves: live curves of the chosen runs, with a list of runs, charts that share x axis and cursor, and
+// options.
 //
-// The page follows the series of the chosen runs and hands each to the chart of its kind. GUI thread.
+// The page follows the series of the chosen runs and passes each to the chart that shows it. GUI thread.
 #pragma once
 
 #include <vector>
@@ -40,13 +41,13 @@ public:
 
     const CurveOptions& options() const;
     void setOptions(const CurveOptions& options);
-    // The chart that shows a series, or null while none does.
+    // The chart that shows a series; null if none does.
     CurveChart* chart(const QString& series) const;
-    // All charts on one picture, with a legend each.
+    // All charts in one picture, each with a legend.
     QImage renderPng(const QSize& size);
 
 signals:
-    // A series' newest point is on the screen: its step, and the wall clock in ms since 1970.
+    // The latest point of a series is on the screen: its step, and its time in ms since 1970.
     void pointsDrawn(const QString& runId, const QString& series, double lastStep, qint64 time);
 
 protected:
@@ -92,7 +93,7 @@ private:
     WatchedSeries* m_series;
     GroupCharts* m_charts = nullptr;
     RunPens m_runPens;
-    CurveOptions m_drawnOptions;  // which the views of the charts belong to
+    CurveOptions m_drawnOptions;  // the options to which the charts' views belong
 };
 
 }  // namespace plateau::widgets

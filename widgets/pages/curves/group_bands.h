@@ -1,5 +1,5 @@
-// Mean and band of the groups of seeds that the page shows, made on a worker from the points as they were logged. A
-// band depends on the series it is asked for and on nothing else. GUI thread.
+// Computes mean and band of the groups of seeds that the page shows, on a worker thread, from the points as they were
+// logged. A band depends only on the series for which it is requested. GUI thread.
 #pragma once
 
 #include <map>
@@ -19,7 +19,7 @@ namespace plateau::widgets {
 
 struct GroupBand {
     analysis::SeedBand band;
-    std::vector<double> seconds;  // at the band's steps, mean over the seeds; empty when one of them has no times
+    std::vector<double> seconds;  // mean over the seeds at each step of the band; empty if a seed has no times
 };
 
 class GroupBands : public QObject {
@@ -32,11 +32,12 @@ public:
     explicit GroupBands(QObject* parent = nullptr);
     ~GroupBands() override;
 
-    // `ready` follows, unless that is what was asked for last. While one is being made, only the newest question waits.
+    // Requests a band and emits ready() when it is computed; does nothing if the last request was the same. While a
+    // band is computed, only the newest request waits.
     void ask(const Key& key, Seeds seeds, analysis::BandKind kind);
-    // The newest one, possibly of an older question; null before the first.
+    // The latest band, perhaps of an earlier request; null before the first.
     std::shared_ptr<const GroupBand> band(const Key& key) const;
-    // Forgets all others.
+    // Discards all other bands.
     void keepOnly(const std::set<Key>& keys);
     bool isSettled() const;
 
@@ -47,14 +48,14 @@ private:
     struct Entry {
         Seeds seeds;
         analysis::BandKind kind = analysis::BandKind::standardDeviation;
-        std::uint64_t asked = 0, making = 0, made = 0;  // numbers of questions, never used twice
+        std::uint64_t asked = 0, making = 0, made = 0;  // unique numbers of requests
         std::shared_ptr<const GroupBand> band;
     };
     void make(const Key& key, Entry& entry);
 
     std::map<Key, Entry> m_entries;
     std::uint64_t m_questions = 0;
-    QThreadPool m_pool;  // one thread: training has the others
+    QThreadPool m_pool;  // one thread, as training uses the others
 };
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// What the charts of the page hold: the curves of runs and of groups of seeds, their pens, marks and axes. GUI thread.
+// The content of the page's charts: the curves of runs and of groups of seeds, their pens, marks and axes. GUI thread.
 #pragma once
 
 #include <set>
@@ -22,16 +22,16 @@ class GroupCharts : public QObject {
 public:
     GroupCharts(ChartGrid& grid, const WatchedSeries& series, QObject* parent = nullptr);
 
-    // Runs that look as before are drawn again only when `everything` is asked for: this runs several times a second
-    // while runs are alive.
+    // Redraws unchanged runs only if `everything` is true, as this is called several times per second while runs are
+    // active.
     void show(const std::vector<store::RunRow>& runs, const CurveOptions& options, RunPens& pens, bool everything);
-    // A series of a run has points that are not drawn yet.
+    // Call when a series of a run has new points.
     void drawSeries(const QString& run, const QString& series);
 
-    const std::vector<SeedGroup>& groups() const { return m_groups; }  // what is shown; a single run is a group of one
-    const QHash<QString, RunPen>& pens() const { return m_pens; }      // by the group's key and by its runs' ids
-    CurveChart* chart(const QString& series) const;                    // null while none shows it
-    MissingAxis missingAxis(const SeedGroup& group) const;             // why it is not drawn, of what has been read
+    const std::vector<SeedGroup>& groups() const { return m_groups; }  // those shown; a single run is a group of one
+    const QHash<QString, RunPen>& pens() const { return m_pens; }      // by group key and by run id
+    CurveChart* chart(const QString& series) const;                    // null if none shows it
+    MissingAxis missingAxis(const SeedGroup& group) const;             // why it is not drawn, as far as it is read
     bool isSettled() const { return m_bands->isSettled(); }
 
 signals:
@@ -45,7 +45,7 @@ private:
     void drawRun(const SeedGroup& group, const store::RunRow& row, const QString& series);
     void askForBand(const SeedGroup& group, const QString& series);
     void drawBand(const SeedGroup& group, const QString& series);
-    // Curves that the charts may hold: of what is shown and has been read.
+    // The curves that the charts may contain: those that are shown and have been read.
     std::set<QString> curveKeys() const;
 
     ChartGrid& m_grid;
@@ -53,9 +53,9 @@ private:
     GroupBands* m_bands;
     CurveOptions m_options;
     std::vector<SeedGroup> m_groups;
-    QHash<QString, std::size_t> m_groupOf;  // index, by the group's key and by its runs' ids
+    QHash<QString, std::size_t> m_groupOf;  // index by group key and by run id
     QHash<QString, RunPen> m_pens;
-    QHash<QString, GroupLook> m_looks;  // as drawn, by group
+    QHash<QString, GroupLook> m_looks;  // as drawn, by group key
 };
 
 }  // namespace plateau::widgets

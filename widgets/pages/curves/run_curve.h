@@ -1,4 +1,5 @@
-// From what a run or a group of seeds has to what the chart draws: x in the chosen unit, pen, plateau. Pure.
+// Converts the points of a run or a group of seeds to the curve that a chart draws: x in the chosen unit, pen, plateau.
+// Pure.
 #pragma once
 
 #include <vector>
@@ -12,18 +13,18 @@
 
 namespace plateau::widgets {
 
-// "Evaluation loss", or the series' own name.
+// "Evaluation loss"; a series without a title has its name.
 QString seriesTitle(const QString& series);
-// The losses share a chart; every other series has one of its own, unless all are overlaid. Returns the chart's name.
+// The name of the chart for a series. The losses share one; every other series has its own, unless all are overlaid.
 QString panelOf(const QString& series, ChartLayout layout);
-// The y axis' title with its unit.
+// The title of the y axis, with the unit.
 QString panelTitle(const QString& panel);
 
-// A group as one run: the first one, with the means of where the plateaus begin, end and are left. The exit only when
-// all seeds that had a plateau have left it.
+// A group summarised as one run: its first run, with the mean begin, end and exit of the plateaus. There is an exit
+// only if all seeds that had a plateau have left it.
 store::RunRow summaryRow(const SeedGroup& group);
 
-// What of a group, besides its points, its curves depend on.
+// Everything about a group, besides its points, that affects its curves.
 struct GroupLook {
     QString name;
     QColor colour;
@@ -37,28 +38,28 @@ GroupLook lookOf(const SeedGroup& group, const RunPen& pen);
 
 using SharedSeries = std::shared_ptr<const store::Series>;
 
-// The points of a curve; they share the memory of where they come from.
+// The points of a curve. They share the memory of their source.
 struct CurvePoints {
-    analysis::Column steps, seconds, values;  // seconds: empty when they are not known
-    analysis::Column low, high;               // empty without a band
+    analysis::Column steps, seconds, values;  // seconds: empty if unknown
+    analysis::Column low, high;               // empty if there is no band
 };
 CurvePoints pointsOf(const SharedSeries& series);
 CurvePoints pointsOf(const std::shared_ptr<const GroupBand>& band);
 
-// What keeps a run from being drawn over an axis: its log does not say it.
+// The reason why a run cannot be drawn over an axis: what its log lacks.
 enum class MissingAxis { none, tokens, flops, times };
 MissingAxis missingAxisOf(const CurvePoints& points, const store::RunRow& row, XAxis axis);
 
-// x of each point in the chosen unit; empty when the run lacks it.
+// The x of each point in the chosen unit; empty if the run lacks it.
 analysis::Column curveX(const CurvePoints& points, const store::RunRow& row, XAxis axis);
 
-// The plateau of an evaluation loss in the units of the chart, or nothing.
+// The plateau of an evaluation loss, in the units of the chart; nothing if there is none.
 std::optional<PlateauMark> plateauMark(const CurvePoints& points, const store::RunRow& row, const analysis::Column& x);
 
 // "run or group\nseries"
 QString curveKey(const QString& runOrGroup, const QString& series);
 
-// The curve of a single run, of a group, and of a run beneath its group's mean.
+// The curve of a single run, of a group, and of a run that is shown behind the mean of its group.
 ChartCurve runCurve(const SharedSeries& series, const SeedGroup& run, const CurveOptions& options, const RunPen& pen);
 ChartCurve groupCurve(const std::shared_ptr<const GroupBand>& band, const QString& series, const SeedGroup& group,
                       const CurveOptions& options, const RunPen& pen);

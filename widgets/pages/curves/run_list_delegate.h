@@ -1,12 +1,12 @@
-// Paints one run or group of the list: arrow of a group, eye, colour chip, name, last value. A click on the eye (or
-// Space) toggles the check state, one on the arrow folds the group. Internal to the page; GUI thread.
+// Paints one run or group of the list: the arrow of a group, an eye, a colour chip, the name, the last value. A click
+// on the eye (or Space) toggles the check state; one on the arrow folds the group. Internal to the page; GUI thread.
 #pragma once
 
 #include <QStyledItemDelegate>
 
 namespace plateau::widgets {
 
-// A run has a RunIdRole, a group of seeds a GroupKeyRole, a heading neither.
+// A run has a RunIdRole, a group of seeds has a GroupKeyRole, and a heading has neither.
 enum RunListRole { RunIdRole = Qt::UserRole + 1, GroupKeyRole, PenColourRole, PenStyleRole, ValueRole, SearchRole };
 
 class RunListDelegate : public QStyledItemDelegate {
@@ -15,13 +15,13 @@ class RunListDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    // Whether there are groups, for whose arrows there must be room.
+    // Whether there are groups, so that room for arrows is needed.
     void setGrouped(bool grouped) { m_grouped = grouped; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    // Where the parts of an entry lie in its rectangle.
+    // The positions of the parts of an entry in its rectangle.
     struct Parts {
         QRect arrow, eye, chip, text;
     };

@@ -1,6 +1,6 @@
-// The runs at the left of the curves page: one's own, those that differ in their seed folded into a group when asked,
-// and the reference study under a heading of its own. A check (the eye) means chosen; the shared selection is the
-// truth, the list shows it. GUI thread.
+// The list of runs at the left of the page. Runs that differ only in the seed can be folded into groups; the reference
+// study has its own heading. A checked entry (the eye) is a chosen run; the list always shows the state of the shared
+// RunSelection. GUI thread.
 #pragma once
 
 #include <utility>
@@ -28,17 +28,17 @@ public:
     explicit RunListPanel(RunSelection& selection, QWidget* parent = nullptr);
 
     void setRuns(const std::vector<store::RunRow>& runs, bool foldSeeds);
-    // By run id and group key.
+    // The pens, by run id and group key.
     void setPens(const QHash<QString, RunPen>& pens);
     void focusFilter();
 
 signals:
-    // A colour is to be chosen for these runs, at a place on the screen.
+    // A person wants to choose a colour for these runs; `where` is the position on the screen.
     void colourAsked(const QStringList& runs, const QPoint& where);
 
 private:
     void askForColour(const QModelIndex& index, const QPoint& where);
-    // Group key and run ids, newest first; a run alone has no key.
+    // Group keys with their run ids, newest first. The key of a single run is empty.
     using Order = std::vector<std::pair<QString, QStringList>>;
 
     void build(const Order& order);
@@ -56,7 +56,7 @@ private:
     QTreeWidgetItem* m_own;
     QTreeWidgetItem* m_reference;
     Order m_order;
-    QHash<QString, QTreeWidgetItem*> m_items;  // runs
+    QHash<QString, QTreeWidgetItem*> m_items;  // by run id
     QHash<QString, QTreeWidgetItem*> m_groups;
 };
 

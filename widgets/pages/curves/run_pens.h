@@ -1,5 +1,5 @@
-// Which colour and dash the curves have. A colour that was once given to a run, a size or a group stays its own,
-// whatever else is shown, and is remembered; one that a person chose (the label's) goes before it. GUI thread.
+// Chooses colour and dash of the curves. A run, a size or a group keeps the colour that it got first, whatever else is
+// shown, and colours are saved. A colour that a person chose (stored in the label) takes precedence. GUI thread.
 #pragma once
 
 #include <map>
@@ -18,15 +18,15 @@ namespace plateau::widgets {
 
 class RunPens {
 public:
-    // By the key of a group and by the id of each of its runs, which share their group's. By run: colours, and dashes
-    // once those are used up. Else: what has the same colour differs in its dashes.
+    // The pens by group key and by run id; runs share the pen of their group. When colouring by run, dashes are used
+    // once the colours are used up. Otherwise curves of the same colour differ in their dashes.
     QHash<QString, RunPen> pensOf(const std::vector<SeedGroup>& shown, ColourBy by);
 
     void save(QSettings& settings) const;
     void restore(const QSettings& settings);
 
 private:
-    using Slots = std::map<QString, int>;  // by what has the colour
+    using Slots = std::map<QString, int>;  // colour number by the key of its owner
 
     static int slotOf(Slots& known, const QString& key);
 

@@ -1,4 +1,4 @@
-// The series to choose from, with a search above them. Those that the trainer always writes come first, statistics of
+// The list of series to choose from, with a search field. Series that the trainer always logs come first, statistics of
 // single operators and heads last. GUI thread.
 #pragma once
 
@@ -16,7 +16,7 @@ class SeriesList : public QWidget {
 public:
     explicit SeriesList(QWidget* parent = nullptr);
 
-    // Of the chosen runs, of which there are that many. What is chosen stays in the list.
+    // The series of the chosen runs, and the number of these runs. Chosen series stay in the list.
     void setNames(const SeriesNames::Names& names, int runs);
     const QStringList& chosen() const { return m_chosen; }
     void setChosen(const QStringList& series);

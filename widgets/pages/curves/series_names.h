@@ -1,4 +1,4 @@
-// Which series the chosen runs have, read on a worker with a connection of its own. GUI thread.
+// Reads which series the chosen runs have, on a worker thread with its own database connection. GUI thread.
 #pragma once
 
 #include <map>
@@ -17,16 +17,16 @@ public:
     explicit SeriesNames(QString workspace, QObject* parent = nullptr);
     ~SeriesNames() override;
 
-    // `changed` follows.
+    // Emits changed() when they have been read.
     void setRuns(const QStringList& ids);
     int runCount() const { return int(m_runs.size()); }
-    // Again, soon: runs that go on may have got new ones.
+    // Reads them again soon, as active runs may have new series.
     void refresh();
 
-    // By name, how many of the runs have it.
+    // Series name -> number of runs that have it.
     using Names = std::map<QString, int>;
     const Names& names() const { return m_names; }
-    // Whether those of the runs asked for have been read.
+    // Whether the series of the current runs have been read.
     bool isSettled() const { return m_read == m_runs; }
 
 signals:

@@ -1,4 +1,5 @@
-// The views that a person has zoomed to, as in a browser: going back and then elsewhere drops what lay ahead. A value.
+// The history of views that a person zoomed to. As in a browser, going back and then to a new view removes the views
+// ahead. A plain value.
 #pragma once
 
 #include <cstddef>
@@ -13,19 +14,19 @@
 
 namespace plateau::widgets {
 
-// What each chart shows of its axes, x and y, by panel; nothing: everything there is.
+// The visible ranges of x and y of each chart, by panel. A chart without an entry shows everything.
 using ChartViews = std::map<QString, std::pair<CurveChart::Range, CurveChart::Range>>;
 
 class ViewHistory {
 public:
     static constexpr std::size_t kMost = 100;
 
-    // Another beginning; nothing to go back to.
+    // Starts a new history; there is nothing to go back to.
     void start(ChartViews views) {
         m_views.assign(1, std::move(views));
         m_at = 0;
     }
-    // What is shown already is no step.
+    // Adds a view, unless it equals the current one.
     void add(ChartViews views) {
         if (views == m_views[m_at]) return;
         m_views.resize(m_at + 1);
@@ -36,7 +37,7 @@ public:
     bool canGo(int steps) const {
         return steps < 0 ? m_at >= std::size_t(-steps) : m_at + std::size_t(steps) < m_views.size();
     }
-    // Only where canGo().
+    // Call only if canGo().
     const ChartViews& go(int steps) { return m_views[m_at += std::size_t(steps)]; }
 
 private:
@@ -44,7 +45,7 @@ private:
     std::size_t m_at = 0;
 };
 
-// For settings. What is no view is left out.
+// Conversions for settings. Invalid entries are left out.
 QVariant toVariant(const ChartViews& views);
 ChartViews viewsOf(const QVariant& variant);
 

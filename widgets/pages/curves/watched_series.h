@@ -1,4 +1,4 @@
-// The series that the page draws, as the session reads them: followed as long as they are wanted. GUI thread.
+// The series that the page draws. The session reads each series and follows it as long as it is wanted. GUI thread.
 #pragma once
 
 #include <map>
@@ -25,11 +25,11 @@ public:
     ~WatchedSeries() override;
 
     void setWanted(const std::set<Key>& wanted);
-    std::shared_ptr<const store::Series> find(const QString& run, const QString& series) const;  // null: not read yet
+    std::shared_ptr<const store::Series> find(const QString& run, const QString& series) const;  // null: not yet read
     bool areAllRead() const;
 
 signals:
-    void ready(const QString& run, const QString& series);  // read, or longer than before
+    void ready(const QString& run, const QString& series);  // it was read, or has new points
 
 private:
     void take(const store::Series& series);

@@ -1,4 +1,4 @@
-// What can be done with the chosen corpus: actions with their keys, greyed where the corpus does not allow them. GUI
+// The actions for the selected corpus, with their shortcuts. An action that the corpus does not allow is disabled. GUI
 // thread.
 #pragma once
 
@@ -21,11 +21,11 @@ class CorpusActions : public QObject {
     Q_OBJECT
 
 public:
-    // `list` has the keys and the context menu.
+    // `list` is the widget that gets the shortcuts and the context menu.
     CorpusActions(CorpusLibrary& library, QWidget* list, QWidget* page);
 
     QList<QAction*> all() const;
-    void setRow(const CorpusRow* row);  // null: nothing is chosen
+    void setRow(const CorpusRow* row);  // null: no corpus is selected
 
 signals:
     void launchRequested(const plateau::widgets::CorpusRow& row);
@@ -42,7 +42,7 @@ private:
     void remove();
 
     CorpusLibrary& m_library;
-    QWidget *m_list, *m_page;  // m_page: that dialogs belong to
+    QWidget *m_list, *m_page;  // m_page: the parent of dialogs
     std::optional<CorpusRow> m_row;
     QAction *m_use, *m_stop, *m_resume, *m_open, *m_log, *m_remove;
 };

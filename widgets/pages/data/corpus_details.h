@@ -1,5 +1,5 @@
-// One corpus: its name, what can be done with it, and its report, samples and log. The log is read on a worker, at most
-// once a second while it is seen. GUI thread.
+// Shows one corpus: its name, its actions, and its report, samples and log. The log is read on a worker thread, at most
+// once a second while it is visible. GUI thread.
 #pragma once
 
 #include <optional>
@@ -26,10 +26,10 @@ class CorpusDetails : public QWidget {
     Q_OBJECT
 
 public:
-    // `actions` become the buttons beside the name, the first one filled.
+    // `actions` become buttons beside the name; the first one is emphasised.
     CorpusDetails(EngineClient& engine, const QList<QAction*>& actions, QWidget* parent = nullptr);
 
-    void show(const CorpusRow* row);  // null: nothing is chosen
+    void show(const CorpusRow* row);  // null: no corpus is selected
     void showLog();
     void showTab(int tab);
     int tab() const;

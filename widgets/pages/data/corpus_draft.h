@@ -1,5 +1,5 @@
-// What is typed in the form of a new corpus, and what it means: settings, or what is wrong with which field. Pure:
-// looks at no file; GUI thread for tr().
+// The values typed in the form of a new corpus, and their meaning: the settings, or the problems of the fields. Pure:
+// reads no files. GUI thread, because of tr().
 #pragma once
 
 #include <map>
@@ -17,25 +17,25 @@ namespace plateau::widgets {
 
 struct CorpusDraft {
     std::string name;
-    std::vector<std::string> files;  // files, folders, patterns; absolute
+    std::vector<std::string> files;  // absolute paths of files and folders, or patterns
     std::string vocab;
     corpus::Format format = corpus::Format::text;
     corpus::Documents documents = corpus::Documents::paragraphs;
     corpus::Packing packing = corpus::Packing::courtois2024;
     bool cased = false;
     std::string length = "512", held_out = "1000", seed = "1";
-    // The filter, of OSCAR records alone.
+    // The filter; only for OSCAR records.
     bool categories = false, harmful_pp = false, quality_warnings = false, drop_missing_harmful_pp = true;
     std::string category_names, harmful_above, harmful_below;
     bool operator==(const CorpusDraft&) const = default;
 };
 
-// With the paper's categories and bounds filled in, all rules off.
+// A draft with the paper's categories and bounds filled in and all rules turned off.
 CorpusDraft newCorpusDraft();
-// Sets the rules to those of one of corpus::kFilters.
+// Sets the rules to those of the filter `name`, one of corpus::kFilters.
 void useFilter(CorpusDraft& draft, std::string_view name);
 
-// Names of the fields that can be wrong; also those of the engine's errors.
+// The names of fields that can have problems. The errors of the engine use the same names.
 namespace corpus_field {
 inline const std::string name = "name", files = "files", vocab = "vocab", length = "length", heldOut = "held_out",
                          seed = "seed", categories = "filter.categories", above = "filter.harmful_pp_above",
@@ -43,24 +43,24 @@ inline const std::string name = "name", files = "files", vocab = "vocab", length
 }  // namespace corpus_field
 
 struct CorpusPlan {
-    std::optional<corpus::BuildSpec> spec;    // complete when nothing is wrong; the name counts apart
-    std::map<std::string, QString> problems;  // by field
-    std::map<std::string, QString> missing;   // what is only not given yet; no reason to shout
+    std::optional<corpus::BuildSpec> spec;    // present if there are no problems, except perhaps with the name
+    std::map<std::string, QString> problems;  // field -> problem
+    std::map<std::string, QString> missing;   // field -> what is not given yet; not shown as an error
 };
 
-// `taken`: names of the workspace's corpora.
+// `taken` holds the names of the corpora that the workspace has.
 CorpusPlan planOf(const CorpusDraft& draft, const std::vector<std::string>& taken);
 
-// The settings as `corpus build` takes them: long flags with their values, in order; `set` for what has no flag.
+// The settings as flags of `corpus build`: long flags with their values, in order. Settings without a flag use `set`.
 struct CorpusFlag {
-    std::string flag;  // "length"; a switch has no value
+    std::string flag;  // "length"
     std::string value;
     bool operator==(const CorpusFlag&) const = default;
 };
 std::vector<CorpusFlag> flagsOf(const corpus::BuildSpec& spec);
-// What the engine is asked to estimate it.
+// The question that asks the engine for an estimate.
 protocol::CorpusEstimateQuestion estimateQuestion(const corpus::BuildSpec& spec);
-// The command that makes the same corpus in a terminal.
+// The command that builds the same corpus in a terminal.
 std::vector<std::string> corpusCommand(const corpus::BuildSpec& spec, const std::string& output);
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// What a corpus will be, before it is built: documents, tokens, samples, disk, time, and what the filter drops. Shows
-// what it is given. GUI thread.
+// Shows the estimate of a corpus before it is built: documents, tokens, samples, disk space, time, and what the filter
+// drops. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +22,10 @@ public:
 
     explicit CorpusEstimateCard(QWidget* parent = nullptr);
 
-    // Null: there is none. `freeBytes`: of the disk that it will lie on, 0 = unknown.
+    // `estimate` is null if there is none. `freeBytes` is the free space of the disk where it will be written, 0 =
+    // unknown.
     void show(const Estimate* estimate, bool asking, const QString& problem, std::uint64_t freeBytes);
-    // Why it should not be built as it is; empty when nothing speaks against it.
+    // The reason why the corpus should not be built like this; empty if there is none.
     static QString objection(const Estimate* estimate, std::uint64_t freeBytes);
 
 protected:

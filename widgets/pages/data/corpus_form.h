@@ -1,5 +1,5 @@
-// A new corpus: files, vocabulary, samples, filter; beside them what it will be and the command that makes it; below
-// its name and the button that starts the build. GUI thread; nothing here waits for a file or the engine.
+// The form of a new corpus: files, vocabulary, samples, filter. Beside them it shows the estimate and the equivalent
+// command; below are the name and the button that starts the build. GUI thread; never waits for a file or the engine.
 #pragma once
 
 #include <string>
@@ -37,7 +37,7 @@ public:
     void addFiles(const QStringList& paths);
     FieldRow* row(const std::string& field) const;
     bool isSettled() const;
-    // The build could be started, or not: the button is there again.
+    // Call with true while a build is being started, and with false afterwards. Meanwhile the button is disabled.
     void setStarting(bool starting);
 
 signals:
@@ -75,9 +75,9 @@ private:
     ReasonLabel* m_reason = nullptr;
     QPushButton* m_start = nullptr;
     CorpusPlan m_plan;
-    QString m_problem;             // the first, in words
-    bool m_isOnlyMissing = false;  // that one is only not given yet
-    bool m_nameTyped = false;      // by a person; otherwise it follows the files
+    QString m_problem;             // text of the first problem
+    bool m_isOnlyMissing = false;  // it is merely a missing value
+    bool m_nameTyped = false;      // by a person; until then the name follows the files
     bool m_starting = false;
 };
 

@@ -17,7 +17,8 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    // Rows by name; those that stay keep their index, those that changed say so.
+    // Replaces the rows, which are identified by name: a row that stays keeps its persistent index, and one that
+    // changed emits dataChanged().
     void setRows(const std::vector<CorpusRow>& rows);
     const CorpusRow* row(const QModelIndex& index) const;
     QModelIndex indexOf(const QString& name) const;

@@ -1,5 +1,5 @@
-// The report of a corpus: counts, what was dropped and why with examples, lengths, what it was made from; of a build on
-// its way its progress instead. GUI thread.
+// The report of a corpus: counts, what was dropped and why (with examples), lengths, and its inputs. For an unfinished
+// build it shows the progress instead. GUI thread.
 #pragma once
 
 #include <optional>
@@ -31,7 +31,7 @@ public:
     const ReportTable& counts() const { return *m_counts; }
 
 signals:
-    void tableTold(const QString& file, const QString& problem);  // ReportTable's
+    void tableTold(const QString& file, const QString& problem);  // from a ReportTable
 
 protected:
     void changeEvent(QEvent* event) override;

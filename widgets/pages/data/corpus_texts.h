@@ -1,4 +1,4 @@
-// What the data page says of a corpus: states, facts, filter. Pure; GUI thread for tr().
+// The texts of the data page about a corpus: states, facts, filter. Pure; GUI thread, because of tr().
 #pragma once
 
 #include <cstdint>
@@ -19,19 +19,19 @@ QColor Theme::*corpusStateToken(CorpusState state);
 
 // "none", "courtois2024" or "own rules".
 QString filterText(const corpus::Settings& settings);
-// What else decides on its content: "512 tokens a sample · uncased · dense packing".
+// The other settings that determine its content: "512 tokens a sample · uncased · dense packing".
 QString settingsText(const corpus::Settings& settings);
-// The lines of a card under its name, three at most; empty for what a problem is told of.
+// The lines below the name on a card, at most three; empty for a corpus that has a problem.
 QStringList corpusFacts(const CorpusRow& row);
-// The line of a build: "43 % · 163 MB/s · 12 min left".
+// The progress of a build: "43 % · 163 MB/s · 12 min left".
 QString progressText(const CorpusRow& row);
 
-// A rule of the filter, as `documents.dropped` and `examples` of a manifest name it, in words; what is unknown as it
-// is.
+// The text of a filter rule, which `documents.dropped` and `examples` of a manifest name; an unknown rule is returned
+// as is.
 QString ruleText(const std::string& rule);
 QString ruleHelp(const std::string& rule);
 
-// A whole number in a document of the engine's; 0 where there is none.
+// The whole number at `path` in a document of the engine; 0 if there is none.
 std::int64_t countIn(const nlohmann::json& document, std::initializer_list<const char*> path);
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// Data: the corpora of the workspace as cards, the chosen one's report, samples and log, and the form of a new one. GUI
-// thread.
+// The page Data: the corpora of the workspace as cards; the report, samples and log of the selected one; and the form
+// of a new one. GUI thread.
 #pragma once
 
 #include "widgets/pages/page.h"

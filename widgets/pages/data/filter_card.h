@@ -1,4 +1,4 @@
-// The filter of a new corpus: a preset, and each of its rules with a switch and its thresholds. GUI thread.
+// The filter of a new corpus: a choice of presets, and every rule with a check box and its thresholds. GUI thread.
 #pragma once
 
 #include <map>
@@ -21,8 +21,8 @@ public:
     explicit FilterCard(QWidget* parent = nullptr);
 
     void readInto(CorpusDraft& draft) const;
-    void show(const CorpusDraft& draft);  // no signal
-    // By field; those of other cards are skipped.
+    void show(const CorpusDraft& draft);  // emits no signal
+    // Shows each problem beside its field; problems of fields on other cards are ignored.
     void showProblems(const std::map<std::string, QString>& problems);
 
 signals:

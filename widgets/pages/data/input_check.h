@@ -1,5 +1,5 @@
-// Looks at the files that a draft names, on a worker: how many there are and how large, or what is wrong with which of
-// them, and with the vocabulary. GUI thread; a newer look makes the older one's answer void.
+// Checks the files that a draft names, on a worker thread: their number and size, or the problems of files and of the
+// vocabulary. A newer check replaces the older one, whose result is discarded. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class InputCheck : public QObject {
     Q_OBJECT
 
 public:
-    struct Entry {  // of one argument: a file, a folder or a pattern
+    struct Entry {  // result for one input: a file, a folder or a pattern
         std::int64_t files = 0;
         std::uint64_t bytes = 0;
         QString problem;
@@ -26,7 +26,7 @@ public:
 
     using QObject::QObject;
 
-    // Nothing is looked at when all is as before.
+    // Starts a check unless all arguments are the same as before. `corpora` is the folder of the corpora.
     void look(const std::vector<std::string>& files, const std::string& vocab, corpus::Format format,
               const std::string& corpora);
 
@@ -34,7 +34,7 @@ public:
     const std::map<std::string, Entry>& entries() const { return m_found.entries; }
     const QString& vocabProblem() const { return m_found.vocab_problem; }
     std::int64_t vocabSize() const { return m_found.vocab_size; }   // 0 = unknown
-    std::uint64_t freeBytes() const { return m_found.free_bytes; }  // where corpora lie; 0 = unknown
+    std::uint64_t freeBytes() const { return m_found.free_bytes; }  // on the disk of the corpora; 0 = unknown
 
 signals:
     void changed();

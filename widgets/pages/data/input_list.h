@@ -1,5 +1,5 @@
-// The inputs of a new corpus: files, folders and patterns, added by buttons, by typing or by dropping them here. GUI
-// thread.
+// The inputs of a new corpus: files, folders and patterns, which are added with buttons, by typing or by drag and drop.
+// GUI thread.
 #pragma once
 
 #include <string>
@@ -23,10 +23,10 @@ public:
     explicit InputList(QWidget* parent = nullptr);
 
     std::vector<std::string> files() const;
-    void setFiles(const std::vector<std::string>& files);  // no signal
-    // Absolute, each once; emits edited() when any is new.
+    void setFiles(const std::vector<std::string>& files);  // emits no signal
+    // Adds absolute paths, each only once; emits edited() when one is new.
     void add(const QStringList& paths);
-    // What a look at them found; returns the first problem.
+    // Shows the results of an InputCheck; returns the first problem.
     QString showFound(const std::map<std::string, InputCheck::Entry>& entries);
 
 signals:

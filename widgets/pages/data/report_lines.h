@@ -1,4 +1,4 @@
-// The counts of a corpus as the lines of its report, and its charts' bars. Pure; GUI thread for tr() and colours.
+// The counts of a corpus as lines of its report and bars of its charts. Pure; GUI thread, because of tr() and colours.
 #pragma once
 
 #include <optional>
@@ -12,21 +12,22 @@
 namespace plateau::widgets {
 
 struct ReportLine {
-    QString name, value, share;  // "12.3 %" of what stands above it
+    QString name, value, share;  // share: "12.3 %" of the line above
     QString help;
     bool indented = false;
-    std::optional<double> number = {};  // that `value` shows, for tables that are copied
+    std::optional<double> number = {};  // the number in `value`, for copied tables
 };
 
-// Of a finished corpus.
+// The counts of a finished corpus.
 std::vector<ReportLine> reportLines(const CorpusRow& row);
-// Of a build on its way; empty without progress.
+// The counts of an unfinished build; empty if there is no progress yet.
 std::vector<ReportLine> progressLines(const CorpusRow& row);
-// Documents by the rule that dropped them, and bad lines; rules that are off and dropped nothing are left out.
+// The numbers of documents by the rule that dropped them, and of bad lines. Rules that are off and dropped nothing are
+// left out.
 std::vector<ChartBar> droppedBars(const CorpusRow& row);
-// Documents by their number of tokens, a bar for each power of two from the first one that has any.
+// The numbers of documents by their tokens: one bar for each power of two, beginning with the first that has documents.
 std::vector<ChartBar> lengthBars(const CorpusRow& row);
-// What it is built from: inputs, then the settings; "what: value" each.
+// What it is built from: the inputs, then the settings, each as "what: value".
 std::vector<ReportLine> sourceLines(const CorpusRow& row);
 
 }  // namespace plateau::widgets

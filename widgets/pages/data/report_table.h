@@ -1,4 +1,4 @@
-// Lines of a report as a table: name, value, share. Read-only; as high as its lines. GUI thread.
+// Lines of a report as a table: name, value, share. Read-only; its height fits all lines. GUI thread.
 #pragma once
 
 #include <vector>
@@ -20,7 +20,7 @@ public:
 
 signals:
     void tableTold(const QString& file,
-                   const QString& problem);  // of copying or saving it (widgets/tables/table_menu.h)
+                   const QString& problem);  // copied or saved (widgets/tables/table_menu.h)
 
 private:
     Values m_values;

@@ -1,5 +1,5 @@
-// GLUE along trainings: the average against the pre-training step, a line at 95 %, and where each curve first rises
-// above it; the published figure can lie beneath. GUI thread.
+// GLUE scores along a pre-training: the average by pre-training step, a line at 95 %, and the step at which each curve
+// first rises above it. The published value can be shown too. GUI thread.
 #pragma once
 
 #include <memory>

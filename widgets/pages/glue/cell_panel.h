@@ -1,5 +1,5 @@
-// One cell of the matrix: its seeds with their values and flags, the curves of their fine-tuning, and the way to their
-// predictions. GUI thread; files are read on a worker.
+// Details of one cell of the matrix: its seeds with their values and flags, the curves of their fine-tuning, and a link
+// to their predictions. GUI thread; files are read on a worker thread.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,7 @@ class CellPanel : public QWidget {
 public:
     explicit CellPanel(QWidget* parent = nullptr);
 
-    // `row`: the id of a number, or "score".
+    // `row` is the id of a number, or "score".
     void show(const std::shared_ptr<const glue::Study>& study, const std::string& row, const std::string& column);
     bool isSettled() const;
 
@@ -47,7 +47,7 @@ private:
 
     std::shared_ptr<const glue::Study> m_study;
     std::string m_row, m_column;
-    std::vector<Seed> m_seeds;  // of the rows of the table; empty for published ones
+    std::vector<Seed> m_seeds;  // one for each row of the table; empty for a published column
     QLabel *m_title, *m_value, *m_flags;
     QTableWidget* m_table;
     CurveChart *m_losses, *m_epochs;

@@ -1,5 +1,5 @@
-// Looks at what a checkpoint field names, on a worker: a checkpoint, a run with checkpoints, or neither. GUI thread; a
-// newer look makes the older one's answer void.
+// Finds out, on a worker thread, whether the path in a checkpoint field is a checkpoint, a run with checkpoints, or
+// neither. A newer look replaces the older one, whose result is discarded. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,13 @@ class CheckpointLook : public QObject {
 public:
     using QObject::QObject;
 
-    // Absolute. Nothing is looked at when it is as before, unless `again`: a run may have written more.
+    // `folder` is absolute. Does nothing if it is the same as before, unless `again`, as a run may have written new
+    // checkpoints.
     void look(const QString& folder, bool again = false);
 
     bool isLooking() const { return m_looking; }
     bool isRun() const { return m_isRun; }
-    const std::vector<std::int64_t>& steps() const { return m_steps; }  // of a run's checkpoints, ascending
+    const std::vector<std::int64_t>& steps() const { return m_steps; }  // of the run's checkpoints, ascending
     const QString& problem() const { return m_problem; }
 
 signals:

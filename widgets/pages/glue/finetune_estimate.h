@@ -1,5 +1,5 @@
-// How long a fine-tuning will take, on request: the engine fine-tunes a few steps to measure them. A button, the
-// progress, and what was answered. GUI thread.
+// Estimates on request how long a fine-tuning will take: the engine fine-tunes a few steps to measure it. Consists of a
+// button, the progress, and the answer. GUI thread.
 #pragma once
 
 #include <string>
@@ -23,14 +23,15 @@ class FinetuneEstimate : public QWidget {
     Q_OBJECT
 
 public:
-    // `kind`: "glue" or "classify".
+    // `kind` is "glue" or "classify".
     FinetuneEstimate(EngineClient& engine, std::string kind, QWidget* parent = nullptr);
 
-    // What it would take. What is known of another draft is forgotten, and nobody waits for it any more.
+    // The draft to estimate. If it differs from the last one, an earlier answer is removed and a question in progress
+    // is cancelled.
     void setDraft(const spec::Draft& draft);
-    // `against`: why it cannot be asked, for the tooltip.
+    // `against` is the reason why an estimate is not possible, for the tooltip.
     void setUsable(bool usable, const QString& against);
-    void cancel();  // gives up what is on its way
+    void cancel();  // cancels a question in progress
 
 private:
     void askOrCancel();

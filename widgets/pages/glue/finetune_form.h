@@ -1,6 +1,6 @@
-// What the forms of a new fine-tuning share, whatever its data: fields by the table of its kind with the recipe's
-// values as defaults, further ones folded away, how long it takes on request, the command that does the same, Start and
-// Queue. GUI thread; nothing here waits for a file or the engine.
+// The base class of the forms for a new fine-tuning of either kind: fields from the table of its kind, with the
+// recipe's values as defaults; rarely used fields, which are folded away; an estimate on request; the equivalent
+// command; and the buttons Start and Queue. GUI thread; never waits for a file or the engine.
 #pragma once
 
 #include <map>
@@ -33,9 +33,9 @@ class FinetuneForm : public Card {
     Q_OBJECT
 
 public:
-    FieldRow* row(const std::string& field) const;  // "glue.lr"; none for a field that is not there
-    virtual bool isSettled() const = 0;             // nothing is being looked at
-    // While a launch is on its way nothing more can be started.
+    FieldRow* row(const std::string& field) const;  // by name, "glue.lr"; null: there is no such field
+    virtual bool isSettled() const = 0;             // true when no file is being read
+    // true while a launch is in progress, so that nothing else can be started.
     void setStarting(bool starting);
 
 signals:
@@ -44,7 +44,7 @@ signals:
     void settledChanged();
 
 protected:
-    // A kind of run.
+    // The kind of run that the form creates.
     struct Kind {
         std::string name;  // "glue" or "classify"
         std::string recipe;
@@ -53,38 +53,39 @@ protected:
     struct Spec {
         std::string json, device;
     };
-    // What is chosen, judged.
+    // The values of the form, checked.
     struct Choice {
         spec::Draft draft;
-        std::optional<Spec> spec;                 // complete when nothing is wrong
-        std::map<std::string, QString> problems;  // by field
-        QStringList missing;                      // what is only not given yet; the first is told
+        std::optional<Spec> spec;                 // present if there are no problems
+        std::map<std::string, QString> problems;  // field -> problem
+        QStringList missing;                      // values not given yet; the first is shown
     };
 
     FinetuneForm(const QString& title, Kind kind, const PageContext& context, QWidget* parent);
 
-    // Something was edited, found or answered: ends in showChoice().
+    // Called when something was edited, found or answered. Must end by calling showChoice().
     virtual void refresh() = 0;
     virtual QString defaultName() const = 0;
 
-    // A part of the form: widgets beside each other.
+    // A part of the form with widgets beside each other.
     static QHBoxLayout* lineOf(QWidget* parent);
-    // A field of the protocol, with the editor and the choices that the kind's table gives it.
+    // Adds a field of the protocol, with the editor and the choices from the kind's table.
     FieldRow* addRow(const std::string& field);
-    // One that the recipe does not set: it has no default and is no change().
+    // Adds a field that the recipe does not set: it has no default, and changes() does not contain it.
     FieldRow* addFreeRow(const std::string& field, FieldRow::Editor editor);
     FieldRow* addRecipeRow();
     FieldRow* addDeviceRow();
     FieldRow* addNameRow();
-    // Once the form's own parts are there: the folded fields ("batch" for "glue.batch"), the command, the buttons.
+    // Call after the form's own parts are added: adds the folded fields ("batch" for "glue.batch"), the command and the
+    // buttons.
     void addRest(const std::vector<std::string>& folded);
 
     std::string recipe() const;
     void setRecipe(const std::string& recipe);
-    QString absolute(const std::string& field) const;  // of a path
+    QString absolute(const std::string& field) const;  // value of a path field
     std::map<std::string, std::string> changes() const;
     void setDefaults(const std::map<std::string, std::string>& values);
-    void setValues(const std::map<std::string, std::string>& values);  // of fields that the recipe sets
+    void setValues(const std::map<std::string, std::string>& values);  // only fields that the recipe sets
     void takeCatalogue();
     void showChoice(const Choice& choice);
     void updateButtons();
@@ -96,7 +97,7 @@ private:
     QWidget* buildCommand();
     QWidget* buildBottom();
     void showProblems();
-    void setCommand(const QString& command);  // quoted for a shell; empty when there is none
+    void setCommand(const QString& command);  // quoted for a shell; empty if there is none
     void updateFolded();
     void launch(bool startNow);
 
@@ -112,8 +113,8 @@ private:
     FinetuneEstimate* m_estimate = nullptr;
     ReasonLabel* m_reason = nullptr;
     LaunchButtons* m_launch = nullptr;
-    QString m_problem;             // the first, in words
-    bool m_isOnlyMissing = false;  // that one is only not given yet
+    QString m_problem;             // text of the first problem
+    bool m_isOnlyMissing = false;  // it is merely a missing value
     bool m_starting = false;
 };
 

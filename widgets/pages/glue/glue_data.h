@@ -1,4 +1,4 @@
-// What is said of the data in a GLUE folder. GUI thread (translations).
+// The texts about the data in a GLUE folder. GUI thread, because they are translated.
 #pragma once
 
 #include <map>
@@ -12,12 +12,12 @@ namespace plateau::widgets {
 
 using GlueTaskData = protocol::GlueDataAnswer::Task;
 using GlueDataState = protocol::GlueDataAnswer::State;
-using GlueData = std::map<std::string, GlueTaskData>;  // by the task's name
+using GlueData = std::map<std::string, GlueTaskData>;  // by task name
 
-// "train 8 551, dev 1 043 rows", what is left out and why, what is missing: a tooltip.
+// The tooltip: "train 8 551, dev 1 043 rows", the rows left out and why, and what is missing.
 QString glueDataText(const GlueTaskData& data);
 QString glueDataStateText(GlueDataState state);
-// Why no model can be fine-tuned on it; empty when one can.
+// The reason why no model can be fine-tuned on the task; empty if there is none.
 QString glueDataObjection(const std::string& task, const GlueData& data);
 
 }  // namespace plateau::widgets

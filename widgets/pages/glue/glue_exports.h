@@ -1,5 +1,5 @@
-// What is copied and written of the results that a tab shows: tables, pictures, rows of predictions, the server's
-// archive. Files are written on a worker; the message bar says how it went. GUI thread.
+// Copies and exports the results that a tab shows: tables, pictures, rows of predictions, the archive for the GLUE
+// server. Files are written on a worker thread; the message bar reports the result. GUI thread.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ class GlueExports : public QObject {
     Q_OBJECT
 
 public:
-    // Of the tab that is in front.
+    // The tabs; what is exported depends on the current one.
     struct Tabs {
         QTabWidget& all;
         MatrixTab& matrix;
@@ -36,7 +36,7 @@ public:
     GlueExports(const Tabs& tabs, MessageBar& bar, QWidget* window);
 
     QList<QAction*> actions() const;
-    void updateActions();  // other rows, or another tab
+    void updateActions();  // call when the rows or the current tab change
 
 private:
     QAction* add(const char* picture, const QString& text, const QString& help);
@@ -44,13 +44,13 @@ private:
     void writePicture();
     void writeRows();
     void makeSubmission();
-    // Asks for a file and writes there on a worker.
+    // Asks for a file name and writes the file on a worker thread.
     void save(const QString& title, const QString& proposal, const QString& filter,
               const std::function<QByteArray(const QString& file)>& content);
 
     Tabs m_tabs;
     MessageBar& m_bar;
-    QWidget* m_window;  // that dialogs belong to
+    QWidget* m_window;  // parent of dialogs
     QAction *m_copy, *m_picture, *m_rows, *m_submission;
 };
 

@@ -1,5 +1,5 @@
-// A new GLUE run: model, tasks with the state of their data, seeds, protocol. GUI thread; nothing here waits for a file
-// or the engine.
+// The form of a new GLUE run: model, tasks with the state of their data, seeds, protocol. GUI thread; never waits for a
+// file or the engine.
 #pragma once
 
 #include <string>
@@ -31,9 +31,9 @@ public:
 
     // Fills in a run or checkpoint folder.
     void setCheckpoint(const QString& folder, bool along = false, const std::vector<std::string>& tasks = {});
-    // Fills in everything.
+    // Fills in all fields.
     void setSpec(const spec::GlueSpec& spec);
-    // Fills in a GLUE folder, unless there is one.
+    // Fills in a GLUE folder, unless the field already has one.
     void suggestData(const QString& folder);
 
     void saveState(QSettings& settings) const;
@@ -50,13 +50,13 @@ private:
     void takeRuns();
     void takeSteps();
     void lookAtData();
-    QString dataProblem() const;  // of the folder as a whole
+    QString dataProblem() const;  // the problem of the whole folder
 
     CheckpointLook* m_look;
-    Asked<protocol::GlueDataQuestion>* m_data;  // what the GLUE folder holds
+    Asked<protocol::GlueDataQuestion>* m_data;  // what the GLUE folder contains
     TaskChips* m_chips = nullptr;
     QLabel* m_dataHint = nullptr;
-    std::vector<TrainedRun> m_runs;  // shown
+    std::vector<TrainedRun> m_runs;  // those shown
     QString m_wantedStep;            // chosen as soon as the run's steps are known
 };
 

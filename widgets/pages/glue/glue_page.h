@@ -1,5 +1,5 @@
-// GLUE: fine-tune a model on its tasks, see the results beside each other and beside the published ones, along a
-// training, and row by row. GUI thread; nothing here waits for a file or the engine.
+// The page GLUE: fine-tune a model on the tasks, compare results with each other and with published ones, see them
+// along a pre-training, and read single predictions. GUI thread; never waits for a file or the engine.
 #pragma once
 
 #include "widgets/engine/run_queue.h"

@@ -1,4 +1,4 @@
-// From what is chosen in the GLUE form to the run that it makes. Pure: no widgets, no files; GUI thread for tr().
+// Turns the choices in the GLUE form into the spec of a run. Pure: no widgets, no files. GUI thread, because of tr().
 #pragma once
 
 #include <cstdint>
@@ -17,23 +17,23 @@ namespace plateau::widgets {
 
 struct GlueChoice {
     enum class At { newest, step, along };
-    std::string checkpoint;  // absolute: a checkpoint, or a run
+    std::string checkpoint;  // absolute path of a checkpoint or a run
     bool is_run = false;
-    At at = At::newest;  // of a run's checkpoints
+    At at = At::newest;  // which checkpoint of a run
     std::int64_t step = 0;
-    std::string data;  // absolute
+    std::string data;  // absolute path
     std::vector<std::string> tasks;
     std::map<std::string, std::string>
-        fields;  // what differs from the protocol, seeds and device too: "glue.lr" -> text
+        fields;  // "glue.lr" -> text; fields that differ from the protocol, and seeds and device
     std::string name;
     bool operator==(const GlueChoice&) const = default;
 };
 
 struct GluePlan {
     spec::Draft draft;
-    std::optional<spec::GlueSpec> spec;       // complete when nothing is wrong
-    std::map<std::string, QString> problems;  // by field
-    std::map<std::string, QString> missing;   // what is only not given yet; no reason to shout
+    std::optional<spec::GlueSpec> spec;       // present if there are no problems
+    std::map<std::string, QString> problems;  // field -> problem
+    std::map<std::string, QString> missing;   // field -> what is not given yet; not shown as an error
 };
 GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes);
 

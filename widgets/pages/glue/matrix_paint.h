@@ -1,4 +1,4 @@
-// How a cell of the matrix and the whole of it look, on the screen and on paper. GUI thread.
+// Paints the matrix and its cells, on the screen and in pictures. GUI thread.
 #pragma once
 
 #include <QFont>
@@ -13,11 +13,11 @@ class QPainter;
 namespace plateau::widgets {
 
 QSize matrixCellSize(const QFont& font);
-// Ground and frame are the caller's. `row` says where dots stand.
+// The caller paints background and frame. `row` gives the range of the dots.
 void paintMatrixCell(QPainter& painter, const QRect& place, const MatrixCell& cell, const MatrixRow& row,
                      const QFont& font);
 
-// The table with its headers as a picture.
+// The whole matrix with its headers as a picture.
 QSize matrixPictureSize(const ScoreMatrix& matrix);
 void paintMatrix(QPaintDevice& device, const ScoreMatrix& matrix);
 

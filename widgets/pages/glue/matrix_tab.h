@@ -1,4 +1,4 @@
-// The results as a matrix of tasks by models, what they are compared with in words, and a cell in detail. GUI thread.
+// The results as a matrix of tasks by models, with the comparisons in sentences and the details of a cell. GUI thread.
 #pragma once
 
 #include <memory>
@@ -38,7 +38,7 @@ public:
     QString comparisonText() const;
     bool isSettled() const;
 
-    // The groups that are shown, in order, and which of them is the baseline of others, for tables as text.
+    // The groups that are shown, in order; and the baseline of each, for tables as text.
     std::vector<const glue::StudyColumn*> shownColumns() const;
     const glue::Baselines& baselines() const { return m_baselines; }
     void setBaseline(const QString& column);
@@ -63,8 +63,8 @@ private:
     bool hasOwn() const;
 
     std::shared_ptr<const glue::Study> m_study;
-    std::set<std::string> m_hidden, m_published;  // own ones that are not shown, published ones that are
-    std::string m_baseline, m_row, m_column;      // pinned; of the open cell
+    std::set<std::string> m_hidden, m_published;  // own columns that are hidden, published ones that are shown
+    std::string m_baseline, m_row, m_column;      // pinned column; row and column of the open cell
     glue::Baselines m_baselines;
     glue::Comparisons m_comparisons;
     ScoreMatrixView* m_view;

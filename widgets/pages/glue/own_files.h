@@ -1,5 +1,5 @@
-// Looks at the two files of a task of one's own, on a worker: their columns, and with these how many rows and classes
-// there are, or what is wrong. GUI thread; a newer look makes the older one's answer void.
+// Reads the two files of a person's own task on a worker thread: finds their columns and, with these, the number of
+// rows and classes, or the problems. A newer look replaces the older one, whose result is discarded. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -16,25 +16,25 @@
 
 namespace plateau::widgets {
 
-// Rows of a file that are left out.
+// The rows of a file that are left out.
 struct OwnSkipped {
     std::string file;
-    std::int64_t rows = 0, of = 0;                // of all in the file
-    std::map<std::string, std::int64_t> reasons;  // by code, own_table.h and own_data.h
+    std::int64_t rows = 0, of = 0;                // rows left out, of all in the file
+    std::map<std::string, std::int64_t> reasons;  // counts by code (own_table.h, own_data.h)
     std::size_t first_line = 0;
     bool operator==(const OwnSkipped&) const = default;
 };
 
 struct OwnLook {
-    std::vector<std::string> columns;         // of the training file
-    glue::OwnColumns chosen;                  // named, or with a usual name; empty where there is none
-    std::map<std::string, QString> problems;  // by field: "classify.train", "classify.dev", "classify.text", …
+    std::vector<std::string> columns;         // columns of the training file
+    glue::OwnColumns chosen;                  // given, or found by a usual name; else empty
+    std::map<std::string, QString> problems;  // by field: "classify.train", "classify.text", …
     bool is_counted = false;
     std::int64_t train_rows = 0, dev_rows = 0, classes = 0;
-    std::vector<OwnSkipped> skipped;  // a file each that has some
+    std::vector<OwnSkipped> skipped;  // one entry for each file that has such rows
 };
 
-// Blocks on the files.
+// Blocks while it reads the files.
 OwnLook lookAtOwnFiles(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted);
 
 class OwnFiles : public QObject {
@@ -44,11 +44,12 @@ public:
     explicit OwnFiles(QObject* parent = nullptr);
     ~OwnFiles() override;
 
-    // Absolute, or empty. Nothing is looked at when all is as before, unless `again`: files may have changed.
+    // Paths are absolute or empty. Does nothing if all arguments are the same as before, unless `again`, as files may
+    // have changed.
     void look(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted, bool again = false);
 
     bool isLooking() const { return m_looking; }
-    const OwnLook& known() const { return m_known; }  // of the last look; empty while there was none
+    const OwnLook& known() const { return m_known; }  // of the last completed look; empty before the first
 
 signals:
     void changed();

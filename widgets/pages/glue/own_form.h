@@ -1,5 +1,5 @@
-// A new run on own data: model, two files and their columns, seeds, protocol. Files may be dropped on it. GUI thread;
-// nothing here waits for a file or the engine.
+// The form of a new run on a person's own data: model, two files and their columns, seeds, protocol. Files may be
+// dropped on it. GUI thread; never waits for a file or the engine.
 #pragma once
 
 #include <string>
@@ -24,9 +24,9 @@ public:
 
     CheckpointPicker& model() { return *m_model; }
     bool isSettled() const override;
-    // Fills in everything.
+    // Fills in all fields.
     void setSpec(const spec::ClassifySpec& spec);
-    // One file goes where none is, or where its name says; two are both.
+    // Fills in one or both data files. A single file goes into the field that its name suggests or that is empty.
     void takeFiles(const QStringList& files);
 
     void saveState(QSettings& settings) const;
@@ -51,7 +51,7 @@ private:
     OwnFiles* m_files;
     CheckpointPicker* m_model = nullptr;
     QLabel* m_counts = nullptr;
-    glue::OwnColumns m_columns;  // that were asked for
+    glue::OwnColumns m_columns;  // the wanted columns
 };
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// Results on own data as a matrix: two rows a data set, its accuracy and macro F1, and models in columns. Made from the
-// study; no widgets. GUI thread (translations).
+// The results on people's own data as a matrix: two rows for each data set (accuracy and macro F1), and models in
+// columns. Made from the study, without widgets. GUI thread, because texts are translated.
 #pragma once
 
 #include <cstddef>
@@ -15,21 +15,22 @@
 
 namespace plateau::widgets {
 
-// "massive" for massive/train.tsv, "mails" for mails.csv: the folder's name where the file's says only what it is for.
+// "massive" for massive/train.tsv, "mails" for mails.csv: the name of the folder if the file's name only tells its
+// purpose.
 QString ownTitle(const spec::ClassifySpec& spec);
 
 struct OwnMatrix {
     ScoreMatrix matrix;
-    // The runs of a cell, newest first: [row][column] of GlueStudy::runs.
+    // The runs of each cell, newest first: [row][column] -> indices in glue::Study::runs.
     std::vector<std::vector<std::vector<std::size_t>>> runs;
-    bool selects_best = false;  // one of them takes the epoch that is best on the data it is scored on
+    bool selects_best = false;  // a run chose its epoch on the data on which it is scored
 };
 
-// Of all runs on own data that can be read. A column is a checkpoint with a protocol, a data set two files and their
-// columns.
+// Contains all readable runs on own data. A column is a checkpoint with a protocol; a data set is a pair of files with
+// their columns.
 OwnMatrix makeOwnMatrix(const glue::Study& study);
 
-// The same for a paper or a spreadsheet: mean ± deviation in percent, the best of a row set off.
+// The same for a paper or a spreadsheet: mean ± standard deviation in percent, with the best of each row emphasised.
 table::Table ownTable(const ScoreMatrix& matrix);
 
 }  // namespace plateau::widgets

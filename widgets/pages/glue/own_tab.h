@@ -1,4 +1,4 @@
-// Results on own data: a matrix of data sets by models, whose cells open their predictions. GUI thread.
+// The results on people's own data: a matrix of data sets by models. Choosing a cell shows its predictions. GUI thread.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// The predictions of one split as the page shows them: which rows pass the filters, in which order, and their counts.
-// Pure: for a worker.
+// The predictions of one split as the page shows them: the rows that pass the filters, their order, and their counts.
+// Pure; runs on a worker thread.
 #pragma once
 
 #include <cstdint>
@@ -16,24 +16,24 @@ namespace plateau::widgets {
 
 using Predictions = std::shared_ptr<const std::vector<glue::Prediction>>;
 
-// A wrong class; in a regression a value further than this from the label.
+// A prediction is wrong if its class is; in a regression if its value is further than this from the label.
 inline constexpr double kWrongBy = 1.0;
 bool isWrong(const glue::TaskInfo& task, const glue::Prediction& row);
-// How sure the model is: the softmax share of the class it predicts; in a regression how far it is off, if that is
-// known.
+// How certain the model is: the softmax probability of the predicted class. In a regression, the distance from the
+// label if that is known.
 std::optional<double> certaintyOf(const glue::TaskInfo& task, const glue::Prediction& row);
 
 struct PredictionFilter {
     bool wrong_only = false;
     std::optional<int> label, prediction;  // class indices
-    QString text;                          // in either sentence, whatever its case
+    QString text;                          // in either sentence, ignoring case
     enum class Order { index, label, prediction, certainty } order = Order::index;
     bool is_descending = false;
     bool operator==(const PredictionFilter&) const = default;
 };
 
 struct PredictionView {
-    std::vector<std::uint32_t> rows;      // positions, in order
+    std::vector<std::uint32_t> rows;      // indices, in the chosen order
     std::size_t labelled = 0, wrong = 0;  // of all rows
     std::size_t shown_labelled = 0, shown_wrong = 0;
 };

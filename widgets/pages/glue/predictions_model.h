@@ -1,4 +1,4 @@
-// Rows of predictions for a table. It copies nothing: 40,000 rows cost what is on the screen. GUI thread.
+// Rows of predictions for a table. It copies none of them, so even 40,000 rows cost only what is visible. GUI thread.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -13,14 +13,14 @@ class PredictionsModel : public QAbstractTableModel {
 public:
     enum Column { Index, First, Second, Label, Prediction, Certainty, Scores, ColumnCount };
 
-    static constexpr int NumberRole = Qt::UserRole;  // of cells that are numbers
+    static constexpr int NumberRole = Qt::UserRole;  // role of the number in a cell that shows one
 
     using QAbstractTableModel::QAbstractTableModel;
 
     void setRows(std::shared_ptr<const glue::TaskInfo> task, const Predictions& predictions,
                  std::vector<std::uint32_t> rows);
     const glue::Prediction* row(const QModelIndex& index) const;
-    std::vector<glue::Prediction> shown() const;  // by index
+    std::vector<glue::Prediction> shown() const;  // sorted by index
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -1,5 +1,5 @@
-// Whose predictions are looked at: a run, one of its tasks, a seed, a split. Each box offers what the choices before
-// it have, and keeps its own where it is still there. GUI thread.
+// Chooses the predictions to show: a run, one of its tasks, a seed, a split. Each box offers what exists for the
+// choices before it, and keeps its own choice if that still exists. GUI thread.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@ class QComboBox;
 
 namespace plateau::widgets {
 
-// A box of choices that says what it chooses.
+// A combo box with an accessible name.
 QComboBox* namedBox(const QString& name, const QString& objectName, QWidget* parent);
 
 class PredictionsPicker : public QWidget {
@@ -27,9 +27,9 @@ public:
     void choose(const QString& run, const QString& task, quint64 seed);
 
     bool hasStudy() const { return m_study != nullptr; }
-    // What is chosen; null or empty while there is none.
+    // The choice; null or empty if there is none.
     const glue::StudyRun* run() const;
-    std::shared_ptr<const glue::TaskInfo> task() const;  // whose rows they are: of the split `ax` AX's
+    std::shared_ptr<const glue::TaskInfo> task() const;  // the task of the rows; for the split `ax` it is AX
     QString split() const;
     std::filesystem::path file() const;
 

@@ -1,5 +1,5 @@
-// What a fine-tuned model predicts, row by row: of a run, a task, a seed and a split; only the wrong ones, of one
-// label, or with a word. GUI thread; files are read, filtered and sorted on a worker.
+// The predictions of a fine-tuned model, row by row, for a run, a task, a seed and a split. They can be filtered: only
+// wrong ones, one label, or a word. GUI thread; files are read, filtered and sorted on a worker thread.
 #pragma once
 
 #include <filesystem>
@@ -36,14 +36,14 @@ public:
     const PredictionsTable& table() const { return *m_table; }
     bool isSettled() const;
 
-    // Which rows are searched for; whose they are follows from the runs.
+    // Only the filters; the chosen run depends on the runs of the workspace.
     void saveState(QSettings& settings) const;
     void restoreState(QSettings& settings);
 
 signals:
     void settledChanged();
     void rowsChanged();
-    void runWanted();                                             // the empty page's action
+    void runWanted();                                             // the action of the empty page
     void tableTold(const QString& file, const QString& problem);  // widgets/tables/table_menu.h
 
 private:
@@ -64,7 +64,7 @@ private:
     EmptyState* m_empty;
     PredictionsTable* m_table;
     Predictions m_predictions;
-    std::filesystem::path m_file;  // that m_predictions are of
+    std::filesystem::path m_file;  // the file of m_predictions
     bool m_reading = false, m_filtering = false;
     int m_readNumber = 0, m_filterNumber = 0;
     QTimer m_timer;

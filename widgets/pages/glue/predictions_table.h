@@ -1,4 +1,4 @@
-// Predictions row by row, in columns as wide as the task's answers; a heading sorts. GUI thread.
+// A table of predictions; the columns fit the task's answers, and clicking a heading sorts. GUI thread.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ public:
 
     void setRows(const std::shared_ptr<const glue::TaskInfo>& task, const Predictions& predictions,
                  std::vector<std::uint32_t> rows);
-    std::vector<glue::Prediction> shown() const;  // by index
+    std::vector<glue::Prediction> shown() const;  // sorted by index
     bool hasRows() const { return model()->rowCount() > 0; }
 
     PredictionFilter::Order order() const { return m_order; }

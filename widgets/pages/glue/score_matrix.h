@@ -1,5 +1,5 @@
-// The matrix of the page as values: tasks in rows, models in columns. Made from the columns that are shown and the one
-// that they are compared with; no widgets. GUI thread (translations).
+// The matrix of the page as plain values: tasks in rows, models in columns. Made from the shown columns and their
+// baselines, without widgets. GUI thread, because texts are translated.
 #pragma once
 
 #include <map>
@@ -17,19 +17,19 @@ namespace plateau::widgets {
 
 struct MatrixDot {
     double value = 0;         // percent
-    bool is_suspect = false;  // flagged: drawn hollow
+    bool is_suspect = false;  // has a flag; drawn hollow
     bool operator==(const MatrixDot&) const = default;
 };
 
 struct MatrixCell {
     std::optional<analysis::Spread> spread;  // percent
-    std::vector<MatrixDot> dots;             // a seed each
+    std::vector<MatrixDot> dots;             // one for each seed
     int suspects = 0;                        // seeds with flags
     bool is_best = false;
-    std::optional<double> delta;  // to the baseline
+    std::optional<double> delta;  // difference from the baseline, percentage points
     glue::Verdict verdict = glue::Verdict::unknown;
-    std::optional<double> progress;  // share of the work, while a run is on it
-    QString note;                    // "2 of 5 seeds", "waiting", "no data": what is not there yet
+    std::optional<double> progress;  // share of the work done, while a run computes it
+    QString note;                    // what is missing: "2 of 5 seeds", "waiting", "no data"
     QString help;                    // tooltip
     bool operator==(const MatrixCell&) const = default;
 };
@@ -42,11 +42,11 @@ struct MatrixColumn {
 };
 
 struct MatrixRow {
-    std::string id;                        // of glue::numbers(); "score" for the first
+    std::string id;                        // an id of glue::numbers(); "score" in the first row
     const glue::Number* number = nullptr;  // null for the score
     QString title, help;
     bool in_score = true;
-    double low = 0, high = 1;  // of all dots in the row: where they stand
+    double low = 0, high = 1;  // range of all dots in the row
     bool operator==(const MatrixRow&) const = default;
 };
 
@@ -57,13 +57,13 @@ struct ScoreMatrix {
     bool operator==(const ScoreMatrix&) const = default;
 };
 
-// How far the planned cells are, in words, and of running ones as a share in `cell`; empty when nothing is left.
+// The state of the planned cells as text; for running ones it also sets the share in `cell`. Empty when all are done.
 QString openText(const glue::Study& study, const std::vector<glue::CellState>& cells, MatrixCell& cell);
-// Marks the best of a row, and says where its dots stand.
+// Marks the best cell of a row; and sets the range of the row's dots.
 void markBest(std::vector<MatrixCell>& row);
 void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells);
 
-// `shown`: keys, in order.
+// `shown` holds the keys of the columns, in order.
 ScoreMatrix makeMatrix(const glue::Study& study, const std::vector<std::string>& shown,
                        const glue::Baselines& baselines, const glue::Comparisons& comparisons);
 

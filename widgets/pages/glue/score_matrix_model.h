@@ -1,4 +1,5 @@
-// The matrix for a table view. Updates keep the current cell; only what changed is told. GUI thread.
+// The matrix for a table view. Updates keep the current cell and emit dataChanged() only for cells that changed. GUI
+// thread.
 #pragma once
 
 #include <QAbstractTableModel>

@@ -1,4 +1,5 @@
-// The matrix as a table: a header menu pins the baseline and hides columns, a click or Enter opens a cell. GUI thread.
+// The matrix as a table. The menu of a header pins the baseline or hides the column; a click or Enter opens a cell. GUI
+// thread.
 #pragma once
 
 #include <QTableView>
@@ -14,13 +15,13 @@ public:
     explicit ScoreMatrixView(QWidget* parent = nullptr);
 
     void setMatrix(ScoreMatrix matrix);
-    void setComparable(bool comparable) { m_comparable = comparable; }  // without, no column is pinned or hidden
+    void setComparable(bool comparable) { m_comparable = comparable; }  // if false, columns cannot be pinned or hidden
     const ScoreMatrixModel& matrixModel() const { return *m_model; }
 
-    QSize sizeHint() const override;  // all rows
+    QSize sizeHint() const override;  // shows all rows
 
 signals:
-    // The id of a row, the key of a column.
+    // `row` is the id of a row, `column` the key of a column.
     void cellChosen(const QString& row, const QString& column);
     void baselineRequested(const QString& column);
     void hideRequested(const QString& column);

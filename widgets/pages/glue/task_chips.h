@@ -1,5 +1,5 @@
-// The tasks of GLUE as chips to choose: each shows the state of its data by a sign of its own shape, says more in its
-// tooltip, and is greyed with the reason where it cannot run. GUI thread.
+// The GLUE tasks as chips that can be chosen. Each shows the state of its data by a sign with its own shape and
+// explains it in the tooltip; a task that cannot run is disabled, with the reason. GUI thread.
 #pragma once
 
 #include <map>
@@ -20,12 +20,12 @@ class TaskChips : public QWidget {
 public:
     explicit TaskChips(QWidget* parent = nullptr);
 
-    // `looking`: the answer is on its way.
+    // `looking` is true while the answer about the data is awaited.
     void setData(const GlueData& known, bool looking);
 
-    // Those that are chosen and can run, in the order of core/glue.
+    // The chosen tasks that can run, in the order of core/glue/task.h.
     std::vector<std::string> chosen() const;
-    // What a person wants, as far as it can run. By default all that count for the score.
+    // The tasks that a person wants, even if they cannot run now. By default all that count for the score.
     void setWanted(const std::vector<std::string>& tasks);
     std::vector<std::string> wanted() const;
     QPushButton* chip(const std::string& task) const;

@@ -1,8 +1,9 @@
-// Cells that are painted by the mouse and by keys: a row a kind, a column a layer, in as many lines as the width needs.
-// It shows what it is given and says which cells a stroke passes; what that means is its owner's.
+// A grid of cells that a person paints with mouse or keys, with one row for each kind and one column for each layer.
+// Rows continue on further lines if the width requires it. The widget shows the given cells and reports which cells a
+// stroke passes; its owner decides what that means.
 //
-// Mouse: press and drag. Keys: arrows move, with Shift they paint on the way, Home and End go to the ends of a row,
-// Space or Enter paints, a digit chooses what to paint with. GUI thread.
+// Mouse: press and drag. Keys: arrows move, and with Shift also paint; Home and End go to the ends of a row; Space or
+// Enter paints; a digit chooses what to paint. GUI thread.
 #pragma once
 
 #include <vector>
@@ -15,10 +16,10 @@
 namespace plateau::widgets {
 
 struct GridCell {
-    QString text;        // long name; as much of it is shown as fits, at least `shortText`
-    QString shortText;   // where there is little room
-    QColor colour;       // none: the theme's accent
-    bool filled = true;  // else only an outline
+    QString text;        // long name; shown as far as it fits, but at least `shortText`
+    QString shortText;   // shown if there is little room
+    QColor colour;       // invalid: the theme's accent colour
+    bool filled = true;  // false: outline only
     QString help;        // tooltip and accessible description: which cell this is and what it holds
     bool operator==(const GridCell&) const = default;
 };
@@ -29,7 +30,7 @@ class CellGrid : public QWidget {
 public:
     explicit CellGrid(QWidget* parent = nullptr);
 
-    // All rows have as many cells; labels stand before the rows, an empty list has none.
+    // All rows must have the same number of cells. `labels` are shown before the rows; empty: no labels.
     void setCells(std::vector<std::vector<GridCell>> rows, const QStringList& labels = {});
     int rows() const { return int(m_rows.size()); }
     int columns() const { return m_rows.empty() ? 0 : int(m_rows.front().size()); }
@@ -39,7 +40,7 @@ public:
         int row = 0, column = 0;
         bool operator==(const Place&) const = default;
     };
-    Place current() const { return m_current; }  // of the keyboard
+    Place current() const { return m_current; }  // the cell with the keyboard focus
     QRect rectOf(Place place) const;
 
     QSize sizeHint() const override;
@@ -48,7 +49,7 @@ public:
     int heightForWidth(int width) const override;
 
 signals:
-    // Each cell that a stroke passes, once; `begins` at its first.
+    // Emitted once for each cell that a stroke passes; `begins` is true for its first cell.
     void painted(int row, int column, bool begins);
     void digitPressed(int digit);  // 0 … 9
 
@@ -67,7 +68,7 @@ private:
     int labelWidth() const;
     int perLine(int width) const;
     int lineHeight() const;
-    // The cell under a point, or the nearest one of the lines while a stroke leaves them.
+    // The cell at a point; if a stroke leaves the cells, the nearest one.
     Place nearestTo(const QPoint& point) const;
     bool isOver(const QPoint& point) const;
     void setCurrent(Place place);

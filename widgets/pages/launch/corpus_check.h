@@ -1,5 +1,6 @@
-// Looks at the files a draft names, on a worker: what is wrong with corpus or vocabulary, and how many ids it has.
-// GUI thread; a newer look makes the older one's answer void.
+// Checks the files that a draft names, on a worker thread: the problem of corpus or vocabulary, or the vocabulary's
+// size.
+// A newer check replaces the older one, whose result is discarded. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +17,12 @@ class CorpusCheck : public QObject {
 public:
     using QObject::QObject;
 
-    // Nothing is looked at when both are as before. A built-in corpus needs no look.
+    // Starts a check unless both paths are the same as before. A built-in corpus needs no check.
     void look(const std::string& corpus, const std::string& vocab, bool builtIn);
 
     bool isLooking() const { return m_looking; }
     std::int64_t vocabularySize() const { return m_size; }  // 0 = unknown
-    const std::string& field() const { return m_field; }    // the one with a problem
+    const std::string& field() const { return m_field; }    // the field that has the problem
     const QString& problem() const { return m_problem; }
 
 signals:

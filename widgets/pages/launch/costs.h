@@ -1,5 +1,5 @@
-// What the runs of a plan cost, of all that is known: the engine's estimates, and the speed of earlier runs. GUI
-// thread.
+// The costs of the runs of a plan, as far as they are known: the engine's estimates, and times from the speed of
+// earlier runs. GUI thread.
 #pragma once
 
 #include <map>
@@ -20,17 +20,18 @@ struct PageContext;
 
 struct Costs {
     std::vector<PlannedModel> models;                           // in order
-    std::map<std::string, protocol::EstimateAnswer> estimates;  // by their keys, and by the reference's
-    PlannedModel reference;                                     // to compare with
+    std::map<std::string, protocol::EstimateAnswer> estimates;  // by the keys of models and reference
+    PlannedModel reference;                                     // the model to compare with
     double device_memory = 0;                                   // bytes; 0 = unknown
-    QString device;                                             // its name
+    QString device;                                             // name of the device
     study::Totals totals;
-    std::optional<double> disk;  // bytes of all runs; absent = not estimated
+    std::optional<double> disk;  // bytes for all runs; nothing = not estimated
     bool asking = false;
     QString problem;  // why there are no estimates
 };
 
-// What the engine is to estimate: a draft for each model of the plan that `choice` makes, and one for the reference.
+// The drafts that the engine must estimate, by key: one for each model of the plan that `choice` makes, and one for the
+// reference.
 std::map<std::string, spec::Draft> draftsOf(const study::Plan& plan, const study::Choice& choice,
                                             const spec::Catalogue& catalogue);
 Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageContext& context);

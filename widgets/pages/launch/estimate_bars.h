@@ -1,4 +1,4 @@
-// Which bars stand for the models of a study: one for each model that differs in what it costs. Pure.
+// The bars of a study's estimates: one for each model whose costs differ from the others'. Pure.
 #pragma once
 
 #include <map>
@@ -10,24 +10,25 @@
 namespace plateau::widgets {
 
 struct PlannedModel {
-    std::string key;      // of its estimate
-    std::string name;     // "pairwise", or its pattern as it was written
-    std::string variant;  // what sets it apart, as it was written
+    std::string key;      // the key of its estimate
+    std::string name;     // "pairwise", or its pattern as typed
+    std::string variant;  // the settings of its variant, as typed
     bool operator==(const PlannedModel&) const = default;
 };
 
 struct EstimateBar {
-    std::string name;  // with the variant only where models of one name differ
+    std::string name;  // includes the variant only if models of the same name differ
     std::string model;
     protocol::EstimateAnswer estimate;
     bool is_reference = false;
 };
 
-// Parameters of all layers.
+// The number of parameters in all layers.
 double layerParameters(const protocol::EstimateAnswer& estimate);
 
-// In the order of the models; without those that have no estimate. At the end the reference's, unless a bar of `name`
-// equals it. Models of one name with as many parameters in every part share a bar.
+// The bars in the order of the models, without models that have no estimate. Models of the same name with equal
+// parameter counts in every part share a bar. The last bar is the reference's, unless a bar with its name has the same
+// counts.
 std::vector<EstimateBar> barsOf(const std::vector<PlannedModel>& models,
                                 const std::map<std::string, protocol::EstimateAnswer>& estimates,
                                 const PlannedModel& reference);

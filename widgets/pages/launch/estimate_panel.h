@@ -1,5 +1,5 @@
-// What the chosen runs cost: parameters by part beside the original's, memory against the device, FLOPs per token; and
-// all of them together: their number, tokens, time and disk. Shows what it is given. GUI thread.
+// Shows the costs of the chosen runs: parameters by part compared with `original`, memory compared with the device's,
+// FLOPs per token; and for all runs together their number, tokens, time and disk space. GUI thread.
 #pragma once
 
 #include <vector>
@@ -25,7 +25,7 @@ public:
     explicit EstimatePanel(QWidget* parent = nullptr);
     void show(const Costs& costs);
 
-    // The first sentence to say against starting; empty when the largest run fits its device.
+    // The main reason not to start: the largest run does not fit its device. Empty if it does.
     static QString memoryProblem(const Costs& costs);
 
 protected:
@@ -45,7 +45,7 @@ private:
 
     Costs m_costs;
     QGridLayout* m_parameters;
-    QScrollArea* m_scroll;  // of many bars
+    QScrollArea* m_scroll;  // scrolls the bars if there are many
     std::vector<Row> m_rows;
     QLabel *m_legend, *m_memory, *m_memoryProblem, *m_flops, *m_runs, *m_tokens, *m_time, *m_disk, *m_problem;
     ShareBar* m_memoryBar;

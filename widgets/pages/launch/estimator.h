@@ -1,4 +1,5 @@
-// Asks the engine what models cost, 150 ms after the last change; newer questions cancel the older. GUI thread.
+// Asks the engine for estimates of models, 150 ms after the last change. A newer question cancels the older one. GUI
+// thread.
 #pragma once
 
 #include <map>
@@ -20,14 +21,14 @@ class Estimator : public QObject {
 public:
     explicit Estimator(EngineClient& engine, QObject* parent = nullptr);
 
-    // One draft per name. Nothing is asked when it equals what is known.
+    // One draft for each name. Asks nothing if the drafts are the same as before.
     void request(const std::map<std::string, spec::Draft>& drafts);
 
-    // Of all drafts at once: the older ones stay until every newer one is answered.
+    // The estimates of all drafts. They change together: the old ones stay until all new ones are answered.
     const std::map<std::string, protocol::EstimateAnswer>& known() const { return m_known; }
     bool isAsking() const;
     const QString& problem() const { return m_problem; }
-    // The field that the engine names with it; may be empty.
+    // The field that has the problem, if the engine names one; else empty.
     const std::string& problemField() const { return m_problemField; }
 
 signals:

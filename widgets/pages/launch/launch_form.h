@@ -1,5 +1,5 @@
-// The form: operators and all fields, in the cards Model, Data, Where and Training. It holds a study::Choice and says
-// when it changes; judging is the page's. GUI thread.
+// The form of the launch page: operators and all fields, in the cards Model, Data, Where and Training. It edits a
+// study::Choice and reports changes; the page checks the choice. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +33,7 @@ public:
     explicit LaunchForm(QWidget* parent = nullptr);
 
     void setCatalogue(const spec::Catalogue& catalogue);
-    // The workspace's finished corpora, beside the built-in ones.
+    // A finished corpus of the workspace, offered in addition to the built-in ones.
     struct CorpusChoice {
         QString name;
         std::string folder;
@@ -43,14 +43,14 @@ public:
     study::Choice choice() const;
     void setChoice(const study::Choice& choice);
 
-    // Puts each problem beside its field; returns the first one as "label: problem", empty when all is well.
-    // `outside`: what only a look at files can tell, by field.
+    // Shows each problem beside its field. Returns the first one as "label: problem"; empty if there is none.
+    // `outside` holds the problems, by field, that were found by reading files.
     QString showProblems(const study::Plan& plan, const std::map<std::string, QString>& outside);
 
-    // The engine's own refusal, beside the field that it names, until the next call; nothing where the form has no such
-    // field or that field has a problem already.
+    // Shows an error of the engine beside the field that it names, until the next call. Does nothing if the form has no
+    // such field or if the field already shows a problem.
     void showRefusal(const std::string& field, const QString& text);
-    // What the papers leave open, beside its fields.
+    // Shows beside the fields which values the papers do not state.
     void showOpen(const std::vector<study::OpenChoice>& open);
 
     FieldRow* row(const std::string& field) const;
@@ -82,11 +82,11 @@ private:
     QToolButton* m_patternFold;
     PartsEditor* m_parts = nullptr;
     FieldRow* m_refused = nullptr;
-    std::int64_t m_layers = 0;  // that the model is said to have; of a number that cannot be read the last one
+    std::int64_t m_layers = 0;  // the model's layers; the last valid number if the field's is invalid
     SectionCard *m_model, *m_data, *m_where, *m_training;
     SettingRows* m_settings;
-    std::map<std::string, FieldRow*> m_rows;             // by dotted field
-    FieldRow *m_seeds = nullptr, *m_variants = nullptr;  // of the plan, not of a run
+    std::map<std::string, FieldRow*> m_rows;             // by dotted field name
+    FieldRow *m_seeds = nullptr, *m_variants = nullptr;  // fields of the plan, not of a single run
 };
 
 }  // namespace plateau::widgets

@@ -1,4 +1,5 @@
-// Launch: choose, see what it costs, start or queue. GUI thread; nothing here waits for a file or the engine.
+// The page Launch: choose settings, see the costs, start or queue the runs. GUI thread; never waits for a file or the
+// engine.
 #pragma once
 
 #include <map>
@@ -33,13 +34,14 @@ public:
 
     QString subtitle() const override;
     bool isSettled() const override;
-    // What is filled in, and which cards are unfolded.
+    // The values of the form, and which cards are unfolded.
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    // Shows the run that this draft makes, e.g. to launch it again changed. `origin`: what it was made from.
+    // Fills the form with this draft, such as that of an earlier run to be changed and launched again. `origin` names
+    // what the draft was made from.
     void setDraft(const spec::Draft& draft, const QString& origin = {});
-    // Chooses a corpus; everything else stays as it is filled in.
+    // Chooses a corpus; all other fields stay as they are.
     void setCorpus(const LaunchCorpus& corpus, const QString& name);
 
 protected:
@@ -72,11 +74,11 @@ private:
     ElidedLabel* m_reason = nullptr;
     LaunchButtons* m_launch = nullptr;
     study::Plan m_plan;
-    QString m_problem;  // of the fields; memory comes on top
+    QString m_problem;  // of the fields; a problem with memory is separate
     enum class Pending { none, start, queue } m_pending = Pending::none;
-    std::optional<study::Choice> m_remembered;  // until the form has its fields
-    bool m_copies = false;                      // weights of a checkpoint
-    bool m_filled = false;                      // the form has been given its first choice
+    std::optional<study::Choice> m_remembered;  // the restored choice, until the form has its fields
+    bool m_copies = false;                      // whether runs copy weights from a checkpoint
+    bool m_filled = false;                      // the form has its first choice
 };
 
 }  // namespace plateau::widgets

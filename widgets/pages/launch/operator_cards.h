@@ -1,5 +1,5 @@
-// The operators of the catalogue as cards: title, formula, one line; any number may be checked. Space or a click
-// checks, the arrow keys move. GUI thread.
+// The operators of the catalogue as cards with title, formula and one line of text. Any number of them may be checked.
+// Space or a click checks a card; the arrow keys move. GUI thread.
 #pragma once
 
 #include <string>
@@ -32,8 +32,8 @@ private:
     QString m_formula, m_paper;
 };
 
-// Cards in rows of four: the first row and what is chosen, a button shows the others. Left and right go to the next
-// card, up and down to the next row; both wrap.
+// The cards in rows of four. At first only the first row and the checked cards are visible; a button shows the others.
+// Left and right go to the next card, up and down to the next row; both wrap around.
 class OperatorCards : public QWidget {
     Q_OBJECT
 
@@ -41,10 +41,10 @@ public:
     explicit OperatorCards(QWidget* parent = nullptr);
     void setOperators(const std::vector<spec::OperatorInfo>& operators);
     std::vector<std::string> chosen() const;
-    void setChosen(const std::vector<std::string>& ids);  // no signal
+    void setChosen(const std::vector<std::string>& ids);  // emits no signal
     OperatorCard* card(const std::string& id) const;
     void setAllShown(bool all);
-    // Beside the button that shows all of them, below the cards.
+    // Adds a widget below the cards, beside the button that shows all of them.
     void addToFoot(QWidget* widget);
 
 signals:

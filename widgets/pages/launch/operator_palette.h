@@ -1,4 +1,5 @@
-// What a strip of layers is painted with: some operators as chips, the others in a menu. One is chosen. GUI thread.
+// Chooses the operator with which a strip of layers is painted: some operators are chips, the others are in a menu. GUI
+// thread.
 #pragma once
 
 #include <string>
@@ -20,12 +21,12 @@ public:
     explicit OperatorPalette(QWidget* parent = nullptr);
 
     void setOperators(const std::vector<spec::OperatorInfo>& operators);
-    // Puts chips for these behind those there are; none goes away while the operators stay the same.
+    // Adds chips for these operators after the existing ones. Chips stay until the list of operators changes.
     void offer(const std::vector<std::string>& ids);
 
-    const std::string& current() const { return m_current; }  // empty only without operators
+    const std::string& current() const { return m_current; }  // empty only if there are no operators
     void choose(const std::string& id);
-    // By the number of the chip, from 1; nothing happens where there is none.
+    // Chooses by the number of the chip, from 1; does nothing if there is no such chip.
     void chooseByNumber(int number);
 
     QToolButton* chip(const std::string& id) const;

@@ -1,6 +1,6 @@
-// Which parts a run takes from its source checkpoint: layers by kinds as cells that are switched, the parts without
-// layers as toggles, and usual choices. The text of `init.parts` is the one that counts; the rest writes and follows
-// it. GUI thread.
+// Edits which parts a run takes from its source checkpoint: a grid of cells for the kinds of parts in each layer,
+// toggle buttons for the parts without layers, and buttons for usual choices. The text of `init.parts` holds the value;
+// all controls write it and show it. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -24,19 +24,19 @@ class PartsEditor : public QWidget {
 public:
     explicit PartsEditor(FieldRow* parts, QWidget* parent = nullptr);
 
-    // Follows the form: an operator for every layer there is.
+    // Updates the editor for the form's layers; `operators` has one entry for each layer.
     void follow(const std::vector<std::string>& operators);
 
     CellGrid& grid() { return *m_grid; }
 
 signals:
-    void edited();  // by anything but the text; its row says so itself
+    void edited();  // by the controls; the row of the text reports its own edits
 
 private:
     QToolButton* addButton(const QString& name, const QString& text, const QString& help);
     void write(const spec::PartChoice& choice);
     void paint(int row, int layer, bool begins);
-    // An unreadable text counts as nothing taken.
+    // The choice of the text; if the text cannot be read, nothing is taken.
     spec::PartChoice choice() const;
     void showChoice();
 
@@ -45,7 +45,7 @@ private:
     CellGrid* m_grid;
     QToolButton *m_everything, *m_attention;
     std::vector<QToolButton*> m_single;  // in the order of the parts without layers
-    bool m_takes = true;                 // what the stroke under way does
+    bool m_takes = true;                 // whether the current stroke switches cells on
 };
 
 }  // namespace plateau::widgets

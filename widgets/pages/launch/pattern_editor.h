@@ -1,5 +1,5 @@
-// The operators of a model layer by layer: as text, as a preset, and as a strip that is painted. The text is the one
-// that counts; presets and strip write it and follow it. GUI thread.
+// Edits the operator of each layer: as text, as a preset, and as a strip that can be painted. The text holds the value;
+// presets and strip write it and show it. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -26,19 +26,19 @@ public:
     explicit PatternEditor(QWidget* parent = nullptr);
 
     void setCatalogue(const spec::Catalogue& catalogue);
-    // Follows the form: how many layers there are and which operators are chosen for all of them.
+    // Updates the editor for the form's number of layers and the operators that are chosen there.
     void follow(std::int64_t layers, const std::vector<std::string>& operators);
 
     FieldRow& row() { return *m_row; }  // model.pattern
     bool hasPattern() const;
-    // The operators of the layers there are, each layer's own; empty without a pattern that can be read.
+    // The operator of each existing layer; empty if there is no valid pattern.
     std::vector<std::string> pattern() const;
 
     CellGrid& strip() { return *m_strip; }
     OperatorPalette& palette() { return *m_palette; }
 
 signals:
-    void edited();  // by strip or preset; the row says so itself
+    void edited();  // by strip or preset; the row reports its own edits
 
 private:
     void buildPresets();
@@ -48,7 +48,7 @@ private:
     void fit();
     void showStrip();
     void showPreset();
-    // What painting begins with.
+    // The pattern before painting.
     std::vector<std::string> wholePattern() const;
 
     spec::Catalogue m_catalogue;

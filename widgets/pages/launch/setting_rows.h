@@ -1,5 +1,5 @@
-// The rows of the chosen operators' own settings, by operator and setting; they come and go with the choice. Operators
-// of a mixture share a setting of one name: it has one row. GUI thread.
+// The form rows of the chosen operators' own settings. They appear and disappear with the choice of operators. In a
+// mixture, operators that have a setting of the same name share one row. GUI thread.
 #pragma once
 
 #include <map>
@@ -21,16 +21,16 @@ class SettingRows : public QObject {
     Q_OBJECT
 
 public:
-    explicit SettingRows(QWidget* parent);  // of the rows
+    explicit SettingRows(QWidget* parent);  // parent of the rows
 
-    // Follows the form; returns the rows there are now, in the catalogue's order.
+    // Updates the rows for the chosen operators; returns them in the catalogue's order.
     std::vector<FieldRow*> follow(const std::vector<spec::OperatorInfo>& known, const std::vector<std::string>& chosen,
                                   bool isMixture);
 
     std::vector<FieldRow*> rows() const;
-    // The operator's own row; in a mixture the one that its operators share. Null: there is none.
+    // The row that has the problem: the operator's own or, in a mixture, the shared one. Null if there is none.
     FieldRow* rowOf(const study::Problem& problem) const;
-    // What differs from the defaults.
+    // Stores the settings that differ from their defaults.
     void readInto(study::Choice& choice) const;
     void show(const study::Choice& choice);
 

@@ -6,8 +6,8 @@
 
 namespace plateau::widgets {
 
-// As many first letters of each id as tell it from the others, at least three where there are as many; no dash at the
-// end. In the order of the ids, which are ASCII.
+// The shortest beginnings of the ids that distinguish them, with at least three letters if the id has them, and no dash
+// at the end. In the order of the ids, which must be ASCII.
 std::vector<std::string> shortNames(const std::vector<std::string>& ids);
 
 }  // namespace plateau::widgets

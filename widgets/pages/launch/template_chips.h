@@ -1,4 +1,4 @@
-// What a study can start from: the built-in templates as chips, those of several runs in the menu Studies. GUI thread.
+// The built-in templates for a study as chips; templates of several runs are in the menu Studies. GUI thread.
 #pragma once
 
 #include <QWidget>

@@ -1,4 +1,4 @@
-// What `inspect operator` says of a checkpoint's matrices, with the matrices themselves, as the page uses it. Values.
+// The matrices of a checkpoint and their statistics, from the answer of `inspect operator`. Plain values.
 #pragma once
 
 #include <map>
@@ -28,7 +28,7 @@ struct HeadMatrices {
 struct LayerMatrices {
     int layer = 0;
     QString op;
-    QStringList matrices;  // names; its own first; empty: it has none
+    QStringList matrices;  // names, the operator's own first; empty: it has none
     std::vector<HeadMatrices> heads;
 
     const HeadMatrices* head(int number) const;
@@ -36,13 +36,14 @@ struct LayerMatrices {
 
 struct CheckpointMatrices {
     std::vector<LayerMatrices> layers;
-    std::size_t bytes = 0;  // of memory
+    std::size_t bytes = 0;  // memory used
 
     const LayerMatrices* layer(int number) const;
 };
 using CheckpointMatricesPtr = std::shared_ptr<const CheckpointMatrices>;
 
-// With the matrices of the file that the answer names. Blocks: for a worker. Errors: malformed, and those of the file.
+// Reads the matrices from the file that the answer names. Blocks, so call it on a worker thread. Errors: malformed, and
+// those of the file.
 Result<CheckpointMatricesPtr> readMatrices(const protocol::OperatorAnswer& answer);
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// One head's matrix as large as there is room: of one model, or of two with their difference, going together. GUI
+// One head's matrix, as large as possible: of one model, or of two models and their difference, with linked zoom. GUI
 // thread.
 #pragma once
 

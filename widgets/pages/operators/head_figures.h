@@ -1,4 +1,4 @@
-// How the window writes the figures of one head's matrix. GUI thread (translations).
+// The texts for the figures of one head's matrix. GUI thread, because they are translated.
 #pragma once
 
 #include <QString>
@@ -18,12 +18,12 @@ QString figureTitle(HeadFigure figure);  // "Norm ‖M‖"
 QString figureHelp(HeadFigure figure);
 QString figureText(HeadFigure figure, double value);  // "0.512", "41.2°"
 
-// Of a statistic by its key as a training writes it down: a figure's help, or that of what only trainings write; empty
-// of one that is not known here.
+// The help of a statistic by its key in a run's log: that of a figure, or of a statistic that only runs log. Empty for
+// an unknown key.
 QString loggedHelp(const QString& key);
-QStringList loggedOrder(const QStringList& keys);  // the known ones first, in the order of figures; any thread
+QStringList loggedOrder(const QStringList& keys);  // known keys first, in the order of figures; any thread
 
-// "S", "Wqᵀ S Wq", "Wqᵀ Wk": what a matrix of `inspect operator` is called here, given the operators that have it.
+// The title of a matrix of `inspect operator` for the operators that have it: "S", "Wqᵀ S Wq", "Wqᵀ Wk".
 QString matrixTitle(const QString& name, const QString& op);
 
 }  // namespace plateau::widgets

@@ -1,5 +1,5 @@
-// Everything of the chosen head: its matrix with the value under the cursor, its spectrum, its figures; a second
-// model's beside them. GUI thread.
+// Everything about the chosen head: its matrix with the value under the cursor, its spectrum, its figures; and those of
+// a second model beside them. GUI thread.
 #pragma once
 
 #include <optional>
@@ -26,12 +26,12 @@ public:
 
     struct Model {
         QString name;
-        const HeadFigures* statistics = nullptr;  // null: on its way, or none
+        const HeadFigures* statistics = nullptr;  // null: not available, or not yet
     };
     void setMatrix(const MatrixPtr& matrix, const ColourRange& range, const QString& title, const QString& empty);
     void setStatistics(const Model& first, const std::optional<Model>& second);
 
-    // False while the matrix is shown elsewhere, larger.
+    // false while the matrix is shown enlarged elsewhere.
     void setMatrixShown(bool shown);
     MatrixView& matrix() { return *m_matrix; }
     SpectrumView& spectrum() { return *m_spectrum; }

@@ -1,4 +1,4 @@
-// All heads with all their figures as a sortable table. GUI thread.
+// A sortable table of all heads with all their figures. GUI thread.
 #pragma once
 
 #include <optional>
@@ -15,10 +15,11 @@ namespace plateau::widgets {
 struct HeadRow {
     int layer = 0, head = 0;
     QString op, matrix;                     // id of the layer's operator, name of the matrix
-    std::optional<HeadFigures> statistics;  // nothing: not known yet
+    std::optional<HeadFigures> statistics;  // nothing: not yet known
 };
 
-// CSV with a heading; numbers as they are, NaN and infinities as words, what a head does not have empty.
+// CSV with a heading. Numbers are not rounded, NaN and infinities are words, and a figure that a head does not have is
+// empty.
 QByteArray headsCsv(const std::vector<HeadRow>& rows);
 
 class HeadTableModel;
@@ -27,20 +28,20 @@ class HeadTable : public QTableView {
     Q_OBJECT
 
 public:
-    static constexpr int kNumberRole = Qt::UserRole;  // of the model: a figure as a number, NaN where there is none
+    static constexpr int kNumberRole = Qt::UserRole;  // role of the model: a figure as a number; NaN if there is none
 
     explicit HeadTable(QWidget* parent = nullptr);
 
     void setRows(std::vector<HeadRow> rows);
     const std::vector<HeadRow>& rows() const;
-    void setCurrent(int layer, int head);  // emits nothing
-    // Emits nothing.
+    void setCurrent(int layer, int head);  // emits no signal
+    // Emits no signal.
     void setSort(std::optional<HeadFigure> figure);
 
 signals:
     void currentChosen(int layer, int head);
     void activatedHead(int layer, int head);
-    void sortChosen(int figure);  // of a heading that was clicked; -1: layer and head
+    void sortChosen(int figure);  // a heading was clicked; -1: layer and head
 
 private:
     HeadTableModel* m_model;

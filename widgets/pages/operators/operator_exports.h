@@ -1,5 +1,5 @@
-// Writes what the Operators page shows: pictures, tensors, figures. GUI thread; files are written on a worker or by the
-// engine.
+// Exports what the page Operators shows: pictures, tensors, figures. GUI thread; files are written on a worker thread
+// or by the engine.
 #pragma once
 
 #include <functional>
@@ -27,24 +27,24 @@ class OperatorExports : public QObject {
 public:
     enum class What { grid, matrix, eigenvalues, singular_values, curves, numpy, head_tensor, all_tensors, figures };
 
-    // Asked when something is to be written.
+    // Access to what is shown; called when something is exported.
     struct Shown {
-        std::function<const MatrixGrid&()> grid;  // that is looked at
+        std::function<const MatrixGrid&()> grid;  // the grid in view
         std::function<std::vector<HeadRow>()> heads;
-        // All heads' matrices as they are shown; nothing while there is none.
+        // The question for the matrices of all heads as shown; nothing if there are none.
         std::function<std::optional<protocol::OperatorQuestion>()> matrices;
-        std::function<std::pair<int, int>()> head;  // the chosen one, as layer and number
+        std::function<std::pair<int, int>()> head;  // layer and number of the chosen head
         HeadPanel& panel;                           // of the chosen head
         CurveChart& curves;
     };
     OperatorExports(EngineClient& engine, Shown shown, QWidget* parent);
 
     QMenu* menu() const { return m_menu; }
-    // `written` follows.
+    // Emits written() when it is done.
     void write(What what, const QString& file);
 
 signals:
-    void written(const QString& file, const QString& problem);  // no problem: it is there
+    void written(const QString& file, const QString& problem);  // empty problem: success
 
 private:
     void askWhere(What what);

@@ -1,5 +1,5 @@
-// The thumbnails of one model, or of two beside each other with their difference; the chosen head is the same in all.
-// Sorted by a figure they are a list, otherwise layers x heads. GUI thread.
+// The thumbnails of one model, or of two models beside each other with their difference; the chosen head is the same in
+// all. They are arranged as layers x heads, or as a list if sorted by a figure. GUI thread.
 #pragma once
 
 #include <array>
@@ -33,10 +33,10 @@ public:
         int columns = 0;
         QString heading, empty;
     };
-    // A place without a value is hidden.
+    // Without `tiles` the place is hidden.
     void setTiles(Place place, const std::optional<Tiles>& tiles);
-    // One scale for the first two (of different kinds of matrices: one for each), one for the difference; or each tile
-    // its own.
+    // `shared`: one colour scale for the first two grids (one for each if their matrices are of different kinds), and
+    // one for the difference. Otherwise each tile has its own scale.
     void setShared(bool shared, bool sameKind);
     void setCurrent(int layer, int head);
     MatrixGrid& grid(Place place) { return *m_grids[place]; }
@@ -55,8 +55,8 @@ private:
     bool m_isShared = true, m_isSameKind = true;
 };
 
-// What a grid shows of a model: `matrix` of each head; with a figure to sort by, in its order (`statistics`), largest
-// first, heads without it last.
+// The tiles of a model: the `matrix` of each head. If `sort` is given, they are in the order of that figure, largest
+// first, and heads without it come last.
 OperatorGrids::Tiles tilesOf(const OperatorSide& side, const std::function<MatrixPtr(int layer, int head)>& matrix,
                              std::optional<HeadFigure> sort);
 

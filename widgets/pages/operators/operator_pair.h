@@ -1,5 +1,4 @@
-// The models that are looked at, one or two, and the difference of two: what is asked of the engine for them. GUI
-// thread.
+// The one or two models that are shown, and the difference of two. Asks the engine for their matrices. GUI thread.
 #pragma once
 
 #include <array>
@@ -25,26 +24,27 @@ public:
     OperatorSource& source() { return *m_source; }
     const OperatorSide& side(Which which) const { return *m_sides[which]; }
     bool isComparing() const { return m_sides[kSecond]->hasCheckpoint(); }
-    bool isSameKind() const;  // of the two models' matrices
+    bool isSameKind() const;  // whether both models' matrices have the same kind
     bool isBusy() const;
-    QStringList names() const;  // of the matrices of both
+    QStringList names() const;  // names of the matrices of both
 
-    // As OperatorSide takes them.
+    // As in OperatorSide::setCheckpoint().
     void setCheckpoint(Which which, const QString& checkpoint, const QString& start);
-    // As long as nobody has chosen a matrix, two models show one that both have. Asks for what is missing.
+    // Asks for what is missing. While nobody has chosen a matrix, two models show one that both have.
     void setChoice(const OperatorChoice& choice);
     void setHead(int layer, int head);
-    // Forgets what was read.
+    // Discards all matrices that were read, and asks for them again.
     void askAgain();
-    // Of checkpoints of the first model that are likely to be looked at next, most likely first.
+    // Loads checkpoints of the first model that will probably be shown next, most probable first.
     void askAhead(const std::vector<QString>& checkpoints);
 
-    // The chosen head, as layer and number, if the first model has it; else its first one; nothing before it is known.
+    // The given head if the first model has it, else its first head, as layer and number. Nothing until the heads are
+    // known.
     std::optional<std::pair<int, int>> existingHead(int layer, int head) const;
 
-    // Of A − B. Null: not there yet, or there is none.
+    // The tile of A − B. Null: not available, or not yet.
     MatrixPtr differenceTile(int layer, int head) const;
-    QString differenceObjection() const;  // why there is no difference; empty: there is one, or it is on its way
+    QString differenceObjection() const;  // why there is no difference; empty: it exists or is being loaded
     QString emptyText(const OperatorSide& side) const;
 
 signals:

@@ -1,5 +1,5 @@
-// One of the models that are looked at: a checkpoint's matrices as they are wished for. It asks for what it needs, in
-// order of need: the matrices, the enlarged one, then figures layer by layer. GUI thread.
+// One of the models that are shown: the matrices of a checkpoint, as chosen. It asks for what it needs in this order:
+// the matrices, the enlarged one, then the figures layer by layer. GUI thread.
 #pragma once
 
 #include <optional>
@@ -14,11 +14,11 @@
 namespace plateau::widgets {
 
 enum class MatrixPart { whole, symmetric, antisymmetric, since_start };
-// What the engine calls it; the change since the start is a question about two checkpoints.
+// The engine's word for a part. since_start has the word for the whole matrix, as its question names two checkpoints.
 std::string partName(MatrixPart part);
 
 struct OperatorChoice {
-    QString matrix;  // wanted; a model that lacks it shows its own
+    QString matrix;  // the wanted one; a model without it shows its own
     MatrixPart part = MatrixPart::whole;
     bool operator==(const OperatorChoice&) const = default;
 };
@@ -27,38 +27,40 @@ class OperatorSide : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int kThumbnail = 64;  // side
+    static constexpr int kThumbnail = 64;  // side length
 
-    // `name` tells its questions from the other side's.
+    // `name` distinguishes its questions from those of the other side.
     OperatorSide(OperatorSource& source, const QString& name, QObject* parent = nullptr);
 
-    // `start`: the checkpoint before the first step; empty: there is none. An empty checkpoint: nothing is shown.
+    // `start` is the checkpoint before the first step; empty: there is none. With an empty `checkpoint`, nothing is
+    // shown.
     void setCheckpoint(const QString& checkpoint, const QString& start);
     void setChoice(const OperatorChoice& choice);
-    void setHead(int layer, int head);  // the enlarged one
+    void setHead(int layer, int head);  // the head to enlarge
     void askAgain();
 
     const QString& checkpoint() const { return m_checkpoint; }
     bool hasCheckpoint() const { return !m_checkpoint.isEmpty(); }
     const QString& start() const { return m_start; }
-    // Why there is nothing to show of what is known: it has no initial weights to compare with. Empty: another reason.
+    // Text when the change since the start cannot be shown because there is no initial checkpoint to compare with;
+    // otherwise empty.
     QString missingStart() const;
-    // Names of all layers' matrices, in order; empty until they are known.
+    // The names of the matrices of all layers, in order; empty until they are known.
     const QStringList& names() const { return m_names; }
-    QString matrix() const;  // that is shown
-    QString op() const;      // of the first layer that has it
-    bool isForm() const;     // of order h: tiles are thumbnails
-    // Layers with the numbers of their heads; null until known.
+    QString matrix() const;  // the name of the shown matrix
+    QString op() const;      // operator of the first layer that has it
+    bool isForm() const;     // it is [h,h]: tiles are thumbnails
+    // The layers with the numbers of their heads; null until they are known.
     const CheckpointMatrices* layers() const { return m_base.get(); }
 
-    MatrixPtr tile(int layer, int head) const;      // null: not there yet, or the layer has none
-    MatrixPtr enlarged(int layer, int head) const;  // of the chosen head: all of its entries
+    MatrixPtr tile(int layer, int head) const;      // null: not available, or not yet
+    MatrixPtr enlarged(int layer, int head) const;  // of the chosen head, with all entries
     const HeadFigures* statistics(int layer, int head) const;
 
     const QString& problem() const { return m_problem; }
     bool isBusy() const;
 
-    // The first question about a checkpoint: what neighbours are asked with.
+    // The first question about a checkpoint; also used to load checkpoints ahead.
     static protocol::OperatorQuestion firstQuestion(const QString& checkpoint);
     protocol::OperatorQuestion tilesQuestion(const QString& checkpoint, const QString& start) const;
 

@@ -1,4 +1,5 @@
-// Answers to questions about matrices: asked of the engine once, read on a worker, the last ones kept. GUI thread.
+// Answers questions about matrices. Each question is sent to the engine once, its answer is read on a worker thread,
+// and the latest answers are kept. GUI thread.
 #pragma once
 
 #include <functional>
@@ -23,31 +24,32 @@ public:
 
     explicit OperatorSource(EngineClient& engine, QObject* parent = nullptr);
 
-    // Null with a problem in words. Called at once when the answer is known, later otherwise, never after a newer
-    // question of the same slot or cancel(slot).
+    // Receives the answer, or null and the text of the problem. It is called at once if the answer is known, otherwise
+    // later; but not after a newer question of the same slot or cancel(slot).
     using Then = std::function<void(const CheckpointMatricesPtr& answer, const QString& problem)>;
     void ask(const QString& slot, const protocol::OperatorQuestion& question, Then then);
     void cancel(const QString& slot);
-    // Those that are likely to be asked next: one after another while nothing else is open; replaces what waited.
+    // Loads answers that will probably be needed next, one after another while no other question is open. Replaces the
+    // questions of an earlier call.
     void askAhead(std::vector<protocol::OperatorQuestion> questions);
 
     CheckpointMatricesPtr known(const protocol::OperatorQuestion& question) const;
-    bool isBusy() const;  // without what is asked ahead
+    bool isBusy() const;  // not counting questions asked ahead
     bool isBusy(const QString& slot) const;
-    void forget();  // what is kept
+    void forget();  // discards all kept answers
 
 signals:
     void busyChanged();
 
 private:
     using Question = protocol::OperatorQuestion;
-    // One question at a time, until its matrices have been read.
+    // Handles one question at a time, until its matrices have been read.
     struct Slot {
         explicit Slot(EngineClient& engine) : asked(engine) {}
         Asked<Question> asked;
         std::optional<Question> open;
         Then then;
-        int number = 0;  // tells the matrices that are read from those of an older question
+        int number = 0;  // distinguishes results of this question from those of an older one
     };
     std::unique_ptr<Slot> makeSlot();
     void send(Slot& slot, const Question& question, Then then);
@@ -60,7 +62,7 @@ private:
     QThreadPool m_pool;
     std::map<QString, std::unique_ptr<Slot>> m_slots;
     std::unique_ptr<Slot> m_ahead;
-    std::vector<Question> m_next;                                  // to be asked ahead
+    std::vector<Question> m_next;                                  // still to ask ahead
     std::list<std::pair<Question, CheckpointMatricesPtr>> m_kept;  // newest first
 };
 

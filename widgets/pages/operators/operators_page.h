@@ -1,5 +1,6 @@
-// Operators: the matrices between query and key of any checkpoint, head by head; over the steps of its training; beside
-// those of another checkpoint or run. GUI thread; matrices come from the engine, figures over steps from the workspace.
+// The page Operators: the matrices between query and key of any checkpoint, head by head; over the steps of its
+// training; and compared with another checkpoint or run. GUI thread. Matrices come from the engine, figures over steps
+// from the workspace's database.
 #pragma once
 
 #include <optional>

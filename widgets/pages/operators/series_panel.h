@@ -1,5 +1,5 @@
-// A figure over the steps of a training, a line a head, as the run wrote it down; of a second run its same head.
-// GUI thread; the database is read on a worker, again when the run has gone on.
+// A figure over the steps of a training, as the run logged it: one line for each head, and the same head of a second
+// run. GUI thread; the database is read on a worker thread, and again when the run has progressed.
 #pragma once
 
 #include <array>
@@ -26,14 +26,14 @@ class SeriesPanel : public QWidget {
 public:
     explicit SeriesPanel(WorkspaceSession& session, QWidget* parent = nullptr);
 
-    // Of this workspace; empty: none. The names are for the read-out.
+    // Ids of runs of this workspace; empty: none. The names are shown in the read-out.
     void setRuns(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
-    // By its key; one that the run did not write stays wanted, another one is shown meanwhile.
+    // Chooses the figure by its key. If the run did not log it, another one is shown until a run has it.
     void setStatistic(const QString& key);
-    const QString& statistic() const { return m_found.shown; }            // empty: none is there
-    const QStringList& statistics() const { return m_found.statistics; }  // that the run wrote: those that are offered
+    const QString& statistic() const { return m_found.shown; }            // empty: there is none
+    const QStringList& statistics() const { return m_found.statistics; }  // those that the run logged
     void setCurrent(int layer, int head);
-    void setStep(double step);  // where the slider is; < 0: nowhere
+    void setStep(double step);  // position of the slider; negative: none
     CurveChart& chart() { return *m_chart; }
     const std::vector<store::HeadSeries>& series() const { return m_found.series[0]; }
     QString note() const;
@@ -46,7 +46,7 @@ signals:
 private:
     struct Run {
         QString id, name;
-        std::int64_t known_step = -1;  // of the run when it was read
+        std::int64_t known_step = -1;  // the run's latest step when it was read
     };
     struct Found {
         QStringList statistics;  // of the first run
@@ -68,7 +68,7 @@ private:
     Found m_found;
     QString m_wanted, m_problem;
     bool m_isReading = false;
-    int m_number = 0;  // of the last reading
+    int m_number = 0;  // number of the latest reading
     QComboBox* m_figure;
     QLabel* m_note;
     CurveChart* m_chart;

@@ -1,5 +1,5 @@
-// Eigenvalues in the complex plane, with the unit circle. The mouse names the nearest. A second model's are drawn as
-// rings. GUI thread.
+// Shows eigenvalues in the complex plane with the unit circle. The read-out shows the one nearest to the mouse. Those
+// of a second model are drawn as rings. GUI thread.
 #pragma once
 
 #include <complex>
@@ -22,7 +22,7 @@ public:
 
     explicit SpectrumView(QWidget* parent = nullptr);
 
-    // Those that are not finite are left out, and counted below.
+    // Values that are not finite are not drawn; their number is shown below.
     void setValues(Values values, Values others = {});
     void setNames(const QString& name, const QString& other);
     void setEmptyText(const QString& text);
@@ -43,7 +43,7 @@ protected:
 private:
     struct Frame {
         QRectF plot;
-        double reach = 1;  // of the axes from zero
+        double reach = 1;  // length of the axes from zero
         QPointF at(const std::complex<double>& value) const;
     };
     Frame frameOf(const QSizeF& size) const;

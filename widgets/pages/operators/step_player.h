@@ -1,4 +1,4 @@
-// Goes through a run's checkpoints: a slider, one step back and forth, and play. GUI thread.
+// Steps through the checkpoints of a run: a slider, buttons for one step back and forward, and play. GUI thread.
 #pragma once
 
 #include <functional>
@@ -19,13 +19,13 @@ class StepPlayer : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int kPlayMs = 500;  // a checkpoint, at least
+    static constexpr int kPlayMs = 500;  // least time for each checkpoint
 
     explicit StepPlayer(QWidget* parent = nullptr);
 
-    // Emits nothing. A step that is not among them: none.
+    // Emits no signal. If `step` is not one of the checkpoints, none is chosen.
     void setSteps(const std::vector<CheckpointPlace>& checkpoints, std::int64_t step);
-    // Playing waits for the picture: asked before each step.
+    // Called before each step of playing, which waits until it returns true, so that every picture is seen.
     void setReady(std::function<bool()> isReady) { m_isReady = std::move(isReady); }
     bool isPlaying() const { return m_timer.isActive(); }
     void setPlaying(bool playing);

@@ -1,5 +1,5 @@
-// What is shown of the matrices: which of them, which part, on which scale, in which order, and of two models which.
-// One line that goes on in the next where the page is narrow. GUI thread.
+// The choices of how matrices are shown: which matrix, which part, the colour scale, the order, and which of two
+// models. A line of controls that wraps if the page is narrow. GUI thread.
 #pragma once
 
 #include <optional>
@@ -22,9 +22,9 @@ public:
 
     explicit ViewChoices(QWidget* parent = nullptr);
 
-    // Of the models that are shown; the wanted one stays wanted.
+    // The matrices of the models that are shown. A wanted one that they lack is remembered.
     void setMatrices(const QStringList& names, const QString& op, const QString& shown);
-    void setHasStart(bool hasStart);  // there is an initial matrix to compare with
+    void setHasStart(bool hasStart);  // whether there is an initial checkpoint to compare with
     void setComparing(bool comparing);
 
     OperatorChoice choice() const;
