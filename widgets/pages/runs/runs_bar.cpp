@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kNamesAfter_ms = 1500;
 
-// core/query's names of what runs can be grouped by; the empty one is nothing.
+// Words of the filter that runs can be grouped by; the empty one is nothing.
 constexpr std::array<const char*, 10> kGroupFields{"",       kBySeeds, "operator", "size", "state",
                                                    "recipe", "corpus", "device",   "tag",  "kind"};
 
