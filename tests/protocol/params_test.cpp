@@ -82,7 +82,8 @@ TEST(Params, ComeInSeveralForms) {
     EXPECT_FALSE(GlueEstimateQuestion::fromParams(json::object())->dry_run);
     EXPECT_EQ(CorpusEstimateQuestion::fromParams({{"format", "text"}, {"vocab", "v"}, {"files", "-"}})->files,
               std::vector<std::string>{"-"});
-    EXPECT_TRUE(DescribeQuestion::fromParams({{"help", true}, {"_", true}, {"quiet", "1.5"}}).ok());
+    EXPECT_TRUE(DescribeQuestion::fromParams({{"help", true}, {"_", true}, {"quiet", "1"}}).ok());
+    EXPECT_FALSE(DescribeQuestion::fromParams({{"quiet", "1.5"}}).ok());
 }
 
 template <typename Question>
