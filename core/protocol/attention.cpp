@@ -95,12 +95,4 @@ std::vector<Parameter> AttentionQuestion::parameters() {
             parameter("output", &output, "F", "file of the maps")};
 }
 
-nlohmann::json AttentionQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<AttentionQuestion> AttentionQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<AttentionQuestion>(params);
-}
-
 }  // namespace plateau::protocol

@@ -74,8 +74,6 @@ struct AttentionQuestion {
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    static Result<AttentionQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const AttentionQuestion&) const = default;
 };
 

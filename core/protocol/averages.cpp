@@ -85,12 +85,4 @@ std::vector<Parameter> AveragesQuestion::parameters() {
             parameter("seed", &seed, "N", "of the draw").alwaysSent().withDefault()};
 }
 
-nlohmann::json AveragesQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<AveragesQuestion> AveragesQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<AveragesQuestion>(params);
-}
-
 }  // namespace plateau::protocol

@@ -63,8 +63,6 @@ struct AveragesQuestion {
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    static Result<AveragesQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const AveragesQuestion&) const = default;
 };
 

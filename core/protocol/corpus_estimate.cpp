@@ -102,12 +102,4 @@ std::vector<Parameter> CorpusEstimateQuestion::parameters() {
          .is_positional = true}};
 }
 
-nlohmann::json CorpusEstimateQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<CorpusEstimateQuestion> CorpusEstimateQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<CorpusEstimateQuestion>(params);
-}
-
 }  // namespace plateau::protocol

@@ -80,9 +80,6 @@ struct CorpusEstimateQuestion {
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    // A missing dry_run is read as false.
-    static Result<CorpusEstimateQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const CorpusEstimateQuestion&) const = default;
 };
 

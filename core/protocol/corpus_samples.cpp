@@ -58,12 +58,4 @@ std::vector<Parameter> CorpusSamplesQuestion::parameters() {
         flag("mlm-fixed-count", &mlm_fixed_count, "as the training's: as many masks in every sample")};
 }
 
-nlohmann::json CorpusSamplesQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<CorpusSamplesQuestion> CorpusSamplesQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<CorpusSamplesQuestion>(params);
-}
-
 }  // namespace plateau::protocol

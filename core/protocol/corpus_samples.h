@@ -56,8 +56,6 @@ struct CorpusSamplesQuestion {
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    static Result<CorpusSamplesQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const CorpusSamplesQuestion&) const = default;
 };
 

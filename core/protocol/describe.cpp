@@ -27,12 +27,4 @@ Result<DescribeAnswer> DescribeAnswer::read(const nlohmann::json& document) {
     return answer;
 }
 
-nlohmann::json DescribeQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<DescribeQuestion> DescribeQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<DescribeQuestion>(params);
-}
-
 }  // namespace plateau::protocol

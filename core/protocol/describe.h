@@ -33,8 +33,6 @@ struct DescribeQuestion {
     CommonParameters common{};
 
     std::vector<Parameter> parameters() { return {}; }
-    nlohmann::json params() const;
-    static Result<DescribeQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const DescribeQuestion&) const = default;
 };
 

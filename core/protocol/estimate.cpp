@@ -65,12 +65,4 @@ PretrainForm PretrainForm::of(const std::map<std::string, std::string>& fields) 
     return form;
 }
 
-nlohmann::json EstimateQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<EstimateQuestion> EstimateQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<EstimateQuestion>(params);
-}
-
 }  // namespace plateau::protocol

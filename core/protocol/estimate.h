@@ -52,8 +52,6 @@ struct EstimateQuestion : PretrainForm {
     static constexpr std::string_view kMethod = "estimate";
     using Answer = EstimateAnswer;
 
-    nlohmann::json params() const;
-    static Result<EstimateQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const EstimateQuestion&) const = default;
 };
 

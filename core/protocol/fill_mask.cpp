@@ -51,12 +51,4 @@ std::vector<Parameter> FillMaskQuestion::parameters() {
             parameter("top", &top, {}, "fillers of each").within(1, kMostAsked).alwaysSent().withDefault()};
 }
 
-nlohmann::json FillMaskQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<FillMaskQuestion> FillMaskQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<FillMaskQuestion>(params);
-}
-
 }  // namespace plateau::protocol

@@ -46,8 +46,6 @@ struct FillMaskQuestion {
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    static Result<FillMaskQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const FillMaskQuestion&) const = default;
 };
 

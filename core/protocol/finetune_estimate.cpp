@@ -111,24 +111,8 @@ std::vector<Parameter> GlueEstimateQuestion::parameters() {
     return parametersOf(*this, kGlueFlags);
 }
 
-nlohmann::json GlueEstimateQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<GlueEstimateQuestion> GlueEstimateQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<GlueEstimateQuestion>(params);
-}
-
 std::vector<Parameter> ClassifyEstimateQuestion::parameters() {
     return parametersOf(*this, kClassifyFlags);
-}
-
-nlohmann::json ClassifyEstimateQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<ClassifyEstimateQuestion> ClassifyEstimateQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<ClassifyEstimateQuestion>(params);
 }
 
 }  // namespace plateau::protocol

@@ -69,9 +69,6 @@ struct GlueEstimateQuestion : FinetuneForm {
     using Answer = FinetuneEstimateAnswer;
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    // dry_run is false where it is not given.
-    static Result<GlueEstimateQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const GlueEstimateQuestion&) const = default;
 };
 
@@ -80,9 +77,6 @@ struct ClassifyEstimateQuestion : FinetuneForm {
     using Answer = FinetuneEstimateAnswer;
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    // dry_run is false where it is not given.
-    static Result<ClassifyEstimateQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const ClassifyEstimateQuestion&) const = default;
 };
 

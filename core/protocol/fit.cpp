@@ -42,12 +42,4 @@ Result<FitAnswer> FitAnswer::read(const nlohmann::json& document) {
     return protocol::read<FitAnswer>(document, FitQuestion::kMethod);
 }
 
-nlohmann::json FitQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<FitQuestion> FitQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<FitQuestion>(params);
-}
-
 }  // namespace plateau::protocol

@@ -43,8 +43,6 @@ struct FitQuestion : PretrainForm {
     static constexpr std::string_view kMethod = "fit";
     using Answer = FitAnswer;
 
-    nlohmann::json params() const;
-    static Result<FitQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const FitQuestion&) const = default;
 };
 

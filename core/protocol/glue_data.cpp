@@ -82,12 +82,4 @@ std::vector<Parameter> GlueDataQuestion::parameters() {
     return {parameter("data", &data, "DIR", "GLUE folder in the official layout").required()};
 }
 
-nlohmann::json GlueDataQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<GlueDataQuestion> GlueDataQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<GlueDataQuestion>(params);
-}
-
 }  // namespace plateau::protocol

@@ -65,8 +65,6 @@ struct GlueDataQuestion {
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    static Result<GlueDataQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const GlueDataQuestion&) const = default;
 };
 

@@ -93,12 +93,4 @@ std::vector<Parameter> OperatorQuestion::parameters() {
     };
 }
 
-nlohmann::json OperatorQuestion::params() const {
-    return paramsOf(*this);
-}
-
-Result<OperatorQuestion> OperatorQuestion::fromParams(const nlohmann::json& params) {
-    return questionFrom<OperatorQuestion>(params);
-}
-
 }  // namespace plateau::protocol

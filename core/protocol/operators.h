@@ -80,8 +80,6 @@ struct OperatorQuestion {
     CommonParameters common{};
 
     std::vector<Parameter> parameters();
-    nlohmann::json params() const;
-    static Result<OperatorQuestion> fromParams(const nlohmann::json& params);
     bool operator==(const OperatorQuestion&) const = default;
 };
 

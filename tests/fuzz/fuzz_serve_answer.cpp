@@ -31,11 +31,11 @@ void require(bool holds) {
 
 template <typename Question>
 void readQuestion(const json& params) {
-    const auto question = Question::fromParams(params);
+    const auto question = questionFrom<Question>(params);
     if (!question) return require(!question.error().message.empty());
-    const json written = question->params();
-    const auto again = Question::fromParams(written);
-    require(again.ok() && again->params() == written);
+    const json written = paramsOf(*question);
+    const auto again = questionFrom<Question>(written);
+    require(again.ok() && paramsOf(*again) == written);
 }
 
 template <typename Answer>

@@ -78,6 +78,20 @@ TEST_F(GluePredictionsTest, FiltersNarrowTheRowsAndCountThem) {
     picture(*m_page, "glue-predictions");
 }
 
+TEST_F(GluePredictionsTest, AFileThatCannotBeReadSaysWhy) {
+    show();
+    auto* seed = tab().findChild<QComboBox*>("seed");
+    auto* counts = tab().findChild<QLabel*>("counts");
+    std::ofstream(tab().picker().file()) << "nonsense\n";
+    seed->setCurrentIndex(1);
+    ASSERT_TRUE(settles());
+    EXPECT_EQ(counts->text(), "4 of 4 rows, 2 wrong");
+    seed->setCurrentIndex(0);
+    ASSERT_TRUE(settles());
+    EXPECT_TRUE(counts->text().contains("nonsense")) << counts->text().toStdString();
+    EXPECT_FALSE(tab().table().isVisible());
+}
+
 TEST_F(GluePredictionsTest, TheShownRowsAreCopiedAsATable) {
     show();
     QTest::keyClick(tab().findChild<QCheckBox*>(), Qt::Key_Space);

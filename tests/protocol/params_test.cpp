@@ -20,8 +20,8 @@ using nlohmann::json;
 
 template <typename Question>
 void expectTravels(const Question& question, const char* params) {
-    EXPECT_EQ(question.params(), json::parse(params)) << question.params();
-    const auto back = Question::fromParams(question.params());
+    EXPECT_EQ(paramsOf(question), json::parse(params)) << paramsOf(question);
+    const auto back = questionFrom<Question>(paramsOf(question));
     ASSERT_TRUE(back.ok()) << back.error().message;
     EXPECT_EQ(*back, question);
 }
@@ -65,7 +65,7 @@ TEST(Params, OfEveryQuestionTravel) {
 
 // As the flags do on the command line.
 TEST(Params, ComeInSeveralForms) {
-    const auto attention = AttentionQuestion::fromParams(
+    const auto attention = questionFrom<AttentionQuestion>(
         json::parse(R"({"checkpoint":5,"text":"a","layers":[0,"2,3"],"thumbnails":"8","pair":null,"double":false,
                         "device":"cpu","threads":"2","quiet":true,"json":true})"));
     ASSERT_TRUE(attention.ok()) << attention.error().message;
@@ -75,20 +75,21 @@ TEST(Params, ComeInSeveralForms) {
     EXPECT_FALSE(attention->pair);
     EXPECT_FALSE(attention->is_double);
     EXPECT_EQ(attention->common, (CommonParameters{"cpu", 2}));
-    const auto estimate = EstimateQuestion::fromParams(json::parse(R"({"steps":5,"set":{"model.layers":2,"a":"b"}})"));
+    const auto estimate =
+        questionFrom<EstimateQuestion>(json::parse(R"({"steps":5,"set":{"model.layers":2,"a":"b"}})"));
     ASSERT_TRUE(estimate.ok());
     EXPECT_EQ(estimate->fields.at("train.steps"), "5");
     EXPECT_EQ(estimate->set, (std::vector<std::string>{"a=b", "model.layers=2"}));
-    EXPECT_FALSE(GlueEstimateQuestion::fromParams(json::object())->dry_run);
-    EXPECT_EQ(CorpusEstimateQuestion::fromParams({{"format", "text"}, {"vocab", "v"}, {"files", "-"}})->files,
+    EXPECT_FALSE(questionFrom<GlueEstimateQuestion>(json::object())->dry_run);
+    EXPECT_EQ(questionFrom<CorpusEstimateQuestion>({{"format", "text"}, {"vocab", "v"}, {"files", "-"}})->files,
               std::vector<std::string>{"-"});
-    EXPECT_TRUE(DescribeQuestion::fromParams({{"help", true}, {"_", true}, {"quiet", "1"}}).ok());
-    EXPECT_FALSE(DescribeQuestion::fromParams({{"quiet", "1.5"}}).ok());
+    EXPECT_TRUE(questionFrom<DescribeQuestion>({{"help", true}, {"_", true}, {"quiet", "1"}}).ok());
+    EXPECT_FALSE(questionFrom<DescribeQuestion>({{"quiet", "1.5"}}).ok());
 }
 
 template <typename Question>
 Error refusal(const char* params) {
-    const auto question = Question::fromParams(json::parse(params));
+    const auto question = questionFrom<Question>(json::parse(params));
     EXPECT_FALSE(question.ok()) << params;
     return question ? Error{} : question.error();
 }
@@ -117,8 +118,8 @@ TEST(Params, AreRefusedInTheWordsOfTheCommandLine) {
 }
 
 TEST(Params, OfNoObjectAreNone) {
-    EXPECT_TRUE(DescribeQuestion::fromParams(nullptr).ok());
-    EXPECT_FALSE(GlueDataQuestion::fromParams(json::array({1})).ok());
+    EXPECT_TRUE(questionFrom<DescribeQuestion>(nullptr).ok());
+    EXPECT_FALSE(questionFrom<GlueDataQuestion>(json::array({1})).ok());
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ std::string textOr(const std::map<std::string, std::string>& texts, const char* 
 }
 
 Result<EstimateAnswer> estimate(const EstimateQuestion& question) {
-    const std::string whole = question.params().dump();
+    const std::string whole = protocol::paramsOf(question).dump();
     if (whole.find("/nowhere") != std::string::npos)
         return Error{ErrorCode::notFound, "there is no checkpoint", "init.from", ""};
     if (whole.find("/valueProblem") != std::string::npos)
@@ -221,7 +221,7 @@ bool crashesNow(const std::string& mode, bool isInside) {
 
 template <typename Question>
 void answer(const json& id, const json& params, Result<typename Question::Answer> (*answerTo)(const Question&)) {
-    const auto question = Question::fromParams(params);
+    const auto question = protocol::questionFrom<Question>(params);
     const auto found = question ? answerTo(*question) : Result<typename Question::Answer>(question.error());
     say(found ? json{{"id", id}, {"result", found->document()}}
               : json{{"id", id}, {"error", protocol::errorJson(found.error())}});

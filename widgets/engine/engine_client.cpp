@@ -98,7 +98,7 @@ void EngineClient::start() {
             emit catalogueChanged();
         });
     const protocol::DescribeQuestion question;
-    send(std::string(question.kMethod), question.params(),
+    send(std::string(question.kMethod), paramsOf(question),
          [this](const Result<nlohmann::json>& result) { takeCatalogue(result); }, {});
 }
 

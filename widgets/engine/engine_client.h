@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/result.h"
+#include "core/protocol/parameter.h"
 #include "core/spec/catalogue.h"
 #include "widgets/engine/serve_session.h"
 
@@ -44,7 +45,7 @@ public:
     template <typename Question, typename Then>
     int ask(const Question& question, Then then, ServeSession::Progress progress = {}) {
         return send(
-            std::string(methodOf(question)), question.params(),
+            std::string(methodOf(question)), paramsOf(question),
             [then = std::move(then)](Result<nlohmann::json> result) {
                 using Answer = typename Question::Answer;
                 if (!result) return then(Result<Answer>(result.error()));
@@ -69,13 +70,20 @@ signals:
     void engineLost(const QString& reason, bool again);  // as ServeSession::lost()
 
 private:
-    // The method of a question that can stand for several methods; otherwise the method of its type.
+    // The method and the parameters of a question that can stand for several; otherwise those of its type.
     template <typename Question>
     static std::string_view methodOf(const Question& question) {
         if constexpr (requires { question.method(); })
             return question.method();
         else
             return Question::kMethod;
+    }
+    template <typename Question>
+    static nlohmann::json paramsOf(const Question& question) {
+        if constexpr (requires { question.params(); })
+            return question.params();
+        else
+            return protocol::paramsOf(question);
     }
     int send(std::string method, nlohmann::json params, ServeSession::Answer answer, ServeSession::Progress progress);
     // The error for an answer that cannot be read.

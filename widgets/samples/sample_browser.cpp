@@ -18,6 +18,7 @@
 #include "widgets/samples/piece_look.h"
 #include "widgets/samples/piece_view.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -66,13 +67,8 @@ SampleBrowser::SampleBrowser(EngineClient& engine, QWidget* parent)
     m_piece->setTextFormat(Qt::PlainText);
     m_piece->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_view);
+    showScrolled(*scroll, m_view);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
-    m_view->setAutoFillBackground(false);
     auto* card = new QFrame(this);
     card->setProperty("card", true);
     auto* inCard = new QVBoxLayout(card);

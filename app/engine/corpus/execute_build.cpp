@@ -6,7 +6,6 @@
 #include "app/engine/command/signals.h"
 #include "app/engine/status/execution.h"
 #include "app/engine/status/run_figures.h"
-#include "app/engine/status/status_document.h"
 #include "core/corpus/build_run.h"
 #include "core/run/run_directory.h"
 #include "core/train/run_log.h"
@@ -27,16 +26,7 @@ Reply executeBuild(const std::filesystem::path& folder, Context& context) {
         if (!log) log.emplace(run::RunPaths{folder}.log());
         log->write(line);
     };
-    const LogGrowth growth(folder);
-    const auto outcome = corpus::executeBuild(folder, options);
-    console.finishProgress();
-    if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
-    Reply reply = statusReply(folder);
-    if (*outcome == corpus::BuildOutcome::stopped) {
-        reply.exit = ExitCode::stopped;
-        console.note("stopped; go on with: plateau-engine run " + folder.string());
-    }
-    return reply;
+    return executed(folder, console, [&] { return corpus::executeBuild(folder, options); });
 }
 
 }  // namespace plateau::engine

@@ -6,7 +6,6 @@
 #include "app/engine/finetune/glue_score_text.h"
 #include "app/engine/status/execution.h"
 #include "app/engine/status/run_figures.h"
-#include "app/engine/status/status_document.h"
 #include "core/finetune/finetune_run.h"
 #include "core/glue/run_scores.h"
 #include "core/run/run_directory.h"
@@ -40,17 +39,9 @@ Reply executeFinetune(const std::filesystem::path& folder, Context& context) {
         const auto figures = progress.figures();
         console.progress(finetuneFiguresText(figures), finetuneShare(figures));
     };
-    const LogGrowth growth(folder);
-    const auto outcome = finetune::executeFinetune(folder, options);
-    console.finishProgress();
-    if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
-    Reply reply = statusReply(folder);
-    if (*outcome == train::Outcome::stopped) {
-        reply.exit = ExitCode::stopped;
-        console.note("stopped; go on with: plateau-engine run " + folder.string());
-    } else if (std::string scores = scoresOf(folder); !scores.empty()) {
-        reply.text = std::move(scores);
-    }
+    Reply reply = executed(folder, console, [&] { return finetune::executeFinetune(folder, options); });
+    if (reply.exit == ExitCode::done)
+        if (std::string scores = scoresOf(folder); !scores.empty()) reply.text = std::move(scores);
     return reply;
 }
 

@@ -7,25 +7,14 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/execute_finetune.h"
+#include "app/engine/status/execution.h"
 #include "core/finetune/estimate.h"
 #include "core/glue/finetune_files.h"
-#include "core/run/run_directory.h"
 
 namespace plateau::engine {
 namespace {
 
 namespace fs = std::filesystem;
-
-// What cannot be used shows only after the folder was made, so that is undone. Only what a run without events can hold
-// is removed.
-void removeUnstarted(const fs::path& folder, bool existed) {
-    const run::RunPaths paths{folder};
-    std::error_code problem;
-    if (fs::exists(paths.events(), problem) && fs::file_size(paths.events(), problem) > 0) return;
-    for (const fs::path& file : {paths.spec(), paths.events(), paths.log(), paths.lock(), paths.control()})
-        fs::remove(file, problem);
-    if (!existed) fs::remove(folder, problem);
-}
 
 protocol::FinetuneEstimateAnswer answerOf(const finetune::FinetuneEstimate& estimate) {
     protocol::FinetuneEstimateAnswer answer{.cells = estimate.cells,
@@ -107,19 +96,9 @@ Reply startFinetune(const spec::AnyFinetuneSpec& any, const protocol::FinetuneFo
     if (context.serving)
         return failure(Error{ErrorCode::usage, "a session only answers what a run would take", "dry_run",
                              "send dry_run: true, or start the run folder with plateau-engine run"});
-    if (form.output.empty())
-        return failure(Error{ErrorCode::usage, "no run folder given", "--output", "give --output RUN, or --dry-run"});
     const fs::path folder = form.output;
-    std::error_code problem;
-    const bool existed = fs::exists(folder, problem);
-    if (const Status created = glue::writeFinetuneSpec(folder, any); !created) {
-        Reply reply = failure(created.error());
-        reply.exit = ExitCode::unusable;
-        return reply;
-    }
-    Reply reply = executeFinetune(folder, context);
-    if (reply.exit == ExitCode::unusable) removeUnstarted(folder, existed);
-    return reply;
+    return startRun(
+        folder, [&] { return glue::writeFinetuneSpec(folder, any); }, [&] { return executeFinetune(folder, context); });
 }
 
 }  // namespace plateau::engine

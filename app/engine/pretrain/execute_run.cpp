@@ -5,7 +5,6 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/status/execution.h"
-#include "app/engine/status/status_document.h"
 #include "core/train/trainer.h"
 
 namespace plateau::engine {
@@ -31,16 +30,7 @@ Reply executeRun(const std::filesystem::path& folder, Context& context) {
                           .eval_loss = known(progress.eval_loss),
                           .steps_per_second = progress.steps_per_second});
     };
-    const LogGrowth growth(folder);
-    const auto outcome = train::execute(folder, options);
-    console.finishProgress();
-    if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
-    Reply reply = statusReply(folder);
-    if (*outcome == train::Outcome::stopped) {
-        reply.exit = ExitCode::stopped;
-        console.note("stopped; go on with: plateau-engine run " + folder.string());
-    }
-    return reply;
+    return executed(folder, console, [&] { return train::execute(folder, options); });
 }
 
 }  // namespace plateau::engine

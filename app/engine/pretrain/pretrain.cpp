@@ -1,17 +1,14 @@
 #include <filesystem>
-#include <memory>
 
-#include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/execute_run.h"
 #include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/status/execution.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
 namespace {
-
-namespace fs = std::filesystem;
 
 struct Flags {
     protocol::PretrainForm spec;
@@ -27,18 +24,6 @@ struct Flags {
     }
 };
 
-// The corpus is read inside execute(): what cannot be used shows only after the folder was made, so that is undone.
-// Only what a run without events can hold is removed.
-void removeUnstarted(const fs::path& folder, bool existed) {
-    const run::RunPaths paths{folder};
-    std::error_code problem;
-    if (fs::exists(paths.events(), problem) && fs::file_size(paths.events(), problem) > 0) return;
-    for (const fs::path& file : {paths.spec(), paths.events(), paths.log(), paths.lock(), paths.control()})
-        fs::remove(file, problem);
-    fs::remove(paths.checkpoints(), problem);  // an empty folder only
-    if (!existed) fs::remove(folder, problem);
-}
-
 Reply dryRun(const Planned& plan) {
     Reply reply;
     reply.document = spec::toJson(plan.spec);
@@ -52,20 +37,9 @@ Reply pretrain(const Flags& flags, Context& context) {
     const auto& plan = std::get<Planned>(planned);
     if (const Status fits = checkFits(plan); !fits) return failure(fits.error());
     if (flags.dry_run) return dryRun(plan);
-    if (flags.output.empty())
-        return failure(Error{ErrorCode::usage, "no run folder given", "--output", "give --output RUN, or --dry-run"});
-
-    const fs::path folder = flags.output;
-    std::error_code problem;
-    const bool existed = fs::exists(folder, problem);
-    if (const Status created = run::createRun(folder, plan.spec); !created) {
-        Reply reply = failure(created.error());
-        reply.exit = ExitCode::unusable;
-        return reply;
-    }
-    Reply reply = executeRun(folder, context);
-    if (reply.exit == ExitCode::unusable) removeUnstarted(folder, existed);
-    return reply;
+    const std::filesystem::path folder = flags.output;
+    return startRun(
+        folder, [&] { return run::createRun(folder, plan.spec); }, [&] { return executeRun(folder, context); });
 }
 
 }  // namespace

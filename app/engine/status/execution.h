@@ -1,10 +1,13 @@
-// The outcome of executing a run folder of any kind.
+// Executing a run folder of any kind in the foreground.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <type_traits>
 
 #include "app/engine/command/command.h"
+#include "app/engine/command/console.h"
 
 namespace plateau::engine {
 
@@ -23,5 +26,23 @@ private:
 // The reply for an error. If the log grew, the run failed while working; otherwise it could not begin. When another
 // process writes the log, its growth does not count.
 Reply executionFailure(const Error& error, bool logGrew);
+// The reply for a run that has finished or was stopped; its document is the run's `status`.
+Reply executionEnd(const std::filesystem::path& folder, bool isStopped, Console& console);
+
+// The reply for `execute`, which does the work of the run folder, shows its progress on the console and returns a
+// Result of an enumeration {finished, stopped}.
+template <class Execute>
+Reply executed(const std::filesystem::path& folder, Console& console, const Execute& execute) {
+    const LogGrowth growth(folder);
+    const auto outcome = execute();
+    console.finishProgress();
+    if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
+    return executionEnd(folder, *outcome == std::remove_cvref_t<decltype(*outcome)>::stopped, console);
+}
+
+// Makes the run folder that was asked for by --output, and executes it. What cannot be used may show only after the
+// folder was made: if nothing was logged by then, that is undone.
+Reply startRun(const std::filesystem::path& folder, const std::function<Status()>& create,
+               const std::function<Reply()>& execute);
 
 }  // namespace plateau::engine

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QScrollArea>
 
+#include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -21,13 +22,8 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_content(new QWidget),
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(spacing::s);
     auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(m_content);
-    area->viewport()->setAutoFillBackground(false);
-    m_content->setAutoFillBackground(false);
+    showScrolled(*area, m_content);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(area);

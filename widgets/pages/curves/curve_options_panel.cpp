@@ -13,6 +13,7 @@
 
 #include "widgets/pages/curves/series_list.h"
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -28,13 +29,8 @@ CurveOptionsPanel::CurveOptionsPanel(QWidget* parent) : QFrame(parent), m_column
     content->setLayout(m_column);
     content->installEventFilter(this);
     auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(content);
-    area->viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
+    showScrolled(*area, content);
     auto* frame = new QVBoxLayout(this);
     frame->setContentsMargins(1, 1, 1, 1);
     frame->addWidget(area);

@@ -24,6 +24,7 @@
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_check.h"
 #include "widgets/pages/data/input_list.h"
+#include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -108,13 +109,8 @@ QWidget* CorpusForm::buildLeft() {
     layout->addStretch(1);
 
     auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
-    scroll->viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
+    showScrolled(*scroll, content);
     return scroll;
 }
 

@@ -15,6 +15,7 @@
 #include "widgets/pages/data/corpus_texts.h"
 #include "widgets/pages/data/report_lines.h"
 #include "widgets/pages/data/report_table.h"
+#include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -65,12 +66,7 @@ CorpusReport::CorpusReport(QWidget* parent) : QScrollArea(parent) {
     layout->addWidget(m_exampleCard);
     layout->addWidget(m_sourceCard);
     layout->addStretch(1);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setWidget(content);
-    viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
+    showScrolled(*this, content);
     setAccessibleName(tr("Report"));
 }
 

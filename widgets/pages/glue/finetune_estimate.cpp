@@ -39,7 +39,7 @@ struct FinetuneEstimateQuestion {
         return std::visit([]<typename Question>(const Question&) { return Question::kMethod; }, of);
     }
     nlohmann::json params() const {
-        return std::visit([](const auto& question) { return question.params(); }, of);
+        return std::visit([](const auto& question) { return protocol::paramsOf(question); }, of);
     }
     bool operator==(const FinetuneEstimateQuestion&) const = default;
 };

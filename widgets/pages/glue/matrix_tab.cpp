@@ -14,6 +14,7 @@
 #include "widgets/forms/glue_texts.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/score_matrix_view.h"
+#include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -31,17 +32,6 @@ std::set<std::string> setOf(const QStringList& list) {
     std::set<std::string> keys;
     for (const QString& key : list) keys.insert(key.toStdString());
     return keys;
-}
-
-QScrollArea* scrolled(QWidget* content, QWidget* parent) {
-    auto* area = new QScrollArea(parent);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(content);
-    area->viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
-    return area;
 }
 
 }  // namespace
@@ -68,11 +58,13 @@ MatrixTab::MatrixTab(QWidget* parent)
     column->setSpacing(spacing::s);
     column->addWidget(m_note);
     column->addWidget(m_view, 4);
-    QScrollArea* words = scrolled(m_words, left);
+    auto* words = new QScrollArea(left);
+    showScrolled(*words, m_words);
     words->setMinimumHeight(kWordsHeight);
     column->addWidget(words, 1);
     m_splitter->addWidget(left);
-    m_panelArea = scrolled(m_panel, this);
+    m_panelArea = new QScrollArea(this);
+    showScrolled(*m_panelArea, m_panel);
     m_splitter->addWidget(m_panelArea);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setChildrenCollapsible(false);

@@ -122,6 +122,7 @@ void PredictionsTab::read() {
         m_reading = false;
         m_file.clear();
         m_predictions.reset();
+        m_problem.clear();
         return filter();
     }
     if (file == m_file && (m_predictions || m_reading)) return;
@@ -141,9 +142,9 @@ void PredictionsTab::read() {
         if (number != m_readNumber) return;
         m_reading = false;
         m_predictions = outcome.predictions;
+        m_problem = outcome.problem;
         fillLabels();
         filter();
-        if (!outcome.problem.isEmpty()) m_counts->setText(outcome.problem);
     });
 }
 
@@ -178,11 +179,12 @@ void PredictionsTab::filter() {
 void PredictionsTab::showRows(const std::shared_ptr<const glue::TaskInfo>& task, PredictionView view) {
     const std::size_t all = m_predictions ? m_predictions->size() : 0;
     const QString shown = groupedNumber(double(view.rows.size())), of = groupedNumber(double(all));
-    QString text;
+    QString text = m_problem;
     if (all > 0 && view.labelled > 0)
         text = tr("%1 of %2 rows, %3 wrong").arg(shown, of, groupedNumber(double(view.shown_wrong)));
     else if (all > 0)
         text = tr("%1 of %2 rows, labels unknown").arg(shown, of);
+    m_counts->setWordWrap(!m_problem.isEmpty());  // it names a path, which would widen the page
     m_counts->setText(text);
     m_wrong->setEnabled(view.labelled > 0);
     m_table->setRows(task, m_predictions, std::move(view.rows));

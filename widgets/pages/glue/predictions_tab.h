@@ -64,6 +64,7 @@ private:
     EmptyState* m_empty;
     PredictionsTable* m_table;
     Predictions m_predictions;
+    QString m_problem;             // why m_file could not be read; else empty
     std::filesystem::path m_file;  // the file of m_predictions
     bool m_reading = false, m_filtering = false;
     int m_readNumber = 0, m_filterNumber = 0;

@@ -13,6 +13,7 @@
 #include "widgets/forms/share_bar.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -64,12 +65,7 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scro
     m_parameters->setVerticalSpacing(spacing::xs);
     m_parameters->setHorizontalSpacing(spacing::s);
     m_parameters->setColumnStretch(0, 1);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setWidget(bars);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    bars->setAutoFillBackground(false);
+    showScrolled(*m_scroll, bars);
     body()->addWidget(m_scroll);
     m_legend = roleLabel("small", this);
     m_legend->setTextFormat(Qt::RichText);

@@ -29,6 +29,7 @@
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/template_chips.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -79,12 +80,7 @@ QWidget* LaunchPage::buildLeft() {
     layout->addWidget(m_form, 1);
 
     auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
-    scroll->viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
+    showScrolled(*scroll, content);
     return scroll;
 }
 

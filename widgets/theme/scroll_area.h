@@ -1,0 +1,13 @@
+// Scroll areas that look like the page around them. GUI thread.
+#pragma once
+
+class QScrollArea;
+class QWidget;
+
+namespace plateau::widgets {
+
+// Shows the content without a frame or a background of its own, as wide as the area: it scrolls up and down only.
+// The area owns the content.
+void showScrolled(QScrollArea& area, QWidget* content);
+
+}  // namespace plateau::widgets
