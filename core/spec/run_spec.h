@@ -47,6 +47,7 @@ struct ModelSpec {
 struct InitSpec {
     std::string from;                // checkpoint or run folder; empty = random N(0, 0.02)
     std::vector<std::string> parts;  // taken from there (init_parts.h); empty = everything
+    bool other_vocab = false;        // its embeddings are taken although its ids stand for other tokens
     bool operator==(const InitSpec&) const = default;
 };
 

@@ -25,6 +25,7 @@ namespace plateau::spec {
 
 // `get` and `set` are given a spec of the type of their table.
 struct Field : FieldForm {
+    bool is_silent = false;  // documents leave it out while it is false
     std::function<nlohmann::json(const void*)> get;
     std::function<void(void*, const nlohmann::json&)> set;  // of a judged value only
 };
@@ -89,6 +90,7 @@ protected:
     void applyTo(void* spec, const std::string& name, const std::string& text, FieldErrors& errors) const;
 
     Field& add(std::string_view name, FieldInfo info, FieldShape shape);
+    Field& lastRow() { return m_fields.back(); }
 
     std::string m_section;  // where the fields lie whose rows follow
     std::vector<FieldFlag> m_flags;
@@ -153,6 +155,13 @@ public:
     template <typename Access>
     Schema& flag(std::string_view name, Access access, std::string_view help) {
         return row(name, {{}, FieldType::flag, 0, 0, {}, help}, FieldShape::scalar, access);
+    }
+    // Documents have it only where it is set, so that those of before it was there keep their bytes and hashes.
+    template <typename Access>
+    Schema& silentFlag(std::string_view name, Access access, std::string_view help) {
+        flag(name, access, help);
+        lastRow().is_silent = true;
+        return *this;
     }
     // A member of an enum with words (choice_words.h); `offered` are those of its values that this kind of run has.
     template <typename Access>

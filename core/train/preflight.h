@@ -20,6 +20,11 @@ Status checkSpec(const spec::RunSpec& spec);
 // The model's vocabulary must be the corpus' (invalidField).
 Status checkVocabulary(const spec::RunSpec& spec, const corpus::Corpus& corpus);
 
+// A run that goes on reads what it was trained on so far: the same text with the same vocabulary (invalidField, naming
+// both of what differs).
+Status checkSameData(const spec::RunSpec& spec, const corpus::CorpusIdentity& before,
+                     const corpus::CorpusIdentity& now);
+
 // The estimate against what the device has (noMemory, naming both).
 Status checkMemory(const spec::RunSpec& spec, const model::BertConfig& config, at::Device device);
 

@@ -10,6 +10,9 @@
 
 namespace plateau::train {
 
+// Members of `corpus`: corpus::CorpusIdentity.
+inline constexpr const char *kCorpusChecksum = "checksum", *kVocabularyChecksum = "vocab_checksum";
+
 // Versions, machine and process, the model's size and costs, the corpus, and what was copied into a run that begins.
 nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, const Copied& copied);
 

@@ -46,7 +46,8 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
 
 Status TrainingRun::restore() {
     if (Status checked = checkEvaluation(m_evaluation); !checked) return checked;
-    Result<Restored> restored = train::restore(m_setup.paths, m_setup.spec.init, m_model, m_steps.optimizer());
+    Result<Restored> restored =
+        train::restore(m_setup.paths, m_setup.spec.init, m_setup.corpus.vocabulary(), m_model, m_steps.optimizer());
     if (!restored) return restored.error();
     m_restored = *std::move(restored);
     if (!m_restored.state) return Done{};
