@@ -60,6 +60,7 @@ private:
     // Adds the time since the last call to the budget's, and starts the optimiser afresh when that enters a new period.
     void spendTime();
     bool isDone() const;
+    bool isCheckpointDue() const;
     Position position() const;
 
     struct Requests {
@@ -94,6 +95,7 @@ private:
     std::int64_t m_firstTokens = 0;
     SystemMeter m_meter;
     std::function<double()> m_clock;
+    double m_checkpointedAt = 0;        // by that clock, from loop() on
     std::optional<double> m_countedTo;  // time up to which the budget is charged; none before the first step
     std::chrono::steady_clock::time_point m_begin;
     std::chrono::steady_clock::time_point m_stepBegin;

@@ -39,6 +39,17 @@ void removeUnstarted(const fs::path& folder, bool existed) {
     if (!existed) fs::remove(folder, problem);
 }
 
+// A finished run is left as it is: resuming it is no way to more steps.
+Error withWayOn(Error error, const fs::path& folder) {
+    const auto status = run::readStatus(folder);
+    if (error.code != ErrorCode::busy || !status || status->state != run::RunState::finished ||
+        status->kind != spec::RunKind::pretrain)
+        return error;
+    error.message = "the folder holds a run that has finished at step " + grouped(status->step.value);
+    error.advice = "choose another folder; to train its model on, start there with --init-from " + folder.string();
+    return error;
+}
+
 Reply dryRun(const Planned& plan) {
     Reply reply;
     reply.document = spec::toJson(plan.spec);
@@ -59,7 +70,7 @@ Reply pretrain(const Flags& flags, Context& context) {
     std::error_code problem;
     const bool existed = fs::exists(folder, problem);
     if (const Status created = run::createRun(folder, plan.spec); !created) {
-        Reply reply = failure(created.error());
+        Reply reply = failure(withWayOn(created.error(), folder));
         reply.exit = ExitCode::unusable;
         return reply;
     }
