@@ -133,6 +133,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>field.init.other_vocab</source>
+        <translation>Einbettungen und Kopf auch bei einem anderen Vokabular übernehmen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>field.data.corpus</source>
         <translation>&quot;demo&quot;, eine Textdatei oder ein Korpusordner.</translation>
     </message>
@@ -1489,6 +1494,11 @@
         <location line="+1"/>
         <source>Parts to load</source>
         <translation>Zu ladende Teile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Allow another vocabulary</source>
+        <translation>Anderes Vokabular erlauben</translation>
     </message>
     <message>
         <location line="+37"/>

@@ -133,6 +133,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>field.init.other_vocab</source>
+        <translation>Reprendre les plongements et la tête même si son vocabulaire est différent.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>field.data.corpus</source>
         <translation>&quot;demo&quot;, un fichier texte ou un dossier de corpus.</translation>
     </message>
@@ -1489,6 +1494,11 @@
         <location line="+1"/>
         <source>Parts to load</source>
         <translation>Parties à charger</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Allow another vocabulary</source>
+        <translation>Autoriser un autre vocabulaire</translation>
     </message>
     <message>
         <location line="+37"/>

@@ -133,6 +133,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>field.init.other_vocab</source>
+        <translation>即使其词表不同，也从中取用嵌入和输出头。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>field.data.corpus</source>
         <translation>&quot;demo&quot;、文本文件或语料库文件夹。</translation>
     </message>
@@ -1489,6 +1494,11 @@
         <location line="+1"/>
         <source>Parts to load</source>
         <translation>要加载的部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Allow another vocabulary</source>
+        <translation>允许使用其他词表</translation>
     </message>
     <message>
         <location line="+37"/>

@@ -119,6 +119,19 @@ Result<text::Vocabulary> ownVocabulary(const CorpusRequest& request, const Corpu
     return vocabulary;
 }
 
+std::string contentOf(std::span<const text::TokenId> tokens) {
+    return contentHash({reinterpret_cast<const char*>(tokens.data()), tokens.size_bytes()});
+}
+
+std::string contentOf(const CorpusManifest& manifest) {
+    std::string text = std::to_string(manifest.length) + " " + std::to_string(manifest.token_bytes) + "\n";
+    for (const auto* split : {&manifest.train, &manifest.held_out}) {
+        for (const Shard& shard : *split) text += std::to_string(shard.samples) + " " + shard.checksum + "\n";
+        text += "\n";
+    }
+    return contentHash(text);
+}
+
 Error noSamples(const CorpusRequest& request, std::int64_t samples) {
     return {ErrorCode::empty,
             "the corpus has " + std::to_string(samples) + " samples for training, and " +
@@ -135,6 +148,7 @@ Result<Corpus> Corpus::load(const CorpusRequest& request) try {
     if (!content) return content.error();
     Corpus corpus;
     corpus.m_tokens = std::move(content->tokens);
+    corpus.m_identity = {contentOf(corpus.m_tokens), contentHash(content->vocabulary.text())};
     const auto tokens = static_cast<std::int64_t>(corpus.m_tokens.size());
     const std::int64_t samples = tokens / request.length;
     if (samples <= request.held_out) return tooShort(request, tokens);
@@ -199,9 +213,17 @@ Result<std::int64_t> vocabularySize(const std::string& corpus, const std::string
         if (!manifest) return manifest.error();
         return manifest->vocab_size;
     }
-    const Result<text::Vocabulary> vocabulary = corpus == kDemo ? demoVocabulary() : loadVocabulary(vocab);
+    const Result<text::Vocabulary> vocabulary = vocabularyOf(corpus, vocab);
     if (!vocabulary) return vocabulary.error();
     return vocabulary->size();
+}
+
+Result<text::Vocabulary> vocabularyOf(const std::string& corpus, const std::string& vocab) {
+    if (corpus == kDemo) return demoVocabulary();
+    if (!vocab.empty() || !isCorpusFolder(corpus)) return loadVocabulary(vocab);
+    const Result<CorpusManifest> manifest = readManifest(corpus);
+    if (!manifest) return manifest.error();
+    return text::Vocabulary::load(manifest->folder / kCorpusVocabFile);
 }
 
 Result<Corpus> Corpus::loadFolder(const CorpusRequest& request) {
@@ -236,6 +258,7 @@ Result<Corpus> Corpus::loadFolder(const CorpusRequest& request) {
     corpus.m_train = train->samples() - (hasHeldOut ? 0 : corpus.m_heldOut);
     if (corpus.m_train <= 0) return noSamples(request, train->samples());
     corpus.m_vocabulary = std::make_shared<const text::Vocabulary>(std::move(vocabulary).value());
+    corpus.m_identity = {contentOf(*manifest), manifest->vocab_checksum};
     corpus.m_trainShards = std::move(train).value();
     corpus.m_heldOutShards = std::move(heldOut).value();
     return corpus;

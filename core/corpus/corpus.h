@@ -63,6 +63,13 @@ struct ContextFreeLevels {
     double no_context = 0;  // H(X|Z)
 };
 
+// Which text and which vocabulary: XXH3-128, 32 hexadecimal digits each. Of a corpus in memory of its token ids, of a
+// corpus folder of the form of its samples and the checksums of its shards; wherever the files lie.
+struct CorpusIdentity {
+    std::string content, vocabulary;
+    bool operator==(const CorpusIdentity&) const = default;
+};
+
 class Corpus {
 public:
     // Errors: notFound, unreadable, notText, empty (no sample left for training, or fewer than held_out + 1), malformed
@@ -75,6 +82,7 @@ public:
     std::int64_t trainSamples() const { return m_train; }
     std::int64_t heldOutSamples() const { return m_heldOut; }
     std::int64_t tokens() const { return (m_train + m_heldOut) * m_length; }
+    const CorpusIdentity& identity() const { return m_identity; }
     Sample trainSample(std::int64_t index) const;
     Sample heldOutSample(std::int64_t index) const;
     // Of a corpus folder estimated from 8,192 samples (4 M tokens of 512; then 0.004 nats too low at most).
@@ -88,6 +96,7 @@ private:
     TokenShards m_trainShards, m_heldOutShards;  // or on the disk
     std::int64_t m_length = 0, m_train = 0, m_heldOut = 0;
     bool m_cased = false;
+    CorpusIdentity m_identity;
 };
 
 ContextFreeLevels contextFreeLevels(std::span<const text::TokenId> tokens, const text::Vocabulary& vocabulary);
@@ -98,5 +107,7 @@ Result<std::string> demoText(std::int64_t documents, std::uint64_t seed);
 
 // Number of ids of a vocabulary file, for resolving model.vocab_size; "demo" and a corpus folder work without a file.
 Result<std::int64_t> vocabularySize(const std::string& corpus, const std::string& vocab);
+// The vocabulary itself, of the same.
+Result<text::Vocabulary> vocabularyOf(const std::string& corpus, const std::string& vocab);
 
 }  // namespace plateau::corpus

@@ -9,6 +9,15 @@
 
 namespace plateau::finetune {
 
+namespace {
+
+bool hasPooler(const model::BertConfig& config) {
+    return config.pooler ||
+           (config.head == model::HeadKind::classifier && config.classifier.form == model::ClassifierForm::pooler);
+}
+
+}  // namespace
+
 Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint) {
     auto model = model::readModel(checkpoint);
     if (!model) return model.error();
@@ -17,6 +26,7 @@ Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint)
     auto files = huggingface::readTokenizer(checkpoint);
     if (!files) return files.error();
     StartingPoint start{model->config(), {}, *std::move(tokenizer), std::move(files->vocabulary), files->cased};
+    start.config.pooler = hasPooler(start.config);
     start.config.head = model::HeadKind::none;
     for (const model::ParameterPlace& place : model::parameterLayout(start.config))
         start.weights[place.name] = model->parameter(place.name).detach();

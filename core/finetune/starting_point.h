@@ -1,5 +1,6 @@
-// The starting point of a fine-tuning: the encoder and the tokeniser of a checkpoint. It is loaded once, is shared by
-// all cells that start from it, and never changes after that. Thread-safe after loadStartingPoint().
+// The starting point of a fine-tuning: the encoder of a checkpoint, its pooler if it has one, and its tokeniser. It is
+// loaded once, is shared by all cells that start from it, and never changes after that. Thread-safe after
+// loadStartingPoint().
 #pragma once
 
 #include <cstdint>
@@ -20,7 +21,7 @@ namespace plateau::finetune {
 
 struct StartingPoint {
     model::BertConfig config;
-    std::map<std::string, at::Tensor> weights;  // CPU, float32
+    std::map<std::string, at::Tensor> weights;  // CPU, float32; of the encoder, and of the pooler where there is one
     text::WordPiece tokenizer;
     std::string vocabulary_text;
     bool cased = false;
@@ -38,7 +39,7 @@ Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkp
 model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head);
 
 // A new model with the starting point's encoder, the protocol's dropout, and a new head whose weights are drawn with
-// `seed`.
+// `seed`. A head with a pooler takes the pooler of the starting point if there is one.
 model::Bert freshModel(const StartingPoint& start, const spec::FinetuneSpec& spec, const glue::TaskInfo& task,
                        std::uint64_t seed, at::Device device);
 

@@ -136,6 +136,7 @@ ParameterCount countParameters(const BertConfig& config) {
             count.head = h * h + h + config.classifier.count() * (h + 1);
             break;
     }
+    if (config.pooler) count.head += h * h + h;
     if (config.norm != NormPlace::post) count.head += 2 * h;
     const std::int64_t inner_norms = config.norm == NormPlace::sub ? 2 * h + 2 * f : 0;
     const std::int64_t ffn = 2 * h * f + (config.ffn_bias ? f + h : 0);

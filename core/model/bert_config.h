@@ -35,6 +35,9 @@ struct BertConfig {
     std::vector<LayerOperator> operators;  // one per layer
     HeadKind head = HeadKind::masked_lm;
     ClassifierConfig classifier;  // only with HeadKind::classifier
+    // A pooler beside the head, which nothing computes: kept for classifiers that start from the model. A classifier
+    // has its own.
+    bool pooler = false;
     attention::AttentionShape shape(std::size_t layer) const {
         return {hidden, heads, static_cast<std::int64_t>(layer)};
     }

@@ -44,12 +44,15 @@ std::map<std::string, at::Tensor> tensorsFor(const BertConfig& config, const Wei
     return tensors;
 }
 
-// The keys that the head named by config.json would have had.
-std::vector<std::string> lostHead(BertConfig config, HeadKind named) {
+// The keys that the head named by config.json would have had besides those that are there.
+std::vector<std::string> lostHead(const BertConfig& config, HeadKind named) {
     std::vector<std::string> names;
     if (config.head == named) return names;
-    config.head = named;
-    for (ParameterPlace& place : headLayout(config)) names.push_back(std::move(place.name));
+    BertConfig complete = config;
+    complete.head = named;
+    complete.pooler = false;
+    for (ParameterPlace& place : headLayout(complete))
+        if (!config.pooler || !place.name.starts_with(kPooler)) names.push_back(std::move(place.name));
     return names;
 }
 

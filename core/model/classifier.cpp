@@ -33,6 +33,7 @@ at::Tensor classifierLogits(const Bert& model, const at::Tensor& hidden_BTh, con
 
 BertConfig withClassifier(BertConfig config, ClassifierConfig classifier) {
     config.head = HeadKind::classifier;
+    config.pooler = false;
     config.classifier = std::move(classifier);
     return config;
 }

@@ -111,6 +111,7 @@ Result<Bert> unfold(const Bert& plain, const std::filesystem::path& path) {
     if (!config) return config.error();
     config->head = plain.config().head;
     config->classifier = plain.config().classifier;
+    config->pooler = plain.config().pooler;
     const auto own = canonicalWeights(file->tensors(), path.string());
     if (!own) return own.error();
     const Tensors theirs = tensorsOf(plain);

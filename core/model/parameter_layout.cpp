@@ -63,7 +63,7 @@ LayerNormNames layerNormNames(NormPlace place, std::size_t index) {
 
 ClassifierNames classifierNames(ClassifierForm form) {
     if (form == ClassifierForm::twoLayer) return {"classifier.dense", "classifier.out_proj"};
-    return {"bert.pooler.dense", "classifier"};
+    return {kPooler, "classifier"};
 }
 
 std::vector<ParameterPlace> headLayout(const BertConfig& config) {
@@ -84,6 +84,7 @@ std::vector<ParameterPlace> headLayout(const BertConfig& config) {
             break;
         }
     }
+    if (config.pooler) builder.linear(kPooler, config.hidden, config.hidden);
     return std::move(builder.places);
 }
 

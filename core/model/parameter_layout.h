@@ -20,7 +20,7 @@ struct ParameterPlace {
 };
 
 std::vector<ParameterPlace> parameterLayout(const BertConfig& config);
-// Its last part: what belongs to the head alone.
+// Its last part: what belongs to the head alone, and a pooler beside it.
 std::vector<ParameterPlace> headLayout(const BertConfig& config);
 
 // Of a classification head, without ".weight" and ".bias": the dense before the activation, and the one that gives
@@ -29,6 +29,8 @@ struct ClassifierNames {
     std::string hidden, logits;
 };
 ClassifierNames classifierNames(ClassifierForm form);
+// BERT's pooler, whoever has it.
+inline constexpr const char* kPooler = "bert.pooler.dense";
 
 // "bert.encoder.layer.<index>."
 std::string layerPrefix(std::size_t index);

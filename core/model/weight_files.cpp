@@ -53,6 +53,15 @@ bool holds(const WeightFiles& files, std::string_view prefix) {
     return found != files.weights.end() && found->first.starts_with(prefix);
 }
 
+bool hasPooler(const BertConfig& config, const WeightFiles& files) {
+    const auto isThere = [&files](const std::string& name, const std::vector<std::int64_t>& shape) {
+        const auto found = files.weights.find(name);
+        return found != files.weights.end() && found->second.shape == shape;
+    };
+    const std::string pooler = kPooler;
+    return isThere(pooler + ".weight", {config.hidden, config.hidden}) && isThere(pooler + ".bias", {config.hidden});
+}
+
 }  // namespace
 
 Result<WeightFiles> openWeights(const fs::path& folder) {
@@ -112,6 +121,7 @@ void recogniseFromWeights(BertConfig& config, const WeightFiles& files) {
     const bool masked_lm = holds(files, "cls.predictions."), classifier = holds(files, "classifier.");
     if (config.head == HeadKind::classifier && classifier) return;
     config.head = masked_lm ? HeadKind::masked_lm : HeadKind::none;
+    config.pooler = hasPooler(config, files);
 }
 
 }  // namespace plateau::model

@@ -32,7 +32,8 @@ LoadReport compareWeights(const BertConfig& config, const WeightFiles& files);
 Error valueProblem(const LoadReport& report, const std::filesystem::path& path);
 
 // Corrects the configuration by the tensors where config.json says too little or too much: pairwise_factors without an
-// operator in the configuration, and a head that is not there. A part of a head counts as a head.
+// operator in the configuration, a head that is not there, and a pooler beside the head. A part of a head counts as a
+// head; of a pooler only the whole counts.
 void recogniseFromWeights(BertConfig& config, const WeightFiles& files);
 
 }  // namespace plateau::model

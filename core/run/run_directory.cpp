@@ -134,4 +134,15 @@ std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder) {
     return steps;
 }
 
+std::vector<std::string> damagedCheckpoints(const std::filesystem::path& folder) {
+    std::vector<std::string> names;
+    std::error_code failure;
+    for (const auto& entry : std::filesystem::directory_iterator(RunPaths{folder}.checkpoints(), failure)) {
+        const std::string name = entry.path().filename().string();
+        if (name.starts_with(kCheckpointPrefix) && name.find(".damaged") != name.npos) names.push_back(name);
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 }  // namespace plateau::run

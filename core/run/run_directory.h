@@ -46,6 +46,8 @@ RunId newRunId(std::string_view words);
 // The step that the name of a checkpoint's folder says; nothing for another name.
 std::optional<StepIndex> checkpointStep(const std::filesystem::path& checkpoint);
 std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder);
+// Names of those that could not be read and were passed over, "step-00001000.damaged", sorted.
+std::vector<std::string> damagedCheckpoints(const std::filesystem::path& folder);
 
 // A person's description of a run, outside the spec and its hash. Missing file = empty label. Unknown members are kept.
 // Replaced atomically.

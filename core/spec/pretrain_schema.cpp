@@ -32,6 +32,8 @@ void addModel(Schema<RunSpec>& schema) {
         .optionalText("init.from", PLATEAU_AT(init.from), "Checkpoint or run to start from; empty = random.")
         .texts("init.parts", PLATEAU_AT(init.parts),
                "Parts taken from there, as \"attention@0-3,ffn\"; empty = everything.")
+        .silentFlag("init.other_vocab", PLATEAU_AT(init.other_vocab),
+                    "Take embeddings and head from there although its vocabulary is another.")
         .text("data.corpus", PLATEAU_AT(data.corpus), "\"demo\", a text file, or a corpus folder.")
         .optionalText("data.vocab", PLATEAU_AT(data.vocab), "Vocabulary file; empty = the corpus' own.")
         .integer("data.length", 4, 4096, PLATEAU_AT(data.length), "Tokens per sample.")

@@ -49,6 +49,7 @@ struct ModelSpec {
 struct InitSpec {
     std::string from;                // checkpoint or run folder; empty = random N(0, 0.02)
     std::vector<std::string> parts;  // the parts to take (init_parts.h); empty = everything
+    bool other_vocab = false;        // take the embeddings although their ids stand for other tokens
     bool operator==(const InitSpec&) const = default;
 };
 

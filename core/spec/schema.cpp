@@ -119,7 +119,9 @@ Field& FieldTable::add(std::string_view name, FieldInfo info, FieldShape shape) 
 json FieldTable::documentOf(const void* spec) const {
     json document = {{kVersion, kSpecVersion}, {kKind, toString(m_kind)}};
     for (const std::string& name : m_reserved) document[name] = nullptr;
-    for (const Field& field : m_fields) slot(document, {&field, {}}) = field.get(spec);
+    for (const Field& field : m_fields)
+        if (json value = field.get(spec); !field.is_silent || value == true)
+            slot(document, {&field, {}}) = std::move(value);
     return document;
 }
 

@@ -25,6 +25,7 @@ namespace plateau::spec {
 
 // The pointers given to `get` and `set` must point to a spec of the table's type.
 struct Field : FieldForm {
+    bool is_silent = false;  // documents leave it out while it is false
     std::function<nlohmann::json(const void*)> get;
     std::function<void(void*, const nlohmann::json&)> set;  // only with a checked value
 };
@@ -91,6 +92,7 @@ protected:
     void applyTo(void* spec, const std::string& name, const std::string& text, FieldErrors& errors) const;
 
     Field& add(std::string_view name, FieldInfo info, FieldShape shape);
+    Field& lastRow() { return m_fields.back(); }
 
     std::string m_section;  // the section of the rows that are added next
     std::vector<FieldFlag> m_flags;
@@ -156,6 +158,13 @@ public:
     template <typename Access>
     Schema& flag(std::string_view name, Access access, std::string_view help) {
         return row(name, {{}, FieldType::flag, 0, 0, {}, help}, FieldShape::scalar, access);
+    }
+    // A flag that documents contain only when it is set, so that older documents keep their bytes and hashes.
+    template <typename Access>
+    Schema& silentFlag(std::string_view name, Access access, std::string_view help) {
+        flag(name, access, help);
+        lastRow().is_silent = true;
+        return *this;
     }
     // A member of an enum with words (choice_words.h). `offered` are the values that this kind of run allows.
     template <typename Access>

@@ -7,6 +7,7 @@
 
 #include "core/spec/draft.h"
 #include "core/spec/pattern_text.h"
+#include "core/spec/pretrain_schema.h"
 #include "core/study/variants.h"
 
 namespace plateau::study {
@@ -164,6 +165,8 @@ FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue) {
 FieldTexts textsOf(const spec::RunSpec& spec) {
     FieldTexts texts;
     flatten(spec::toJson(spec), {}, texts);
+    for (const spec::Field& field : spec::pretrainSchema().fields())
+        if (field.is_silent) texts.emplace(field.info.name, "false");
     return texts;
 }
 

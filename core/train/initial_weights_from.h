@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/model/copied_parts.h"
 #include "core/spec/run_spec.h"
+#include "core/text/vocabulary.h"
 
 namespace plateau::train {
 
@@ -18,7 +19,12 @@ using Copied = std::optional<model::CopiedWeights>;
 // init.from or init.parts.
 Result<Copied> checkInitial(const spec::InitSpec& init, const model::BertConfig& config);
 
-// Calls checkInitial(), then copies the weights into the model.
-Result<Copied> copyInitial(const spec::InitSpec& init, model::Bert& model);
+// Embeddings and head belong to the tokens of the checkpoint's vocabulary. If they are taken, the run must have the
+// same vocabulary, unless init.other_vocab says that another one is meant (invalidField, init.from, naming both). A
+// checkpoint without a vocabulary passes.
+Status checkInitialVocabulary(const spec::InitSpec& init, const text::Vocabulary& vocabulary);
+
+// Does both checks, then copies the weights into the model.
+Result<Copied> copyInitial(const spec::InitSpec& init, const text::Vocabulary& vocabulary, model::Bert& model);
 
 }  // namespace plateau::train

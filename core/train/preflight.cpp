@@ -73,6 +73,19 @@ Status checkVocabulary(const spec::RunSpec& spec, const corpus::Corpus& corpus) 
                                            std::to_string(corpus.vocabulary().size()));
 }
 
+Status checkSameData(const spec::RunSpec& spec, const corpus::CorpusIdentity& before,
+                     const corpus::CorpusIdentity& now) {
+    if (before == now) return Done{};
+    std::string what;
+    if (before.vocabulary != now.vocabulary)
+        what = "its vocabulary was " + before.vocabulary + " and is now " + now.vocabulary;
+    if (before.content != now.content)
+        what += (what.empty() ? "its text was " : ", its text ") + before.content + " and is now " + now.content;
+    return Error{ErrorCode::invalidField,
+                 "the corpus " + spec.data.corpus + " is not what the run was trained on: " + what, "data.corpus",
+                 "put the corpus back, or train on this one in a new run that starts from these weights (--init-from)"};
+}
+
 Status checkEvaluation(const Evaluation& evaluation) {
     if (evaluation.selected() > 0) return Done{};
     return Error{ErrorCode::invalidField, "no token of the held-out samples is masked", "data.held_out",

@@ -20,6 +20,11 @@ Status checkSpec(const spec::RunSpec& spec);
 // The vocabulary of model and corpus must be the same (invalidField).
 Status checkVocabulary(const spec::RunSpec& spec, const corpus::Corpus& corpus);
 
+// A resumed run must read the data that it was trained on: the same text with the same vocabulary (invalidField, naming
+// both values of what differs).
+Status checkSameData(const spec::RunSpec& spec, const corpus::CorpusIdentity& before,
+                     const corpus::CorpusIdentity& now);
+
 // The estimated memory must fit the device (noMemory, with both sizes).
 Status checkMemory(const spec::RunSpec& spec, const model::BertConfig& config, at::Device device);
 

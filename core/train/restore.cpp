@@ -4,7 +4,8 @@
 
 namespace plateau::train {
 
-Result<Restored> restore(const run::RunPaths& paths, const spec::InitSpec& init, model::Bert& model, AdamW& optimizer) {
+Result<Restored> restore(const run::RunPaths& paths, const spec::InitSpec& init, const text::Vocabulary& vocabulary,
+                         model::Bert& model, AdamW& optimizer) {
     Restored restored;
     const std::vector<run::StepIndex> steps = run::checkpointSteps(paths.folder);
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
@@ -22,7 +23,7 @@ Result<Restored> restore(const run::RunPaths& paths, const spec::InitSpec& init,
         error.advice = "put back an intact copy of a checkpoint, or start the run anew in another folder";
         return error;
     }
-    Result<Copied> copied = copyInitial(init, model);
+    Result<Copied> copied = copyInitial(init, vocabulary, model);
     if (!copied) return copied.error();
     restored.copied = *std::move(copied);
     return restored;

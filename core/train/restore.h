@@ -9,6 +9,7 @@
 #include "core/model/bert.h"
 #include "core/run/run_directory.h"
 #include "core/spec/run_spec.h"
+#include "core/text/vocabulary.h"
 #include "core/train/initial_weights_from.h"
 #include "core/train/optimizer.h"
 #include "core/train/train_state.h"
@@ -28,6 +29,7 @@ struct Restored {
 
 // Loads model and optimiser; writes nothing. It is an error when there are checkpoints and none can be resumed from;
 // the contents of both are then undefined.
-Result<Restored> restore(const run::RunPaths& paths, const spec::InitSpec& init, model::Bert& model, AdamW& optimizer);
+Result<Restored> restore(const run::RunPaths& paths, const spec::InitSpec& init, const text::Vocabulary& vocabulary,
+                         model::Bert& model, AdamW& optimizer);
 
 }  // namespace plateau::train

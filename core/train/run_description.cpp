@@ -24,6 +24,8 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
                                 {{"tokens", setup.corpus.tokens()},
                                  {"samples", setup.corpus.trainSamples()},
                                  {"vocab_size", setup.corpus.vocabulary().size()},
+                                 {kCorpusChecksum, setup.corpus.identity().content},
+                                 {kVocabularyChecksum, setup.corpus.identity().vocabulary},
                                  {"unigram_nats", levels.unigram},
                                  {"no_context_nats", levels.no_context}}}};
     if (copied)

@@ -10,6 +10,9 @@
 
 namespace plateau::train {
 
+// Members of `corpus` in the description: corpus::CorpusIdentity.
+inline constexpr const char *kCorpusChecksum = "checksum", *kVocabularyChecksum = "vocab_checksum";
+
 // Versions, machine and process, the model's size and costs, the corpus, and what a new run copied from another
 // checkpoint.
 nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, const Copied& copied);

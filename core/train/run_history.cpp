@@ -1,8 +1,26 @@
 #include "core/train/run_history.h"
 
 #include "core/run/event_log.h"
+#include "core/train/run_description.h"
 
 namespace plateau::train {
+
+namespace {
+
+std::string textAt(const nlohmann::json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::optional<corpus::CorpusIdentity> dataOf(const run::Event& event) {
+    const auto found = event.details.find("corpus");
+    if (found == event.details.end() || !found->is_object()) return std::nullopt;
+    corpus::CorpusIdentity data{textAt(*found, kCorpusChecksum), textAt(*found, kVocabularyChecksum)};
+    if (data.content.empty() || data.vocabulary.empty()) return std::nullopt;
+    return data;
+}
+
+}  // namespace
 
 Result<RunHistory> readHistory(const std::filesystem::path& events) {
     RunHistory history;
@@ -12,6 +30,8 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
         for (const run::Event& event : batch->events) {
             history.started |= event.type != run::EventType::failed;  // a start that was refused began nothing
             history.finished = event.type == run::EventType::finished;
+            const bool isBeginning = event.type == run::EventType::started || event.type == run::EventType::resumed;
+            if (isBeginning && !history.data) history.data = dataOf(event);
             if (event.type == run::EventType::evaluation) history.evaluated.insert(event.step);
             if (event.type == run::EventType::resumed)
                 history.evaluated.erase(history.evaluated.upper_bound(run::resumedFrom(event)),

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include "core/base/result.h"
+#include "core/corpus/corpus.h"
 #include "core/run/ids.h"
 
 namespace plateau::train {
@@ -14,6 +16,8 @@ struct RunHistory {
     bool finished = false;               // the last event is `finished`
     bool stopped_early = false;          // an early stop has ended it before
     std::set<run::StepIndex> evaluated;  // steps with an evaluation that is still valid
+    // The data of its first start; nothing in a log that does not say it.
+    std::optional<corpus::CorpusIdentity> data;
 };
 
 // A missing log gives an empty history. Errors: newerVersion, io. Damaged lines are ignored here; the EventWriter

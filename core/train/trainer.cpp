@@ -4,6 +4,7 @@
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
+#include "core/train/preflight.h"
 #include "core/train/run_history.h"
 #include "core/train/run_setup.h"
 #include "core/train/torch_errors.h"
@@ -25,6 +26,8 @@ Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& opt
     Result<RunSetup> setup = prepareRun(*spec, paths, options);
     if (!setup && setup.error().code == ErrorCode::cancelled) return Outcome::stopped;
     if (!setup) return setup.error();
+    if (history->data)
+        if (Status same = checkSameData(*spec, *history->data, setup->corpus.identity()); !same) return same.error();
     TrainingRun training(std::move(*setup), options);
     if (Status restored = training.restore(); !restored) return restored.error();
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());

@@ -18,6 +18,8 @@ namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
+constexpr double kMostSecondsBetweenCheckpoints = 15 * 60;  // a kill loses no more, however slow the steps are
+
 using Clock = std::chrono::steady_clock;
 
 double machineSeconds() {
@@ -46,7 +48,8 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
 
 Status TrainingRun::restore() {
     if (Status checked = checkEvaluation(m_evaluation); !checked) return checked;
-    Result<Restored> restored = train::restore(m_setup.paths, m_setup.spec.init, m_model, m_steps.optimizer());
+    Result<Restored> restored =
+        train::restore(m_setup.paths, m_setup.spec.init, m_setup.corpus.vocabulary(), m_model, m_steps.optimizer());
     if (!restored) return restored.error();
     m_restored = *std::move(restored);
     if (!m_restored.state) return Done{};
@@ -117,7 +120,7 @@ Result<Outcome> TrainingRun::loop() {
     m_first = m_state.step;
     m_firstTokens = m_state.tokens_seen;
     m_begin = Clock::now();
-    m_countedTo = m_clock();
+    m_countedTo = m_checkpointedAt = m_clock();
     for (; !isDone(); spendTime()) {
         const Requests wanted = requests();
         if (!wanted.stop.empty()) return interrupt(wanted.stop);
@@ -129,7 +132,7 @@ Result<Outcome> TrainingRun::loop() {
         if (m_state.step.value % train.eval_every == 0)
             if (Status done = evaluate(); !done) return done.error();
         if (m_stopsEarly) return interrupt("budget");
-        if (m_state.step.value % train.checkpoint_every == 0)
+        if (isCheckpointDue())
             if (Status written = checkpoint(); !written) return written.error();
         reportProgress();
     }
@@ -199,6 +202,11 @@ bool TrainingRun::isDone() const {
     return m_state.step.value >= train.steps || isBudgetSpent(train, m_state.budget_seconds.value_or(0));
 }
 
+bool TrainingRun::isCheckpointDue() const {
+    return m_state.step.value % m_setup.spec.train.checkpoint_every == 0 ||
+           m_clock() - m_checkpointedAt >= kMostSecondsBetweenCheckpoints;
+}
+
 Position TrainingRun::position() const {
     return {m_state.step.value, m_state.budget_seconds.value_or(0), m_state.optimizer_from.value,
             m_setup.corpus.trainSamples()};
@@ -255,6 +263,7 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
         !written)
         return written;
     m_checkpointed = m_state.step;
+    m_checkpointedAt = m_clock();
     const std::string path = m_setup.paths.checkpoint(m_state.step).lexically_relative(m_setup.paths.folder).string();
     if (Status written = append(run::EventType::checkpoint, {}, {{"path", path}}); !written) return written;
     m_log.write("checkpoint " + path);

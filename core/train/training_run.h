@@ -62,6 +62,7 @@ private:
     // Charges the time since the last call to the budget, and resets the optimiser when that begins a new period.
     void spendTime();
     bool isDone() const;
+    bool isCheckpointDue() const;
     Position position() const;
 
     struct Requests {
@@ -96,6 +97,7 @@ private:
     std::int64_t m_firstTokens = 0;
     SystemMeter m_meter;
     std::function<double()> m_clock;
+    double m_checkpointedAt = 0;        // by that clock, set from loop() on
     std::optional<double> m_countedTo;  // budget is charged up to this time; nothing before the first step
     std::chrono::steady_clock::time_point m_begin;
     std::chrono::steady_clock::time_point m_stepBegin;

@@ -99,6 +99,47 @@ TEST(DamagedCheckpoint, IsNamedAndKeptAndTheOneBeforeItServes) {
                                       [](const run::Event& event) { return event.type == run::EventType::warning; });
     ASSERT_NE(warning, events.end());
     EXPECT_NE(warning->details.dump().find("step-00000100"), std::string::npos) << warning->details;
+    // Also of a run whose log nobody reads.
+    EXPECT_NE(engine({"status", run.string()}).out.find("checkpoints/step-00000100.damaged could not be read"),
+              std::string::npos);
+    const auto status = documentOf(engine({"status", run.string(), "--json"}));
+    EXPECT_EQ(status["damaged"], nlohmann::json::array({"step-00000100.damaged"}));
+    EXPECT_EQ(status["notes"].size(), 1U);
+}
+
+TEST(FinishedRun, SaysHowToGoOnWhenItsStepsAreRaised) {
+    const TemporaryFolder folder;
+    const fs::path run = folder / "run";
+    ASSERT_EQ(engine(microPretrain(run, 40)).code, 0);
+    EXPECT_FALSE(documentOf(engine({"status", run.string(), "--json"})).contains("notes"));
+    const Finished again = engine(microPretrain(run, 100));
+    EXPECT_EQ(again.code, 2);
+    EXPECT_NE(again.err.find("finished at step 40"), std::string::npos) << again.err;
+    EXPECT_NE(again.err.find("--init-from " + run.string()), std::string::npos) << again.err;
+
+    auto spec = nlohmann::json::parse(readText(run / "spec.json"));
+    spec["train"]["steps"] = 100;
+    writeText(run / "spec.json", spec.dump());
+    const auto before = contentOf(run);
+    const Finished raised = engine({"run", run.string(), "--quiet"});
+    EXPECT_EQ(raised.code, 0) << raised.err;
+    EXPECT_NE(raised.out.find("--init-from " + run.string() + " --steps 60"), std::string::npos) << raised.out;
+    EXPECT_EQ(contentOf(run), before);
+    const auto status = documentOf(engine({"status", run.string(), "--json"}));
+    EXPECT_EQ(status["state"], "finished");
+    EXPECT_EQ(status["notes"].size(), 1U);
+}
+
+TEST(FinishedRun, ThatDivergedIsNotJustFinished) {
+    const TemporaryFolder folder;
+    const fs::path good = folder / "good", bad = folder / "bad";
+    ASSERT_EQ(engine(microPretrain(good, 40)).code, 0);
+    ASSERT_EQ(engine(microPretrain(bad, 40, {"--set", "train.peak_lr=1"})).code, 0);
+    EXPECT_FALSE(documentOf(engine({"status", good.string(), "--json"})).contains("diverged"));
+    const auto status = documentOf(engine({"status", bad.string(), "--json"}));
+    EXPECT_EQ(status["state"], "finished");
+    EXPECT_EQ(status["diverged"], true);
+    EXPECT_NE(engine({"status", bad.string()}).out.find("\ndiverged: the evaluation loss"), std::string::npos);
 }
 
 TEST_F(DamagedRun, EveryCheckpointDamaged) {

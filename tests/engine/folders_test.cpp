@@ -1,4 +1,7 @@
 // import, export and inspect forward on whole folders, and on folders that are none.
+#include <cstring>
+#include <span>
+
 #include <gtest/gtest.h>
 
 #include "core/tensorfile/safetensors.h"
@@ -67,6 +70,50 @@ TEST_F(EngineFolders, FoldedFoldersComeBackExactly) {
     EXPECT_EQ(imported["head"], "masked_lm");
     for (const char* name : {"model.safetensors", "config.json", "vocab.txt", "tokenizer_config.json"})
         EXPECT_EQ(readText(top / "back" / name), readText(newest("pairwise") / name)) << name;
+}
+
+// As transformers writes a BertForPreTraining, and, without `isHeaded`, a BertModel.
+void addPooler(const fs::path& folder, bool isHeaded) {
+    const std::string content = readText(folder / "model.safetensors");
+    const auto file = tensorfile::TensorFile::parse(std::as_bytes(std::span(content)), "model.safetensors");
+    ASSERT_TRUE(file) << describe(file.error());
+    const std::vector<float> weight(16 * 16, 0.125F), bias(16, 0.5F);
+    std::vector<tensorfile::NamedTensor> tensors;
+    for (const auto& [name, view] : file->tensors())
+        if (isHeaded || !name.starts_with("cls.")) tensors.push_back({name, view});
+    tensors.push_back(
+        {"bert.pooler.dense.weight", {tensorfile::DType::F32, {16, 16}, std::as_bytes(std::span(weight))}});
+    tensors.push_back({"bert.pooler.dense.bias", {tensorfile::DType::F32, {16}, std::as_bytes(std::span(bias))}});
+    ASSERT_TRUE(tensorfile::writeTensorFile(folder / "with.safetensors", tensors));
+    fs::rename(folder / "with.safetensors", folder / "model.safetensors");
+    auto config = json::parse(readText(folder / "config.json"));
+    config["architectures"] = {isHeaded ? "BertForPreTraining" : "BertModel"};
+    writeText(folder / "config.json", config.dump());
+}
+
+TEST_F(EngineFolders, ATrainedPoolerComesInAndGoesOut) {
+    for (const bool isHeaded : {true, false}) {
+        const fs::path from = copyOf("original");
+        addPooler(from, isHeaded);
+        const std::string name = isHeaded ? "headed" : "bare";
+        const json imported = done({"import", "--from", from, "--output", top / (name + "-in")});
+        EXPECT_EQ(imported["head"], isHeaded ? "masked_lm" : "none");
+        EXPECT_TRUE(imported["unexpected"].empty()) << imported;
+        EXPECT_TRUE(imported["missing"].empty()) << imported;
+        done({"export", "--checkpoint", top / (name + "-in"), "--output", top / (name + "-out")});
+        for (const char* way : {"-in", "-out"}) {
+            const auto file = tensorfile::TensorFile::open(top / (name + way) / "model.safetensors");
+            ASSERT_TRUE(file) << describe(file.error());
+            const tensorfile::TensorView* bias = file->find("bert.pooler.dense.bias");
+            ASSERT_NE(bias, nullptr) << way;
+            float first = 0;
+            std::memcpy(&first, bias->bytes.data(), sizeof first);
+            EXPECT_EQ(first, 0.5F);
+            EXPECT_NE(file->find("bert.pooler.dense.weight"), nullptr) << way;
+        }
+        EXPECT_EQ(json::parse(readText(top / (name + "-out") / "config.json"))["architectures"][0],
+                  isHeaded ? "BertForMaskedLM" : "BertModel");
+    }
 }
 
 TEST_F(EngineFolders, ExportWithoutFoldKeepsTheOperator) {

@@ -8,9 +8,11 @@
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 
+#include "core/finetune/starting_point.h"
 #include "core/glue/predictions.h"
 #include "core/glue/trust.h"
 #include "core/model/checkpoint_files.h"
+#include "core/model/classifier.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -262,6 +264,35 @@ TEST(GlueRun, KeepsTheWeightsWhenAsked) {
     EXPECT_TRUE(fs::exists(kept / "model.safetensors"));
     EXPECT_NE(fileText(kept / "config.json").find("\"not_entailment\": 1"), std::string::npos)
         << fileText(kept / "config.json");
+}
+
+TEST(GlueRun, ATrainedPoolerIsWhereItsClassifierBegins) {
+    const Workplace place;
+    const auto original = model::readModel(place.model());
+    ASSERT_TRUE(original.ok()) << describe(original.error());
+    const auto poolerFrom = [&](const model::BertConfig& config, std::uint64_t seed, spec::ClassifierForm head) {
+        const Status written =
+            model::writeModel(model::Bert(config, 7), fileText(place.model() / "vocab.txt"), false, place.model());
+        EXPECT_TRUE(written.ok()) << describe(written.error());
+        const auto start = loadStartingPoint(place.model());
+        EXPECT_TRUE(start.ok()) << describe(start.error());
+        spec::GlueSpec spec = place.spec();
+        spec.head = head;
+        return freshModel(*start, spec, glue::taskInfo(glue::TaskId::cola), seed, at::kCPU);
+    };
+    using enum spec::ClassifierForm;
+    const char* const name = "bert.pooler.dense.weight";
+    model::BertConfig config = original->config();
+    EXPECT_FALSE(poolerFrom(config, 1, pooler).parameter(name).equal(poolerFrom(config, 2, pooler).parameter(name)));
+    config.pooler = true;
+    const at::Tensor trained = model::Bert(config, 7).parameter(name);
+    const model::Bert one = poolerFrom(config, 1, pooler), two = poolerFrom(config, 2, pooler);
+    EXPECT_TRUE(one.parameter(name).equal(trained));
+    EXPECT_TRUE(two.parameter(name).equal(trained));
+    EXPECT_FALSE(one.parameter("classifier.weight").equal(two.parameter("classifier.weight")));
+    EXPECT_THROW(poolerFrom(config, 1, twoLayer).parameter(name), std::out_of_range);
+    config = model::withClassifier(config, {});
+    EXPECT_TRUE(poolerFrom(config, 1, pooler).parameter(name).equal(trained)) << "a classifier has one, too";
 }
 
 TEST(GlueRun, WhatCannotBeUsedIsRefusedBeforeAnythingIsWritten) {

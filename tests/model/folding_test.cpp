@@ -53,6 +53,21 @@ TEST_F(Folding, ComputesTheSameAndComesBackExactly) {
     }
 }
 
+TEST_F(Folding, APoolerComesThroughBothWays) {
+    BertConfig bert = configFor(tinySpec("pairwise"));
+    bert.pooler = true;
+    write(bert);
+    ASSERT_TRUE(std::filesystem::create_directory(folded()));
+    ASSERT_TRUE(writeFolded(*model, kVocabulary, false, folded()).ok());
+    const auto plain = readModel(folded());
+    ASSERT_TRUE(plain.ok()) << describe(plain.error());
+    EXPECT_TRUE(plain->config().plainBert());
+    EXPECT_TRUE(plain->parameter("bert.pooler.dense.weight").equal(model->parameter("bert.pooler.dense.weight")));
+    const auto back = unfolded();
+    ASSERT_TRUE(back.ok()) << describe(back.error());
+    expectSameWeights(*back);
+}
+
 TEST_F(Folding, IsExactInFloat64) {
     for (const char* op : {"symmetric", "pairwise"}) {
         const Bert own(configFor(tinySpec(op)), 7, at::kDouble);

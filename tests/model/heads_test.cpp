@@ -29,6 +29,8 @@ TEST_F(Heads, FormulaEqualsTheModel) {
         BertConfig bert = withClassifier(configFor(tinySpec()), kThree);
         bert.head = head;
         EXPECT_EQ(countParameters(bert).total(), Bert(bert, 1).parameterCount());
+        bert.pooler = head != HeadKind::classifier;
+        EXPECT_EQ(countParameters(bert).total(), Bert(bert, 1).parameterCount());
     }
     const BertConfig two = withClassifier(configFor(tinySpec()), twoLayer());
     EXPECT_EQ(countParameters(two).total(), Bert(two, 1).parameterCount());
@@ -130,6 +132,41 @@ TEST_F(Heads, FreshClassifierOnAMaskedLanguageModel) {
     EXPECT_TRUE(one->model.parameter("classifier.weight").equal(same->model.parameter("classifier.weight")));
     EXPECT_FALSE(one->model.parameter("classifier.weight").equal(other->model.parameter("classifier.weight")));
     EXPECT_EQ(one->model.parameter("classifier.bias").abs().max().item<double>(), 0);
+}
+
+// As in the folders of BertModel and BertForPreTraining.
+TEST_F(Heads, APoolerBesideTheHeadIsKeptAndServesAClassifier) {
+    for (const HeadKind head : {HeadKind::none, HeadKind::masked_lm}) {
+        BertConfig bert = configFor(tinySpec("original"));
+        bert.head = head;
+        bert.pooler = true;
+        write(bert);
+        const auto read = loadModel(folder.path());
+        ASSERT_TRUE(read.ok()) << describe(read.error());
+        EXPECT_TRUE(read->report.missing.empty() && read->report.unexpected.empty());
+        EXPECT_EQ(read->model.config().head, head);
+        expectSameWeights(read->model);
+        EXPECT_EQ(config()["architectures"][0], head == HeadKind::none ? "BertModel" : "BertForMaskedLM");
+
+        const auto tuned = loadForClassification(folder.path(), kThree, 1);
+        ASSERT_TRUE(tuned.ok()) << describe(tuned.error());
+        EXPECT_EQ(tuned->report.missing, (std::vector<std::string>{"classifier.weight", "classifier.bias"}));
+        for (const char* name : {"bert.pooler.dense.weight", "bert.pooler.dense.bias"})
+            EXPECT_TRUE(tuned->model.parameter(name).equal(model->parameter(name))) << name;
+        EXPECT_TRUE(loadForClassification(folder.path(), twoLayer(), 1).ok()) << "which has no use for it";
+    }
+}
+
+TEST_F(Heads, APoolerOfAnotherShapeIsNone) {
+    write();
+    changeWeights([](auto& tensors) {
+        tensors["bert.pooler.dense.weight"] = at::zeros({8, 4});
+        tensors["bert.pooler.dense.bias"] = at::zeros({8});
+    });
+    const auto read = loadModel(folder.path());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_FALSE(read->model.config().pooler);
+    EXPECT_EQ(read->report.unexpected.size(), 2U);
 }
 
 TEST_F(Heads, APoolerThatIsThereIsKept) {

@@ -42,6 +42,7 @@ RunSpec randomSpec(std::mt19937_64& random) {
     spec.model.ffn_bias = integer(0, 1);
     spec.model.classifier = integer(0, 1) ? text() : "";
     spec.init.from = integer(0, 1) ? text() : "";
+    spec.init.other_vocab = integer(0, 1) == 1;
     spec.data.corpus = text();
     spec.data.length = integer(4, 128);
     spec.train.steps = integer(10000, 1000000000);
@@ -137,6 +138,9 @@ TEST(RunSpec, HasTheFieldsOfTheContract) {
                                               "weight_decay"}));
     EXPECT_EQ(keys(document["train"]["keep_checkpoints"]), (Names{"best", "every", "last"}));
     EXPECT_EQ(keys(document["init"]), (Names{"from", "parts"}));
+    RunSpec meant;
+    meant.init.other_vocab = true;
+    EXPECT_EQ(keys(toJson(meant)["init"]), (Names{"from", "other_vocab", "parts"})) << "only where it is set";
     EXPECT_EQ(keys(document["data"]), (Names{"corpus", "held_out", "length", "vocab"}));
 }
 

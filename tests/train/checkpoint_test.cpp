@@ -46,6 +46,23 @@ TEST(Checkpoints, SayWhetherTheirTokensAreCased) {
     }
 }
 
+TEST(Checkpoints, AreDueByTimeToo) {
+    const TemporaryFolder folder;
+    spec::RunSpec spec = test::smallSpec();
+    spec.train.checkpoint_every = 1000;
+    const fs::path run = test::makeRun(folder / "run", spec);
+    double now = 5e5;
+    ExecuteOptions options;
+    options.threads = 1;
+    options.clock = [&now] { return now; };
+    options.progress = [&now](const TrainProgress&) { now += 100; };
+    ASSERT_TRUE(execute(run, options));
+    std::vector<std::int64_t> steps;
+    for (const run::Event& event : test::eventsOf(run))
+        if (event.type == run::EventType::checkpoint) steps.push_back(event.step.value);
+    EXPECT_EQ(steps, (std::vector<std::int64_t>{0, 10, 19, 28, 37, 40})) << "after 900 s without any";
+}
+
 TEST(Checkpoints, KeepTheFirstTheLastAndEveryNth) {
     const TemporaryFolder folder;
     spec::RunSpec spec = test::smallSpec();

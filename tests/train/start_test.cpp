@@ -196,6 +196,8 @@ TEST(Start, TheFirstWordsDescribeTheRun) {
     EXPECT_GT(words.at("flops_per_token"), 0);
     EXPECT_EQ(words.at("corpus").at("vocab_size"), spec.model.vocab_size);
     EXPECT_NEAR(words.at("corpus").at("unigram_nats").get<double>(), 4.4, 0.4);
+    EXPECT_EQ(words.at("corpus").at("checksum").get<std::string>().size(), 32U);
+    EXPECT_EQ(words.at("corpus").at("vocab_checksum").get<std::string>().size(), 32U);
     EXPECT_LT(words.at("corpus").at("no_context_nats"), words.at("corpus").at("unigram_nats"));
     EXPECT_EQ(events[3].details.at("path"), "checkpoints/step-00000000");
     const double memory = events[1].values.at("system/peak_memory_bytes");

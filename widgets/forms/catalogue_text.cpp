@@ -30,6 +30,7 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "field.model.classifier"),
         QT_TRANSLATE_NOOP("Catalogue", "field.init.from"),
         QT_TRANSLATE_NOOP("Catalogue", "field.init.parts"),
+        QT_TRANSLATE_NOOP("Catalogue", "field.init.other_vocab"),
         QT_TRANSLATE_NOOP("Catalogue", "field.data.corpus"),
         QT_TRANSLATE_NOOP("Catalogue", "field.data.vocab"),
         QT_TRANSLATE_NOOP("Catalogue", "field.data.length"),

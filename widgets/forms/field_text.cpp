@@ -71,6 +71,7 @@ constexpr Label kLabels[] = {
     {"train.deterministic", QT_TRANSLATE_NOOP("FieldText", "Deterministic")},
     {"init.from", QT_TRANSLATE_NOOP("FieldText", "Start from checkpoint")},
     {"init.parts", QT_TRANSLATE_NOOP("FieldText", "Parts to load")},
+    {"init.other_vocab", QT_TRANSLATE_NOOP("FieldText", "Allow another vocabulary")},
 };
 
 QString q(std::string_view text) {

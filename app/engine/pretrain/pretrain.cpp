@@ -1,5 +1,6 @@
 #include <filesystem>
 
+#include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/execute_run.h"
@@ -24,6 +25,17 @@ struct Flags {
     }
 };
 
+// A finished run is left as it is: resuming it is no way to more steps.
+Error withWayOn(Error error, const std::filesystem::path& folder) {
+    const auto status = run::readStatus(folder);
+    if (error.code != ErrorCode::busy || !status || status->state != run::RunState::finished ||
+        status->kind != spec::RunKind::pretrain)
+        return error;
+    error.message = "the folder holds a run that has finished at step " + grouped(status->step.value);
+    error.advice = "choose another folder; to train its model on, start there with --init-from " + folder.string();
+    return error;
+}
+
 Reply dryRun(const Planned& plan) {
     Reply reply;
     reply.document = spec::toJson(plan.spec);
@@ -38,8 +50,12 @@ Reply pretrain(const Flags& flags, Context& context) {
     if (const Status fits = checkFits(plan); !fits) return failure(fits.error());
     if (flags.dry_run) return dryRun(plan);
     const std::filesystem::path folder = flags.output;
-    return startRun(
-        folder, [&] { return run::createRun(folder, plan.spec); }, [&] { return executeRun(folder, context); });
+    const auto create = [&]() -> Status {
+        Status created = run::createRun(folder, plan.spec);
+        if (!created) return withWayOn(created.error(), folder);
+        return created;
+    };
+    return startRun(folder, create, [&] { return executeRun(folder, context); });
 }
 
 }  // namespace

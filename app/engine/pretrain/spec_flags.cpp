@@ -73,6 +73,15 @@ Status fillLength(spec::Draft& draft) {
     return Done{};
 }
 
+// Of a corpus that was named; what an estimate assumes without one has no tokens.
+Status checkSource(const spec::Draft& draft, const spec::RunSpec& spec) {
+    const bool isKnown = !fieldOr(draft, "data.corpus", "").empty() || !spec.data.vocab.empty();
+    if (spec.init.from.empty() || !isKnown) return Done{};
+    const auto vocabulary = corpus::vocabularyOf(spec.data.corpus, spec.data.vocab);
+    if (!vocabulary) return vocabulary.error();
+    return train::checkInitialVocabulary(spec.init, *vocabulary);
+}
+
 std::vector<Error> describeAll(const std::vector<spec::FieldError>& problems) {
     std::vector<Error> errors;
     for (const spec::FieldError& problem : problems) errors.push_back(spec::describe(problem));
@@ -101,6 +110,7 @@ std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& for
     auto config = model::configOf(spec.model);
     if (!config) return std::vector{config.error()};
     if (const auto initial = train::checkInitial(spec.init, *config); !initial) return std::vector{initial.error()};
+    if (const Status checked = checkSource(*draft, spec); !checked) return std::vector{checked.error()};
     return Planned{std::move(*draft), std::move(spec), std::move(*config)};
 }
 
