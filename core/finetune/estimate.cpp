@@ -93,7 +93,15 @@ Result<FinetuneEstimate> estimate(const spec::AnyFinetuneSpec& any, const Finetu
         const std::int64_t cells = checkpoints * seeds;
         const double plain = secondsOf(spec, data, speed, false), full = secondsOf(spec, data, speed, true);
         const double seconds = static_cast<double>(cells - predicting) * plain + static_cast<double>(predicting) * full;
-        result.tasks.push_back({name, data.train.size(), work.train_tokens * cells, work.steps * cells, seconds});
+        const AnsweredSplit& dev = data.dev.front();
+        result.tasks.push_back({.task = name,
+                                .rows = data.train.size(),
+                                .dev_rows = dev.encoded.size(),
+                                .left_out = data.train_left_out + dev.left_out,
+                                .unseen = dev.unseen,
+                                .tokens = work.train_tokens * cells,
+                                .steps = work.steps * cells,
+                                .seconds = seconds});
         result.cells += cells;
         result.probe_steps += speed.steps;
         result.probe_seconds += speed.seconds;

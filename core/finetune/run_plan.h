@@ -53,7 +53,7 @@ struct Prepared {
     Workers workers;
     std::shared_ptr<const StartingPoint> start;  // of the plan's first checkpoint
     std::map<std::string, TaskData> tasks;
-    std::vector<std::string> remarks;  // on the data: rows left out
+    std::vector<std::string> remarks;  // on the data: rows left out, labels never seen
 };
 // `plan`: of a run that has started; own data must then have the same labels as before. `left`: tasks whose data are
 // needed; empty = all.

@@ -57,6 +57,9 @@ template <typename Members, MaybeConst<FinetuneEstimateAnswer::Task> Self>
 static void members(Members& m, Self& task) {
     m.may("task", task.task);
     m.may("rows", task.rows, kCount);
+    m.mayIf(task.dev_rows > 0, "dev_rows", task.dev_rows, kCount);
+    m.mayIf(task.left_out > 0, "left_out", task.left_out, kCount);
+    m.mayIf(task.unseen > 0, "unseen", task.unseen, kCount);
     m.may("tokens", task.tokens, kCount);
     m.may("steps", task.steps, kCount);
     m.need("seconds", task.seconds, kCount);

@@ -56,6 +56,7 @@ struct ClassifySpec : FinetuneSpec {
     ClassifySpec();
     std::string train, dev;         // absolute: files of rows with a text and a label (core/glue/own_table.h)
     std::string text, label, pair;  // columns; empty = null: by their usual names, and no second text
+    bool numeric_labels = false;    // labels that look like scores are classes (core/glue/own_data.h)
     bool operator==(const ClassifySpec&) const = default;
 };
 

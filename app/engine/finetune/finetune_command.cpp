@@ -37,9 +37,26 @@ protocol::FinetuneEstimateAnswer answerOf(const finetune::FinetuneEstimate& esti
                                             .missing = {},
                                             .probe = {estimate.probe_steps, estimate.probe_seconds}};
     for (const finetune::TaskEstimate& task : estimate.tasks)
-        answer.tasks.push_back({task.task, task.rows, task.tokens, task.steps, task.seconds});
+        answer.tasks.push_back({.task = task.task,
+                                .rows = task.rows,
+                                .dev_rows = task.dev_rows,
+                                .left_out = task.left_out,
+                                .unseen = task.unseen,
+                                .tokens = task.tokens,
+                                .steps = task.steps,
+                                .seconds = task.seconds});
     for (const finetune::MissingStep& step : estimate.missing) answer.missing.push_back({step.wanted, step.taken});
     return answer;
+}
+
+// What the scores will not be of, and what will count as wrong.
+std::string rowsText(const protocol::FinetuneEstimateAnswer::Task& task) {
+    std::string text;
+    if (task.left_out > 0) text += "\n" + task.task + ": " + grouped(task.left_out) + " rows cannot be used";
+    if (task.unseen > 0)
+        text += "\n" + task.task + ": " + grouped(task.unseen) + " of " + grouped(task.dev_rows) +
+                " rows to evaluate on have labels that training never sees, and count as wrong";
+    return text.empty() ? text : text + "\n";
 }
 
 std::string estimateText(const protocol::FinetuneEstimateAnswer& estimate) {
@@ -56,6 +73,7 @@ std::string estimateText(const protocol::FinetuneEstimateAnswer& estimate) {
     for (const protocol::FinetuneEstimateAnswer::Task& task : estimate.tasks)
         text += line(task.task, task.rows, task.steps, task.tokens, task.seconds);
     text += line("all", 0, estimate.steps, estimate.tokens, estimate.seconds * static_cast<double>(estimate.parallel));
+    for (const protocol::FinetuneEstimateAnswer::Task& task : estimate.tasks) text += rowsText(task);
     return text + "\nmeasured on " + grouped(estimate.probe.steps) + " steps in " +
            numberText(estimate.probe.seconds, 2) + " s\n";
 }

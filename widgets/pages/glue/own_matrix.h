@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/glue/study.h"
 #include "core/table/table.h"
@@ -23,6 +24,7 @@ struct OwnMatrix {
     // The runs of a cell, newest first: [row][column] of GlueStudy::runs.
     std::vector<std::vector<std::vector<std::size_t>>> runs;
     bool selects_best = false;  // one of them takes the epoch that is best on the data it is scored on
+    QStringList remarks;        // of data sets: rows that are left out, or count as wrong
 };
 
 // Of all runs on own data that can be read. A column is a checkpoint with a protocol, a data set two files and their
