@@ -76,6 +76,7 @@ Result<FinetuneEstimate> estimate(const spec::AnyFinetuneSpec& any, const Finetu
     const auto checkpoints = static_cast<std::int64_t>(prepared->plan.checkpoints.size());
     const auto seeds = static_cast<std::int64_t>(spec.seeds.size());
     FinetuneEstimate result;
+    result.length = spec.length;
     result.parallel = static_cast<std::int64_t>(prepared->workers.devices.size());
     result.missing = prepared->missing;
     if (options.remark) std::for_each(prepared->remarks.begin(), prepared->remarks.end(), options.remark);

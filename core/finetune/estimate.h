@@ -24,6 +24,7 @@ struct TaskEstimate {
 };
 
 struct FinetuneEstimate {
+    std::int64_t length = 0;  // most tokens of an example
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<TaskEstimate> tasks;
     double seconds = 0;  // of the run, with several cells at a time

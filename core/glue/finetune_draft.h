@@ -2,6 +2,8 @@
 // checkpoint and data are there, and have the columns, is checked by who runs it. Pure; thread-safe.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -16,9 +18,12 @@ using ClassifyResolution = std::variant<spec::ClassifySpec, std::vector<spec::Fi
 
 // The draft laid over its recipe over the defaults, and judged: one error a field, for all fields at once. Fields may
 // be named without their section ("lr", "seeds" -> "1-5"). `recipes` are the catalogue's; only those of the same kind
-// count. Of GLUE no tasks, and "all", mean all.
-GlueResolution resolveGlue(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes);
-ClassifyResolution resolveClassify(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes);
+// count. Of GLUE no tasks, and "all", mean all. `positions`: the most that the model has, where it is known; a length
+// that the draft does not choose is no longer.
+GlueResolution resolveGlue(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes,
+                           std::optional<std::int64_t> positions = {});
+ClassifyResolution resolveClassify(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes,
+                                   std::optional<std::int64_t> positions = {});
 
 // Rules beyond single fields: paths, tasks or columns, seeds. Empty when the spec is in order.
 std::vector<spec::FieldError> validate(const spec::AnyFinetuneSpec& any);

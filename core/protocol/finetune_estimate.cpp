@@ -79,6 +79,7 @@ static void members(Members& m, Self& probe) {
 
 template <typename Members, MaybeConst<FinetuneEstimateAnswer> Self>
 static void members(Members& m, Self& answer) {
+    m.mayIf(answer.length > 0, "length", answer.length, kCount);
     m.need("cells", answer.cells, kCount);
     m.need("steps", answer.steps, kCount);
     m.need("tokens", answer.tokens, kCount);

@@ -40,6 +40,7 @@ struct FinetuneEstimateAnswer {
         bool operator==(const Probe&) const = default;
     };
 
+    std::int64_t length = 0;  // most tokens of an example; 0 in answers of before
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<Task> tasks{};
     double seconds = 0;  // of the run, with several cells at a time

@@ -64,6 +64,14 @@ TEST(ClassifySpec, NumbersAsLabelsMayBeSaidToBeMeant) {
     EXPECT_FALSE(read->numeric_labels);
 }
 
+TEST(ClassifySpec, ALengthThatNobodyChoseIsNoLongerThanTheModel) {
+    const auto length = [](const spec::Draft& draft) {
+        return std::get<spec::ClassifySpec>(resolveClassify(draft, spec::builtInRecipes().value(), 32)).length;
+    };
+    EXPECT_EQ(length(draft()), 32);
+    EXPECT_EQ(length(draft({{"classify.length", "64"}})), 64);
+}
+
 TEST(ClassifySpec, AnotherRecipeAndWhatIsChosenWin) {
     const spec::ClassifySpec spec = resolved(draft({{"recipe", "bert"}, {"classify.lr", "3e-5"}, {"seeds", "4,2"}}));
     EXPECT_EQ(spec.lr, 3e-5);

@@ -42,6 +42,7 @@ public:
     QString operatorId() const;  // as the run's spec has it; empty: not known
     QString text() const;        // "my run, step 300"
     const std::vector<CheckpointPlace>& checkpoints() const { return m_found.checkpoints; }  // of the run, ascending
+    std::optional<std::int64_t> positions() const { return m_found.positions; }  // the most that the model has
     const QString& problem() const { return m_problem; }  // why there is none although something is chosen
     bool isSettled() const { return !m_looking; }
 

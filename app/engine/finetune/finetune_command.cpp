@@ -9,7 +9,9 @@
 #include "app/engine/finetune/execute_finetune.h"
 #include "core/finetune/estimate.h"
 #include "core/glue/finetune_files.h"
+#include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
+#include "core/train/trainer.h"
 
 namespace plateau::engine {
 namespace {
@@ -28,7 +30,8 @@ void removeUnstarted(const fs::path& folder, bool existed) {
 }
 
 protocol::FinetuneEstimateAnswer answerOf(const finetune::FinetuneEstimate& estimate) {
-    protocol::FinetuneEstimateAnswer answer{.cells = estimate.cells,
+    protocol::FinetuneEstimateAnswer answer{.length = estimate.length,
+                                            .cells = estimate.cells,
                                             .steps = estimate.steps,
                                             .tokens = estimate.tokens,
                                             .tasks = {},
@@ -68,7 +71,8 @@ std::string estimateText(const protocol::FinetuneEstimateAnswer& estimate) {
         return std::string(text);
     };
     std::string text = grouped(estimate.cells) + " cells, " + std::to_string(estimate.parallel) + " at a time: about " +
-                       durationText(estimate.seconds) + "\n\n  task           rows        steps" +
+                       durationText(estimate.seconds) + "\nexamples of " + grouped(estimate.length) +
+                       " tokens at most\n\n  task           rows        steps" +
                        "           tokens  one after the other\n";
     for (const protocol::FinetuneEstimateAnswer::Task& task : estimate.tasks)
         text += line(task.task, task.rows, task.steps, task.tokens, task.seconds);
@@ -112,6 +116,26 @@ Result<spec::Draft> draftOf(const spec::FieldTable& table, const protocol::Finet
                 found->second = whole.lexically_normal().string();
     }
     return draft;
+}
+
+std::optional<std::int64_t> positionsOf(const spec::FieldTable& table, const spec::Draft& draft) {
+    for (const char* name : {"along", "checkpoint"}) {
+        const auto found = draft.fields.find(table.inSection(name));
+        if (found == draft.fields.end() || found->second.empty()) continue;
+        const auto folder = train::resolveCheckpoint(found->second);
+        if (!folder) return std::nullopt;
+        const auto config = model::readConfig(*folder);
+        return config ? std::optional(config->max_positions) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+void tellLength(std::int64_t length, std::int64_t recipesLength, Console& console) {
+    if (length < recipesLength)
+        console.note("examples are cut to " + std::to_string(length) +
+                     " tokens, as the model has no more positions (the "
+                     "recipe's length: " +
+                     std::to_string(recipesLength) + ")");
 }
 
 std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems) {

@@ -35,6 +35,8 @@ struct GluePlan {
     std::map<std::string, QString> problems;  // by field
     std::map<std::string, QString> missing;   // what is only not given yet; no reason to shout
 };
-GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes);
+// `positions` of the model, as glue::resolveGlue() takes them.
+GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes,
+                std::optional<std::int64_t> positions);
 
 }  // namespace plateau::widgets

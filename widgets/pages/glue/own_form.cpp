@@ -203,7 +203,7 @@ void OwnForm::takeColumn(const std::string& field) {
 void OwnForm::refresh() {
     m_files->look(wantedFiles());
     if (const spec::Catalogue* catalogue = m_context.engine.catalogue())
-        setDefaults(glue::classifyDefaults(recipe(), catalogue->recipes));
+        setDefaults(glue::classifyDefaults(recipe(), catalogue->recipes, m_model->positions()));
     showCounts();
     showChoice(judged());
 }
@@ -223,7 +223,7 @@ FinetuneForm::Choice OwnForm::judged() const {
     fields[kDev] = absolute(kDev).toStdString();
     for (const std::string& column : {kText, kLabel, kPair})
         if (const QString value = row(column)->value(); !value.isEmpty()) fields[column] = value.toStdString();
-    const auto resolution = glue::resolveClassify(choice.draft, catalogue->recipes);
+    const auto resolution = glue::resolveClassify(choice.draft, catalogue->recipes, m_model->positions());
     if (const auto* spec = std::get_if<spec::ClassifySpec>(&resolution)) {
         choice.spec = {spec::canonicalJson(*spec), spec->device};
     } else {
