@@ -185,9 +185,7 @@ private:
 
 std::optional<std::string> encodingFault(std::string_view text) {
     if (simdjson::validate_utf8(text.data(), text.size())) return std::nullopt;
-    std::size_t at = 0;
-    for (text::DecodedCharacter next; at < text.size(); at += next.size)
-        if (next = text::decodeAt(text, at); next.malformed) break;
+    const std::size_t at = text::firstMalformed(text);
     char byte[8];
     std::snprintf(byte, sizeof byte, "0x%02X", static_cast<unsigned>(static_cast<unsigned char>(text[at])));
     return "the byte " + std::string(byte) + ", number " + std::to_string(at + 1) + " of the text, is no UTF-8";
