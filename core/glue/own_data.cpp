@@ -53,6 +53,10 @@ Error noColumn(const OwnTable& table, const std::string& wanted, const char* wha
             table.at(1), std::string("name the column of the ") + what};
 }
 
+bool hasColumn(const OwnTable& table, const std::string& name) {
+    return !name.empty() && std::find(table.columns().begin(), table.columns().end(), name) != table.columns().end();
+}
+
 bool hasControl(std::string_view text) {
     return std::any_of(text.begin(), text.end(),
                        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
@@ -103,17 +107,20 @@ using LabelOf = std::function<std::variant<double, UnusableRow>(std::string_view
 
 Result<SplitData> readRows(OwnTable& table, const OwnColumns& columns, Split split, const LabelOf& labelOf) {
     SplitData data{.split = split, .file = table.name(), .examples = {}, .skipped = {}};
-    std::vector<std::string> wanted = {columns.text, columns.label};
-    if (!columns.pair.empty()) wanted.push_back(columns.pair);
+    std::vector<std::string> wanted = {columns.text};
+    for (const std::string& column : {columns.pair, columns.label})
+        if (!column.empty()) wanted.push_back(column);
     const auto take = [&](const TableRow& row) -> std::optional<UnusableRow> {
         if (trimmed(row.cells[0], " \t\r\n").empty()) return UnusableRow{"empty", "no text"};
-        auto label = labelOf(trimmed(row.cells[1], " \t\r\n"));
-        if (auto* problem = std::get_if<UnusableRow>(&label)) return std::move(*problem);
-        data.examples.push_back({.index = row.index,
-                                 .first = std::string(row.cells[0]),
-                                 .second = std::string(row.cells.size() > 2 ? row.cells[2] : std::string_view()),
-                                 .label = std::get<double>(label),
-                                 .line = row.line});
+        Example example{.index = row.index, .first = {}, .second = {}, .label = {}, .line = row.line};
+        if (!columns.label.empty()) {
+            auto label = labelOf(trimmed(row.cells.back(), " \t\r\n"));
+            if (auto* problem = std::get_if<UnusableRow>(&label)) return std::move(*problem);
+            example.label = std::get<double>(label);
+        }
+        example.first = row.cells[0];
+        if (!columns.pair.empty()) example.second = row.cells[1];
+        data.examples.push_back(std::move(example));
         return std::nullopt;
     };
     const Status read = table.read(wanted, take, [&](SkippedRow&& row) { data.skipped.push_back(std::move(row)); });
@@ -214,19 +221,27 @@ OwnColumns guessColumns(const std::vector<std::string>& columns) {
     return {usual(columns, kTextNames), usual(columns, kLabelNames), {}};
 }
 
+Result<OwnColumns> chooseTextColumns(const OwnTable& table, const OwnColumns& wanted) {
+    OwnColumns chosen{wanted.text, {}, wanted.pair};
+    if (chosen.text.empty()) chosen.text = guessColumns(table.columns()).text;
+    if (!hasColumn(table, chosen.text)) return noColumn(table, wanted.text, "text");
+    if (!chosen.pair.empty() && !hasColumn(table, chosen.pair)) return noColumn(table, wanted.pair, "second text");
+    return chosen;
+}
+
 Result<OwnColumns> chooseColumns(const OwnTable& table, const OwnColumns& wanted) {
-    const std::vector<std::string>& there = table.columns();
-    const auto has = [&](const std::string& name) {
-        return std::find(there.begin(), there.end(), name) != there.end();
-    };
+    const OwnColumns guessed = guessColumns(table.columns());
     OwnColumns chosen = wanted;
-    const OwnColumns guessed = guessColumns(there);
     if (chosen.text.empty()) chosen.text = guessed.text;
     if (chosen.label.empty()) chosen.label = guessed.label;
-    if (chosen.text.empty() || !has(chosen.text)) return noColumn(table, wanted.text, "text");
-    if (chosen.label.empty() || !has(chosen.label)) return noColumn(table, wanted.label, "label");
-    if (!chosen.pair.empty() && !has(chosen.pair)) return noColumn(table, wanted.pair, "second text");
+    if (!hasColumn(table, chosen.text)) return noColumn(table, wanted.text, "text");
+    if (!hasColumn(table, chosen.label)) return noColumn(table, wanted.label, "label");
+    if (!chosen.pair.empty() && !hasColumn(table, chosen.pair)) return noColumn(table, wanted.pair, "second text");
     return chosen;
+}
+
+Result<SplitData> readTexts(OwnTable& table, const OwnColumns& columns) {
+    return readRows(table, {columns.text, {}, columns.pair}, Split::test, {});
 }
 
 Result<OwnData> readOwnData(const fs::path& trainFile, const fs::path& devFile, const OwnColumns& wanted,

@@ -35,6 +35,9 @@ Result<OwnColumns> chooseColumns(const OwnTable& table, const OwnColumns& wanted
 // The same without errors, for a form: a column that is not found stays empty.
 OwnColumns guessColumns(const std::vector<std::string>& columns);
 
+// The same for texts without labels, whose column stays empty.
+Result<OwnColumns> chooseTextColumns(const OwnTable& table, const OwnColumns& wanted);
+
 struct OwnData {
     OwnColumns columns;
     std::vector<std::string> labels;  // in class order
@@ -54,6 +57,10 @@ struct OwnData {
 // like scores.
 Result<OwnData> readOwnData(const std::filesystem::path& train, const std::filesystem::path& dev,
                             const OwnColumns& columns, bool numbers_are_classes = false);
+
+// The rows of a file as new texts without labels; `columns` are some of the table's. Rows without a text are skipped as
+// "empty". Errors: those of OwnTable::read().
+Result<SplitData> readTexts(OwnTable& table, const OwnColumns& columns);
 
 // "3 of 100 rows left out; the first: a blank line (file:7)"; empty when there are none.
 std::string skippedText(const SplitData& split);

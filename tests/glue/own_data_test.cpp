@@ -148,6 +148,24 @@ TEST_F(OwnFiles, RowsWithLabelsThatTrainingNeverSawStayAndAreNoClass) {
     EXPECT_EQ(unseenText(both("train.tsv", "train.tsv")), "");
 }
 
+TEST_F(OwnFiles, NewTextsNeedNoLabels) {
+    write("new.tsv", "utt\tanswer\nA cat.\tYes.\n\tNo.\nA car.\tNo.\n");
+    auto table = OwnTable::open(folder / "new.tsv");
+    ASSERT_TRUE(table.ok()) << describe(table.error());
+    const auto columns = chooseTextColumns(*table, {"", "label", "answer"});
+    ASSERT_TRUE(columns.ok()) << describe(columns.error());
+    EXPECT_EQ(*columns, (OwnColumns{"utt", "", "answer"}));
+    EXPECT_MENTIONS(describe(chooseTextColumns(*table, {"text", "", ""}).error()), "no column \"text\"");
+    const auto rows = readTexts(*table, *columns);
+    ASSERT_TRUE(rows.ok()) << describe(rows.error());
+    ASSERT_EQ(rows->examples.size(), 2u);
+    EXPECT_EQ(rows->examples[1].first, "A car.");
+    EXPECT_EQ(rows->examples[1].second, "No.");
+    EXPECT_EQ(rows->examples[1].index, 2);
+    EXPECT_EQ(rows->examples[1].label, std::nullopt);
+    EXPECT_EQ(skippedIn(*rows), "empty:3");
+}
+
 TEST_F(OwnFiles, HalfOfTheRowsIsTooMuchToLeaveOut) {
     const std::string half = refusal("a.tsv", kGood + "\tthing\n\tthing\n");
     EXPECT_MENTIONS(half, "2 of 4 rows cannot be used; the first: no text");
