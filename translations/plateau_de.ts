@@ -791,6 +791,10 @@
         <source>recipe.glue.cramming.help</source>
         <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10&#xa0;% Aufwärmen und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
     </message>
+    <message>
+        <source>field.classify.numeric_labels</source>
+        <translation>Viele verschiedene Zahlen als Labels sind Klassen, keine Werte.</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1758,6 +1762,10 @@
         <source>Epoch taken</source>
         <translation>Epoche</translation>
     </message>
+    <message>
+        <source>Numbers as classes</source>
+        <translation>Zahlen als Klassen</translation>
+    </message>
 </context>
 <context>
     <name>GlueDataText</name>
@@ -2227,6 +2235,14 @@
         <location line="+70"/>
         <source>Data</source>
         <translation>Daten</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 rows to validate on have labels that training never saw; they count as wrong.</source>
+        <translation>%1: %2 von %3 Zeilen zum Validieren haben Labels, die das Training nie sah; sie zählen als falsch.</translation>
+    </message>
+    <message>
+        <source>%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.</source>
+        <translation>%1: ausgelassen, weil unbrauchbar: %2 Zeilen zum Trainieren, %3 zum Validieren.</translation>
     </message>
 </context>
 <context>
@@ -8557,11 +8573,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>a label that is unusable, or not in the training file</source>
-        <translation>ein Label, das unbrauchbar ist oder in der Trainingsdatei fehlt</translation>
-    </message>
-    <message>
-        <location line="+1"/>
         <source>no text or no label</source>
         <translation>kein Text oder kein Label</translation>
     </message>
@@ -8654,6 +8665,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>Die auf der Validierungsdatei beste Epoche wird auf derselben Datei bewertet: Solche Werte sind etwas zu gut.</translation>
+    </message>
+    <message>
+        <source>an unusable label</source>
+        <translation>ein unbrauchbares Label</translation>
+    </message>
+    <message>
+        <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
+        <translation>%1 dieser %2 Zeilen haben Labels, die in der Trainingsdatei fehlen, etwa „%3“: Sie zählen als falsch.</translation>
     </message>
 </context>
 <context>

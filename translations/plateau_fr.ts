@@ -791,6 +791,10 @@
         <source>recipe.glue.cramming.help</source>
         <translation>Geiping &amp; Goldstein 2023&#x202f;: cinq époques par lots de 16, AdamW à 4e-5 avec bêtas 0,9 et 0,98, 10&#x202f;% d’échauffement et décroissance en cosinus. Ils rapportent la médiane de cinq essais, F1 pour MRPC et QQP, et la corrélation de Pearson pour STS-B.</translation>
     </message>
+    <message>
+        <source>field.classify.numeric_labels</source>
+        <translation>De nombreux nombres différents comme étiquettes sont des classes, pas des scores.</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1758,6 +1762,10 @@
         <source>Epoch taken</source>
         <translation>Époque retenue</translation>
     </message>
+    <message>
+        <source>Numbers as classes</source>
+        <translation>Nombres = classes</translation>
+    </message>
 </context>
 <context>
     <name>GlueDataText</name>
@@ -2227,6 +2235,14 @@
         <location line="+70"/>
         <source>Data</source>
         <translation>Données</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 rows to validate on have labels that training never saw; they count as wrong.</source>
+        <translation>%1 : %2 lignes de validation sur %3 ont des étiquettes jamais vues à l’entraînement ; elles comptent comme fausses.</translation>
+    </message>
+    <message>
+        <source>%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.</source>
+        <translation>%1 : lignes inutilisables, laissées de côté : %2 pour l’entraînement, %3 pour la validation.</translation>
     </message>
 </context>
 <context>
@@ -8557,11 +8573,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+1"/>
-        <source>a label that is unusable, or not in the training file</source>
-        <translation>une étiquette inutilisable, ou absente du fichier d’entraînement</translation>
-    </message>
-    <message>
-        <location line="+1"/>
         <source>no text or no label</source>
         <translation>pas de texte ou pas d’étiquette</translation>
     </message>
@@ -8654,6 +8665,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>L’époque la meilleure sur le fichier de validation est évaluée sur ce même fichier&#x202f;: de telles valeurs sont un peu trop bonnes.</translation>
+    </message>
+    <message>
+        <source>an unusable label</source>
+        <translation>une étiquette inutilisable</translation>
+    </message>
+    <message>
+        <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
+        <translation>%1 de ces %2 lignes ont des étiquettes absentes du fichier d’entraînement, comme « %3 » : elles comptent comme fausses.</translation>
     </message>
 </context>
 <context>

@@ -791,6 +791,10 @@
         <source>recipe.glue.cramming.help</source>
         <translation>Geiping &amp; Goldstein 2023：五轮，批大小 16，AdamW 学习率 4e-5，β 为 0.9 和 0.98，10% 预热加余弦衰减。他们报告五次试验的中位数，MRPC 与 QQP 用 F1，STS-B 用皮尔逊相关系数。</translation>
     </message>
+    <message>
+        <source>field.classify.numeric_labels</source>
+        <translation>大量不同的数字标签是类别，而不是分数。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1758,6 +1762,10 @@
         <source>Epoch taken</source>
         <translation>所取轮次</translation>
     </message>
+    <message>
+        <source>Numbers as classes</source>
+        <translation>数字作为类别</translation>
+    </message>
 </context>
 <context>
     <name>GlueDataText</name>
@@ -2224,6 +2232,14 @@
         <location line="+70"/>
         <source>Data</source>
         <translation>数据</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 rows to validate on have labels that training never saw; they count as wrong.</source>
+        <translation>%1：%3 行验证数据中有 %2 行的标签在训练中从未出现，算作错误。</translation>
+    </message>
+    <message>
+        <source>%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.</source>
+        <translation>%1：因不可用而略去的行：训练 %2 行，验证 %3 行。</translation>
     </message>
 </context>
 <context>
@@ -8524,11 +8540,6 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+1"/>
-        <source>a label that is unusable, or not in the training file</source>
-        <translation>标签不可用，或训练文件中没有</translation>
-    </message>
-    <message>
-        <location line="+1"/>
         <source>no text or no label</source>
         <translation>没有文本或标签</translation>
     </message>
@@ -8620,6 +8631,14 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>在验证文件上最好的轮次也在同一文件上评分：这样的数值略微偏高。</translation>
+    </message>
+    <message>
+        <source>an unusable label</source>
+        <translation>标签不可用</translation>
+    </message>
+    <message>
+        <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
+        <translation>这 %2 行中有 %1 行的标签在训练文件中不存在，例如“%3”：它们算作错误。</translation>
     </message>
 </context>
 <context>

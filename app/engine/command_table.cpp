@@ -34,6 +34,7 @@ const std::vector<Command>& commands() {
         glueScoreCommand(),
         glueSubmitCommand(),
         classifyCommand(),
+        predictCommand(),
         studyCommand(),
         compareCommand(),
         reportCommand(),

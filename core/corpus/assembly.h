@@ -22,9 +22,18 @@
 
 namespace plateau::corpus {
 
-// Judges plain text by the whole of what was read so far, so that one bad spot in a large file is no reason to refuse
-// it. Errors: notText, with `path` as the context.
-Status checkIsText(const Settings& settings, const Counts& counts, const std::string& path);
+// What plain text of one input was read so far.
+struct TextSeen {
+    std::int64_t bytes = 0, zeros = 0, malformed = 0;
+    std::optional<std::uint64_t> fault;  // the first byte of it that is no text
+
+    // `offset`: where the chunk begins in its input's unpacked bytes; nothing where that is not known.
+    void add(const ChunkResult& chunk, std::optional<std::uint64_t> offset);
+};
+
+// Judges an input by the whole of what was read of it, so that one bad spot in a large file is no reason to refuse it,
+// and good files are no excuse for a bad one. Errors: notText, with `path`, or path@byte, as the context.
+Status checkIsText(const Settings& settings, const TextSeen& seen, const std::string& path);
 
 struct AssemblyPlan {
     std::filesystem::path folder;
@@ -38,7 +47,8 @@ class Assembly {
 public:
     explicit Assembly(AssemblyPlan plan);
 
-    // Errors: notText (plain text that is something else), noSpace, io, invalidField (too much is held out).
+    // Errors: notText (plain text that is something else; nothing of the chunk is taken), noSpace, io, invalidField
+    // (too much is held out).
     Status take(ChunkResult&& result);
     const Position& position() const { return m_position; }
     const Counts& counts() const { return m_counts; }
@@ -63,6 +73,7 @@ private:
     const std::uint64_t m_sampleBytes;
     Position m_position;
     std::int64_t m_lines = 0;  // before the position, in its input
+    TextSeen m_seen;           // the same
     Counts m_counts;
     std::vector<Example> m_examples;
     std::vector<std::optional<FinishedInput>> m_finished;

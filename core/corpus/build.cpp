@@ -38,7 +38,7 @@ int threadsOf(const BuildOptions& options) {
 // The inputs' own faults, after which another file in the input's place can go on.
 bool isInputFault(const Error& error) {
     return error.code == ErrorCode::malformed || error.code == ErrorCode::unreadable ||
-           error.code == ErrorCode::notFound;
+           error.code == ErrorCode::notFound || error.code == ErrorCode::notText;
 }
 
 // One build in its folder.
@@ -91,7 +91,10 @@ private:
 
     Status take(ChunkResult&& result) {
         m_isBetweenChunks = false;
-        if (const Status taken = m_assembly.take(std::move(result)); !taken) return taken;
+        if (const Status taken = m_assembly.take(std::move(result)); !taken) {
+            m_isBetweenChunks = taken.error().code == ErrorCode::notText;
+            return taken;
+        }
         m_isBetweenChunks = true;
         const auto now = Clock::now();
         if (now - m_saved >= std::chrono::duration<double>(m_options.save_every)) {
@@ -134,7 +137,10 @@ private:
 
     Error giveUp(Error error) {
         const Position& position = m_assembly.position();
-        if (position.input == 0 && position.offset == 0 && error.code != ErrorCode::cancelled) {
+        const bool isNothingDone = position.input == 0 && position.offset == 0;
+        // Of a text that turns out to be none a part is in the shards: nothing goes on from there.
+        const bool isSpoilt = error.code == ErrorCode::notText && position.offset > 0;
+        if ((isNothingDone || isSpoilt) && error.code != ErrorCode::cancelled) {
             m_folder.remove();
             return error;
         }

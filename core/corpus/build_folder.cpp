@@ -7,6 +7,7 @@
 #include "core/base/content_hash.h"
 #include "core/base/files.h"
 #include "core/corpus/byte_source.h"
+#include "core/corpus/shard_writer.h"
 
 namespace plateau::corpus {
 namespace {
@@ -139,6 +140,16 @@ void removeTemporaries(const fs::path& folder) {
         if (isTemporary(entry->path().filename().string())) fs::remove(entry->path(), ignored);
 }
 
+// All that a build writes but its lock and its manifest.
+void removeBuilt(const fs::path& folder) {
+    std::error_code failure, ignored;
+    for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure)) {
+        const std::string name = entry->path().filename().string();
+        if (name == kStateFile || name == kCorpusVocabFile || name.ends_with(kShardEnding) || isTemporary(name))
+            fs::remove(entry->path(), ignored);
+    }
+}
+
 }  // namespace
 
 BuildFolder::BuildFolder(fs::path folder, run::RunLock lock, bool existed)
@@ -173,8 +184,13 @@ Result<BuildFolder> BuildFolder::open(const fs::path& folder, const BuildIdentit
         if (!text) return text.error();
         Result<json> state = parseState(*text, folder / kStateFile);
         if (!state) return state.error();
-        if (const Status checked = checkState(*state, identity, folder); !checked) return checked.error();
-        result.m_state = std::move((*state)["assembly"]);
+        const Status checked = checkState(*state, identity, folder);
+        const bool hasFailed = state->at("failed_input").is_number();
+        if (!checked && !hasFailed) return checked.error();
+        if (checked)
+            result.m_state = std::move((*state)["assembly"]);
+        else
+            removeBuilt(folder);
     }
     return result;
 }
@@ -199,9 +215,9 @@ Status BuildFolder::finish(const std::string& manifest) {
 }
 
 void BuildFolder::remove() {
+    removeBuilt(m_folder);
     std::error_code ignored;
-    for (const auto& file : {fs::path(kStateFile), fs::path(kCorpusVocabFile), fs::path(kLockFile)})
-        fs::remove(m_folder / file, ignored);
+    fs::remove(m_folder / kLockFile, ignored);
     if (!m_existed) fs::remove(m_folder, ignored);
 }
 

@@ -27,8 +27,9 @@ struct BuildIdentity {
 
 class BuildFolder {
 public:
-    // Makes and locks the folder, or opens one that holds the same build. Errors: busy (it holds something else, or
-    // another process works on it), malformed (inputs that have changed since), io, noSpace.
+    // Makes and locks the folder, or opens one that holds the same build. What a build has left that failed on one of
+    // its inputs makes room for any other build. Errors: busy (it holds something else, or another process works on
+    // it), malformed (inputs that have changed since), io, noSpace.
     static Result<BuildFolder> open(const std::filesystem::path& folder, const BuildIdentity& identity);
 
     const std::optional<CorpusManifest>& manifest() const { return m_manifest; }  // finished already
@@ -41,7 +42,7 @@ public:
                 std::optional<std::size_t> failedInput = {});
     // Writes the manifest and removes the state.
     Status finish(const std::string& manifest);
-    // Undoes a build that has not reached its first chunk.
+    // Undoes the build: all that it wrote goes.
     void remove();
 
 private:

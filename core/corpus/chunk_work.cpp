@@ -118,8 +118,11 @@ void ChunkWorker::workText(const Chunk& chunk) {
     Counts& counts = m_result.counts;
     counts.split = chunk.is_split ? 1 : 0;
     counts.zeros = std::count(text.begin(), text.end(), '\0');
-    if (!simdjson::validate_utf8(text.data(), text.size()))
+    if (counts.zeros > 0) m_result.fault = text.find('\0');
+    if (!simdjson::validate_utf8(text.data(), text.size())) {
         counts.malformed = static_cast<std::int64_t>(text::countMalformed(text));
+        m_result.fault = std::min(m_result.fault.value_or(text.size()), text::firstMalformed(text));
+    }
     const char* begin = nullptr;  // of the document that is open
     const char* end = nullptr;
     std::int64_t lines = 0;

@@ -32,6 +32,7 @@ struct ChunkResult {
     std::vector<Example> examples;    // at most kExamplesOfAKind a kind; `source` is a line number of the chunk, from 0
     std::int64_t lines = 0;           // of the chunk
     std::size_t chunk_bytes = 0;
+    std::optional<std::size_t> fault;  // of plain text: the first byte of the chunk that is no UTF-8, or 0
     std::size_t input = 0;
     Position end;
     std::optional<FinishedInput> finished;

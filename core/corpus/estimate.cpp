@@ -27,6 +27,7 @@ double since(Clock::time_point begin) {
 struct Stratum {
     double raw_bytes = 0;
     Counts counts;
+    TextSeen seen;
 };
 
 class Estimator {
@@ -65,6 +66,8 @@ private:
         ChunkReader reader(m_estimate.inputs, m_settings);
         Chunk chunk;
         std::int64_t lines = 0;
+        TextSeen seen;  // of the input at hand
+        std::uint64_t offset = 0;
         for (;;) {
             const auto reading = Clock::now();
             const Result<bool> got = reader.next(chunk);
@@ -75,8 +78,10 @@ private:
             const std::int64_t before = m_estimate.counts.read;
             m_estimate.counts += result.counts;
             const std::string& path = m_estimate.inputs[chunk.input].path;
-            if (const Status checked = checkIsText(m_settings, m_estimate.counts, path); !checked)
-                return checked.error();
+            seen.add(result, offset);
+            if (const Status checked = checkIsText(m_settings, seen, path); !checked) return checked.error();
+            offset = chunk.finished ? 0 : chunk.end.offset;
+            if (chunk.finished) seen = {};
             keepExamples(result, path, [&](std::int64_t line) { return ":" + std::to_string(lines + line + 1); });
             if (const Status taken = assembly.take(result, before); !taken) return taken.error();
             lines = chunk.finished ? 0 : lines + result.lines;
@@ -134,7 +139,8 @@ private:
         keepExamples(result, input.path, [&](std::int64_t line) {
             return hasLines ? ":" + std::to_string(line + 1) : "@" + std::to_string(span.offset);
         });
-        return checkIsText(m_settings, m_estimate.counts, input.path);
+        stratum.seen.add(result, span.offset == 0 ? std::optional<std::uint64_t>(0) : std::nullopt);
+        return checkIsText(m_settings, stratum.seen, input.path);
     }
 
     template <typename Place>
@@ -220,6 +226,7 @@ Result<Estimate> estimate(const EstimateRequest& request, const EstimateOptions&
         result.total_bytes += input.identity.size;
     }
     result.inputs = std::move(*inputs);
+    result.ignored = ignoredFiles(request.files, request.settings.format);
     Result<text::Vocabulary> vocabulary = text::Vocabulary::load(request.vocab);
     if (!vocabulary) return vocabulary.error();
     const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = request.settings.cased});

@@ -31,7 +31,8 @@ struct EstimateOptions {
 
 struct Estimate {
     std::vector<Input> inputs;
-    std::uint64_t total_bytes = 0;  // of the inputs as they lie there
+    std::vector<std::string> ignored;  // files of folders whose names do not fit the format
+    std::uint64_t total_bytes = 0;     // of the inputs as they lie there
     bool is_exact = false;
 
     // The sample.

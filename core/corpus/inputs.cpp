@@ -26,15 +26,22 @@ bool fits(std::string_view name, Format format) {
     return name.ends_with(".jsonl") || name.ends_with(".json");
 }
 
-Result<std::vector<std::string>> filesBelow(const std::string& folder, Format format) {
+// Files of a folder and those below it, sorted, whose names fit the format, or those that do not.
+std::vector<std::string> namesBelow(const std::string& folder, Format format, bool fitting, std::error_code& failure) {
     std::vector<std::string> files;
-    std::error_code failure;
     for (fs::recursive_directory_iterator entry(folder, failure), end; !failure && entry != end;
          entry.increment(failure)) {
         std::error_code ignored;
-        if (entry->is_regular_file(ignored) && fits(entry->path().filename().string(), format))
+        if (entry->is_regular_file(ignored) && fits(entry->path().filename().string(), format) == fitting)
             files.push_back(entry->path().string());
     }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Result<std::vector<std::string>> filesBelow(const std::string& folder, Format format) {
+    std::error_code failure;
+    std::vector<std::string> files = namesBelow(folder, format, /*fitting=*/true, failure);
     if (failure) {
         errno = failure.value();
         return systemError("cannot read the folder", folder);
@@ -43,7 +50,6 @@ Result<std::vector<std::string>> filesBelow(const std::string& folder, Format fo
         return Error{ErrorCode::empty, "the folder holds no file of this format", folder,
                      format == Format::text ? "text files are named *.txt, *.txt.gz or *.txt.zst"
                                             : "OSCAR files are named *.jsonl, *.jsonl.gz or *.jsonl.zst"};
-    std::sort(files.begin(), files.end());
     return files;
 }
 
@@ -116,6 +122,20 @@ Result<std::vector<Input>> expandInputs(const std::vector<std::string>& argument
     if (std::count(arguments.begin(), arguments.end(), kStandardInput) > 1)
         return Error{ErrorCode::usage, "standard input is given twice", "-", "give it once"};
     return inputs;
+}
+
+std::vector<std::string> ignoredFiles(const std::vector<std::string>& arguments, Format format) {
+    std::vector<std::string> files;
+    for (const std::string& argument : arguments) {
+        std::error_code failure;
+        const bool isPlain = argument == kStandardInput || fs::exists(argument, failure);
+        for (const std::string& path : isPlain ? std::vector{argument} : matchesOf(argument)) {
+            if (!fs::is_directory(path, failure)) continue;
+            const std::vector<std::string> below = namesBelow(path, format, /*fitting=*/false, failure);
+            files.insert(files.end(), below.begin(), below.end());
+        }
+    }
+    return files;
 }
 
 }  // namespace plateau::corpus

@@ -30,6 +30,10 @@ struct Input {
 // .zst). Errors: notFound, unreadable, empty (a folder without such a file), usage (nothing given, or "-" twice).
 Result<std::vector<Input>> expandInputs(const std::vector<std::string>& arguments, Format format);
 
+// The files of the folders among the arguments that expandInputs() passes over, in the same order; hidden ones count as
+// well. Of what cannot be read nothing is known.
+std::vector<std::string> ignoredFiles(const std::vector<std::string>& arguments, Format format);
+
 // Errors: notFound, unreadable.
 Result<Identity> identityOf(const std::string& path);
 

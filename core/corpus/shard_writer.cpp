@@ -58,7 +58,7 @@ void ShardWriter::closeFile() {
 
 std::filesystem::path ShardWriter::fileOf(std::size_t number) const {
     char name[64];
-    std::snprintf(name, sizeof name, "%s-%05zu.tokens", m_split.c_str(), number);
+    std::snprintf(name, sizeof name, "%s-%05zu%s", m_split.c_str(), number, kShardEnding);
     return m_folder / name;
 }
 

@@ -15,6 +15,8 @@
 
 namespace plateau::corpus {
 
+inline constexpr const char* kShardEnding = ".tokens";
+
 struct ShardsWritten {
     std::vector<Shard> full;   // complete ones
     std::int64_t samples = 0;  // in the shard after them

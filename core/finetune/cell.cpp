@@ -33,7 +33,11 @@ public:
     Cell(const CellJob& job, const CellHooks& hooks) : m_job(job), m_hooks(hooks), m_training(job) {
         m_result.id = job.id;
         m_result.train_rows = job.data.train.size();
-        m_result.dev_rows = job.data.dev.front().encoded.size();
+        m_result.train_left_out = job.data.train_left_out;
+        const AnsweredSplit& dev = job.data.dev.front();
+        m_result.dev_rows = dev.encoded.size();
+        m_result.dev_left_out = dev.left_out;
+        m_result.dev_unseen = dev.unseen;
     }
 
     Result<std::optional<glue::CellResult>> run(const fs::path& run) {

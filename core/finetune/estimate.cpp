@@ -76,6 +76,7 @@ Result<FinetuneEstimate> estimate(const spec::AnyFinetuneSpec& any, const Finetu
     const auto checkpoints = static_cast<std::int64_t>(prepared->plan.checkpoints.size());
     const auto seeds = static_cast<std::int64_t>(spec.seeds.size());
     FinetuneEstimate result;
+    result.length = spec.length;
     result.parallel = static_cast<std::int64_t>(prepared->workers.devices.size());
     result.missing = prepared->missing;
     if (options.remark) std::for_each(prepared->remarks.begin(), prepared->remarks.end(), options.remark);
@@ -93,7 +94,15 @@ Result<FinetuneEstimate> estimate(const spec::AnyFinetuneSpec& any, const Finetu
         const std::int64_t cells = checkpoints * seeds;
         const double plain = secondsOf(spec, data, speed, false), full = secondsOf(spec, data, speed, true);
         const double seconds = static_cast<double>(cells - predicting) * plain + static_cast<double>(predicting) * full;
-        result.tasks.push_back({name, data.train.size(), work.train_tokens * cells, work.steps * cells, seconds});
+        const AnsweredSplit& dev = data.dev.front();
+        result.tasks.push_back({.task = name,
+                                .rows = data.train.size(),
+                                .dev_rows = dev.encoded.size(),
+                                .left_out = data.train_left_out + dev.left_out,
+                                .unseen = dev.unseen,
+                                .tokens = work.train_tokens * cells,
+                                .steps = work.steps * cells,
+                                .seconds = seconds});
         result.cells += cells;
         result.probe_steps += speed.steps;
         result.probe_seconds += speed.seconds;

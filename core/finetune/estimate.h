@@ -15,12 +15,16 @@ namespace plateau::finetune {
 
 struct TaskEstimate {
     std::string task;
-    std::int64_t rows = 0;               // in the training data
-    std::int64_t tokens = 0, steps = 0;  // in all its cells
-    double seconds = 0;                  // of all its cells, if run one after the other
+    std::int64_t rows = 0;  // of the training data
+    std::int64_t dev_rows = 0;
+    std::int64_t left_out = 0;           // of both files: rows that cannot be used
+    std::int64_t unseen = 0;             // of dev_rows: labels that training never saw
+    std::int64_t tokens = 0, steps = 0;  // of all its cells
+    double seconds = 0;                  // of all its cells, one after the other
 };
 
 struct FinetuneEstimate {
+    std::int64_t length = 0;  // most tokens of an example
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<TaskEstimate> tasks;
     double seconds = 0;  // of the whole run, with `parallel` cells at a time

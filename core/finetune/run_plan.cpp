@@ -77,16 +77,23 @@ Status loadTasks(Prepared& prepared, const spec::GlueSpec& spec, const std::vect
 }
 
 Status loadOwn(Prepared& prepared, const spec::ClassifySpec& spec) {
-    auto data = glue::readOwnData(spec.train, spec.dev, {spec.text, spec.label, spec.pair});
+    glue::Plan& plan = prepared.plan;
+    // What a run began with was judged then.
+    auto data = glue::readOwnData(spec.train, spec.dev, {spec.text, spec.label, spec.pair},
+                                  spec.numeric_labels || !plan.labels.empty());
     if (!data) return data.error();
-    std::vector<std::string>& labels = prepared.plan.labels;
-    if (!labels.empty() && labels != data->labels)
-        return Error{ErrorCode::malformed, "the labels are not those with which the run began", spec.train + ":1",
+    const auto changed = [](const std::string& file) {
+        return Error{ErrorCode::malformed, "the labels are not those with which the run began", file + ":1",
                      "restore the file, or start a new run"};
-    labels = data->labels;
+    };
+    if (!plan.labels.empty() && plan.labels != data->labels) return changed(spec.train);
+    if (!plan.unseen.empty() && plan.unseen != data->unseen) return changed(spec.dev);
+    plan.labels = data->labels;
+    plan.unseen = data->unseen;
     for (const glue::SplitData* split : {&data->train, &data->dev})
         if (std::string skipped = glue::skippedText(*split); !skipped.empty())
             prepared.remarks.push_back(std::move(skipped));
+    if (std::string unseen = glue::unseenText(*data); !unseen.empty()) prepared.remarks.push_back(std::move(unseen));
     prepared.tasks[std::string(glue::kOwnTask)] = encodeOwn(spec, *std::move(data), prepared.start->tokenizer);
     return Done{};
 }

@@ -55,7 +55,7 @@ struct Prepared {
     Workers workers;
     std::shared_ptr<const StartingPoint> start;  // for the plan's first checkpoint
     std::map<std::string, TaskData> tasks;
-    std::vector<std::string> remarks;  // on rows of the data that are left out
+    std::vector<std::string> remarks;  // on the data: rows left out, labels never seen
 };
 // `plan` is the plan of a run that has already started; a classify run's data must then still have the same labels.
 // `left` names the tasks whose data are needed; empty = all.

@@ -13,7 +13,8 @@ Result<AnsweredSplit> readAnswered(const spec::GlueSpec& spec, const glue::TaskI
                                    const text::WordPiece& tokenizer) {
     auto data = glue::readSplit(spec.data, task.id, split);
     if (!data) return data.error();
-    AnsweredSplit answered{&task, split, glue::predictionFile(task.id, split), {}, {}};
+    AnsweredSplit answered{.task = &task, .split = split, .file = glue::predictionFile(task.id, split)};
+    answered.left_out = static_cast<std::int64_t>(data->skipped.size());
     answered.encoded = EncodedSplit::encode(*data, task.is_pair, tokenizer, spec.length);
     answered.examples = std::move(data->examples);
     return answered;
@@ -38,10 +39,11 @@ glue::Column AnsweredSplit::labels() const {
 }
 
 Result<TaskData> loadTask(const spec::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer) {
-    TaskData data{std::make_shared<const glue::TaskInfo>(task), {}, {}, {}};
+    TaskData data{.task = std::make_shared<const glue::TaskInfo>(task)};
     const auto train = glue::readSplit(spec.data, task.id, Split::train);
     if (!train) return train.error();
     data.train = EncodedSplit::encode(*train, task.is_pair, tokenizer, spec.length);
+    data.train_left_out = static_cast<std::int64_t>(train->skipped.size());
     for (const Split split : task.splits) {
         if (split == Split::train) continue;
         if (!glue::hasLabels(split)) {
@@ -67,9 +69,15 @@ Result<TaskData> loadTask(const spec::GlueSpec& spec, const glue::TaskInfo& task
 
 TaskData encodeOwn(const spec::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer) {
     const bool isPair = !data.columns.pair.empty();
-    TaskData task{std::make_shared<const glue::TaskInfo>(glue::ownTask(std::move(data.labels), isPair)), {}, {}, {}};
+    const std::int64_t unseen = data.unseenRows();
+    TaskData task{.task = std::make_shared<const glue::TaskInfo>(
+                      glue::ownTask(std::move(data.labels), isPair, std::move(data.unseen)))};
     task.train = EncodedSplit::encode(data.train, isPair, tokenizer, spec.length);
-    AnsweredSplit dev{task.task.get(), Split::dev, glue::predictionFile(task.task->id, Split::dev), {}, {}};
+    task.train_left_out = static_cast<std::int64_t>(data.train.skipped.size());
+    AnsweredSplit dev{
+        .task = task.task.get(), .split = Split::dev, .file = glue::predictionFile(task.task->id, Split::dev)};
+    dev.left_out = static_cast<std::int64_t>(data.dev.skipped.size());
+    dev.unseen = unseen;
     dev.encoded = EncodedSplit::encode(data.dev, isPair, tokenizer, spec.length);
     dev.examples = std::move(data.dev.examples);
     task.dev.push_back(std::move(dev));

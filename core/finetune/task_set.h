@@ -2,6 +2,7 @@
 // thread-safe.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -22,16 +23,19 @@ struct AnsweredSplit {
     const glue::TaskInfo* task = nullptr;  // AX is predicted by MNLI's model
     glue::Split split = glue::Split::dev;
     std::string file;  // "dev.tsv", "ax.tsv"
-    EncodedSplit encoded;
-    std::vector<glue::Example> examples;
+    EncodedSplit encoded{};
+    std::vector<glue::Example> examples{};
+    std::int64_t left_out = 0;  // rows of the file that cannot be used
+    std::int64_t unseen = 0;    // examples whose label training never saw
     glue::Column labels() const;
 };
 
 struct TaskData {
     std::shared_ptr<const glue::TaskInfo> task;
-    EncodedSplit train;
-    std::vector<AnsweredSplit> dev;   // dev; for MNLI also dev_mm
-    std::vector<AnsweredSplit> test;  // those that exist; for MNLI also AX if the spec has it
+    EncodedSplit train{};
+    std::int64_t train_left_out = 0;    // rows of the file that cannot be used
+    std::vector<AnsweredSplit> dev{};   // dev; of MNLI also dev_mm
+    std::vector<AnsweredSplit> test{};  // those that exist; for MNLI also AX when the spec asks for it
 };
 
 // Errors: those of glue::readSplit(). Training and dev data must exist; test data and the mismatched half of MNLI are

@@ -45,12 +45,12 @@ std::map<std::string, std::string> textsOf(const spec::AnyFinetuneSpec& any) {
     return texts;
 }
 
-std::map<std::string, std::string> glueDefaults(const std::string& recipe,
-                                                const std::vector<spec::RecipeInfo>& recipes) {
+std::map<std::string, std::string> glueDefaults(const std::string& recipe, const std::vector<spec::RecipeInfo>& recipes,
+                                                std::optional<std::int64_t> positions) {
     // Any model, data and task will do: no recipe sets them.
     const spec::Draft draft{
         {{"glue.recipe", recipe}, {"glue.checkpoint", "/"}, {"glue.data", "/"}, {"glue.tasks", "cola"}}};
-    const auto resolution = resolveGlue(draft, recipes);
+    const auto resolution = resolveGlue(draft, recipes, positions);
     const auto* spec = std::get_if<spec::GlueSpec>(&resolution);
     if (!spec) return {};
     std::map<std::string, std::string> defaults = textsOf(*spec);
@@ -59,10 +59,11 @@ std::map<std::string, std::string> glueDefaults(const std::string& recipe,
 }
 
 std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
-                                                    const std::vector<spec::RecipeInfo>& recipes) {
+                                                    const std::vector<spec::RecipeInfo>& recipes,
+                                                    std::optional<std::int64_t> positions) {
     const spec::Draft draft{
         {{"classify.recipe", recipe}, {"classify.checkpoint", "/"}, {"classify.train", "/"}, {"classify.dev", "/"}}};
-    const auto resolution = resolveClassify(draft, recipes);
+    const auto resolution = resolveClassify(draft, recipes, positions);
     const auto* spec = std::get_if<spec::ClassifySpec>(&resolution);
     if (!spec) return {};
     std::map<std::string, std::string> defaults = textsOf(*spec);

@@ -2,7 +2,9 @@
 // "1-5", tasks and paths too. Pure, thread-safe.
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,10 +16,11 @@ namespace plateau::glue {
 std::map<std::string, std::string> textsOf(const spec::AnyFinetuneSpec& any);
 
 // The value that every field has with this recipe alone: what "differs" is measured against. What no recipe sets
-// (model, data, tasks) is left out. Empty for a recipe that is not known.
-std::map<std::string, std::string> glueDefaults(const std::string& recipe,
-                                                const std::vector<spec::RecipeInfo>& recipes);
+// (model, data, tasks) is left out. Empty for a recipe that is not known. `positions` as in finetune_draft.h.
+std::map<std::string, std::string> glueDefaults(const std::string& recipe, const std::vector<spec::RecipeInfo>& recipes,
+                                                std::optional<std::int64_t> positions = {});
 std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
-                                                    const std::vector<spec::RecipeInfo>& recipes);
+                                                    const std::vector<spec::RecipeInfo>& recipes,
+                                                    std::optional<std::int64_t> positions = {});
 
 }  // namespace plateau::glue

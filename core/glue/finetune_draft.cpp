@@ -99,10 +99,12 @@ void applyRecipe(const spec::Schema<Spec>& schema, const std::string& id, const 
     errors.report(schema.inSection("recipe"), FieldProblem::unknownChoice, id, spec::joined(known));
 }
 
+constexpr std::int64_t kShortest = 8;  // that the field takes
+
 // The draft laid over its recipe over the defaults.
 template <typename Spec>
 Spec laid(const spec::Schema<Spec>& schema, const Draft& draft, const std::vector<RecipeInfo>& recipes,
-          FieldErrors& errors) {
+          std::optional<std::int64_t> positions, FieldErrors& errors) {
     Spec spec;
     std::map<std::string, std::string> typed;  // by full names
     for (const auto& [name, text] : draft.fields) {
@@ -114,6 +116,7 @@ Spec laid(const spec::Schema<Spec>& schema, const Draft& draft, const std::vecto
     const auto chosen = typed.find(schema.inSection("recipe"));
     const bool isChosen = chosen != typed.end() && !chosen->second.empty();
     applyRecipe(schema, isChosen ? chosen->second : spec.recipe, recipes, spec, errors);
+    if (positions) spec.length = std::min(spec.length, std::max(*positions, kShortest));
     for (const auto& [name, text] : typed) schema.apply(spec, name, text, errors);
     return spec;
 }
@@ -135,17 +138,19 @@ void sortTasks(std::vector<std::string>& chosen) {
 
 }  // namespace
 
-GlueResolution resolveGlue(const Draft& draft, const std::vector<RecipeInfo>& recipes) {
+GlueResolution resolveGlue(const Draft& draft, const std::vector<RecipeInfo>& recipes,
+                           std::optional<std::int64_t> positions) {
     FieldErrors errors;
-    GlueSpec spec = laid(spec::glueSchema(), draft, recipes, errors);
+    GlueSpec spec = laid(spec::glueSchema(), draft, recipes, positions, errors);
     if (spec.tasks.empty() || spec.tasks == std::vector<std::string>{"all"}) spec.tasks = allTasks();
     sortTasks(spec.tasks);
     return judged(std::move(spec), errors);
 }
 
-ClassifyResolution resolveClassify(const Draft& draft, const std::vector<RecipeInfo>& recipes) {
+ClassifyResolution resolveClassify(const Draft& draft, const std::vector<RecipeInfo>& recipes,
+                                   std::optional<std::int64_t> positions) {
     FieldErrors errors;
-    return judged(laid(spec::classifySchema(), draft, recipes, errors), errors);
+    return judged(laid(spec::classifySchema(), draft, recipes, positions, errors), errors);
 }
 
 std::vector<spec::FieldError> validate(const spec::AnyFinetuneSpec& any) {

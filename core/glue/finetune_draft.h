@@ -3,6 +3,8 @@
 // thread-safe.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -15,12 +17,14 @@ namespace plateau::glue {
 using GlueResolution = std::variant<spec::GlueSpec, std::vector<spec::FieldError>>;
 using ClassifyResolution = std::variant<spec::ClassifySpec, std::vector<spec::FieldError>>;
 
-// Takes each field from the draft, else from its recipe, else from the defaults, and checks the result. Returns the
-// spec, or all errors at once, at most one for each field. Fields may be named without their section ("lr", "seeds" ->
-// "1-5"). `recipes` are the catalogue's; only those of the same kind are used. For GLUE, no tasks or "all" means all
-// tasks.
-GlueResolution resolveGlue(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes);
-ClassifyResolution resolveClassify(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes);
+// The draft laid over its recipe over the defaults, and judged: one error a field, for all fields at once. Fields may
+// be named without their section ("lr", "seeds" -> "1-5"). `recipes` are the catalogue's; only those of the same kind
+// count. Of GLUE no tasks, and "all", mean all. `positions`: the most that the model has, where it is known; a length
+// that the draft does not choose is no longer.
+GlueResolution resolveGlue(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes,
+                           std::optional<std::int64_t> positions = {});
+ClassifyResolution resolveClassify(const spec::Draft& draft, const std::vector<spec::RecipeInfo>& recipes,
+                                   std::optional<std::int64_t> positions = {});
 
 // Checks the rules that concern more than one field: paths, tasks or columns, seeds. Empty when the spec is valid.
 std::vector<spec::FieldError> validate(const spec::AnyFinetuneSpec& any);

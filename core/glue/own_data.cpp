@@ -5,11 +5,13 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <variant>
 
 #include "core/base/number_text.h"
 #include "core/base/trimmed_text.h"
+#include "core/glue/own_rows.h"
 
 namespace plateau::glue {
 namespace {
@@ -51,6 +53,10 @@ Error noColumn(const OwnTable& table, const std::string& wanted, const char* wha
             table.at(1), std::string("name the column of the ") + what};
 }
 
+bool hasColumn(const OwnTable& table, const std::string& name) {
+    return !name.empty() && std::find(table.columns().begin(), table.columns().end(), name) != table.columns().end();
+}
+
 bool hasControl(std::string_view text) {
     return std::any_of(text.begin(), text.end(),
                        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
@@ -73,6 +79,7 @@ public:
         return found == m_numbers.end() ? std::nullopt : std::optional(static_cast<double>(found->second));
     }
     std::size_t count() const { return m_numbers.size(); }
+    const auto& all() const { return m_numbers; }
 
     // In class order; the numbers are then those of the classes. `renumbered` is given the class of each old number.
     std::vector<std::string> sort(std::vector<double>& renumbered) {
@@ -100,17 +107,20 @@ using LabelOf = std::function<std::variant<double, UnusableRow>(std::string_view
 
 Result<SplitData> readRows(OwnTable& table, const OwnColumns& columns, Split split, const LabelOf& labelOf) {
     SplitData data{.split = split, .file = table.name(), .examples = {}, .skipped = {}};
-    std::vector<std::string> wanted = {columns.text, columns.label};
-    if (!columns.pair.empty()) wanted.push_back(columns.pair);
+    std::vector<std::string> wanted = {columns.text};
+    for (const std::string& column : {columns.pair, columns.label})
+        if (!column.empty()) wanted.push_back(column);
     const auto take = [&](const TableRow& row) -> std::optional<UnusableRow> {
         if (trimmed(row.cells[0], " \t\r\n").empty()) return UnusableRow{"empty", "no text"};
-        auto label = labelOf(trimmed(row.cells[1], " \t\r\n"));
-        if (auto* problem = std::get_if<UnusableRow>(&label)) return std::move(*problem);
-        data.examples.push_back({.index = row.index,
-                                 .first = std::string(row.cells[0]),
-                                 .second = std::string(row.cells.size() > 2 ? row.cells[2] : std::string_view()),
-                                 .label = std::get<double>(label),
-                                 .line = row.line});
+        Example example{.index = row.index, .first = {}, .second = {}, .label = {}, .line = row.line};
+        if (!columns.label.empty()) {
+            auto label = labelOf(trimmed(row.cells.back(), " \t\r\n"));
+            if (auto* problem = std::get_if<UnusableRow>(&label)) return std::move(*problem);
+            example.label = std::get<double>(label);
+        }
+        example.first = row.cells[0];
+        if (!columns.pair.empty()) example.second = row.cells[1];
+        data.examples.push_back(std::move(example));
         return std::nullopt;
     };
     const Status read = table.read(wanted, take, [&](SkippedRow&& row) { data.skipped.push_back(std::move(row)); });
@@ -118,7 +128,32 @@ Result<SplitData> readRows(OwnTable& table, const OwnColumns& columns, Split spl
     return data;
 }
 
-Result<SplitData> readTraining(OwnTable& table, const OwnColumns& columns, Labels& labels) {
+// Numbers of which it is not plain that they name classes (own_data.h).
+bool lookLikeScores(const Labels& labels, std::size_t rows) {
+    if (labels.count() <= kFewNumbers) return false;
+    std::set<std::int64_t> whole;
+    for (const auto& [label, number] : labels.all()) {
+        if (!numberIn<double>(label)) return false;
+        if (const auto value = numberIn<std::int64_t>(label)) whole.insert(*value);
+    }
+    const bool countsUp = whole.size() == labels.count() && (*whole.begin() == 0 || *whole.begin() == 1) &&
+                          *whole.rbegin() - *whole.begin() + 1 == static_cast<std::int64_t>(whole.size());
+    return !countsUp || rows < kRowsOfAClass * labels.count();
+}
+
+// Damaged rows say better than their consequence what is wrong.
+Error oneLabel(const OwnTable& table, const SplitData& data) {
+    const auto damaged = std::find_if(data.skipped.begin(), data.skipped.end(),
+                                      [](const SkippedRow& row) { return row.reason_code == "utf8"; });
+    if (damaged != data.skipped.end())
+        return {ErrorCode::notText,
+                "all rows that can be read have one label; another cannot be read: " + damaged->detail,
+                table.at(damaged->line), std::string(kSaveAsUtf8)};
+    return {ErrorCode::malformed, "all rows have one label, so there is nothing to learn", table.at(1),
+            "name the column that holds the labels"};
+}
+
+Result<SplitData> readTraining(OwnTable& table, const OwnColumns& columns, Labels& labels, bool numbersAreClasses) {
     bool tooMany = false;
     const auto number = [&](std::string_view label) -> std::variant<double, UnusableRow> {
         if (auto problem = labels.judge(label)) return *std::move(problem);
@@ -136,17 +171,48 @@ Result<SplitData> readTraining(OwnTable& table, const OwnColumns& columns, Label
                      "name the column that holds the labels"};
     }
     if (!data) return data.error();
-    if (labels.count() > 1) return data;
-    return Error{ErrorCode::malformed, "all rows have one label, so there is nothing to learn", table.at(1),
-                 "name the column that holds the labels"};
+    if (labels.count() <= 1) return oneLabel(table, *data);
+    if (!numbersAreClasses && lookLikeScores(labels, data->examples.size()))
+        return Error{ErrorCode::invalidField,
+                     std::to_string(labels.count()) + " different numbers as labels in " + table.name() + ": is \"" +
+                         shown(columns.label) + "\" a score?",
+                     "classify.numeric_labels",
+                     "name the column that holds the labels, or say --set classify.numeric_labels=true to go on"};
+    return data;
 }
 
-Result<SplitData> readDev(OwnTable& table, const OwnColumns& columns, const Labels& labels) {
-    return readRows(table, columns, Split::dev, [&](std::string_view label) -> std::variant<double, UnusableRow> {
-        if (auto problem = labels.judge(label)) return *std::move(problem);
-        if (const auto known = labels.find(label)) return *known;
-        return UnusableRow{"label", "label \"" + shown(label) + "\" is not in the training data"};
-    });
+std::string unseenLabel(std::string_view label) {
+    return "label \"" + shown(label) + "\" is not in the training data";
+}
+
+// What cannot be scored, or only as wrong, must not be what the score is about.
+Status checkDev(const OwnTable& table, const OwnData& data) {
+    const auto isUnseen = [&](const Example& example) { return data.isUnseen(example); };
+    const auto unseen = static_cast<std::size_t>(data.unseenRows()), skipped = data.dev.skipped.size(),
+               rows = skipped + data.dev.examples.size();
+    if (unseen == 0 || 2 * (unseen + skipped) < rows) return Done{};
+    const Example& first = *std::find_if(data.dev.examples.begin(), data.dev.examples.end(), isUnseen);
+    return Error{ErrorCode::malformed,
+                 std::to_string(unseen + skipped) + " of " + std::to_string(rows) +
+                     " rows cannot be used; the first: " + unseenLabel(data.unseen.front()),
+                 table.at(first.line), "see that both files have the same labels in this column"};
+}
+
+Status readDev(OwnTable& table, const Labels& labels, OwnData& data) {
+    std::map<std::string, double, std::less<>> unseen;
+    auto read =
+        readRows(table, data.columns, Split::dev, [&](std::string_view label) -> std::variant<double, UnusableRow> {
+            if (auto problem = labels.judge(label)) return *std::move(problem);
+            if (const auto known = labels.find(label)) return *known;
+            if (const auto known = unseen.find(label); known != unseen.end()) return known->second;
+            if (unseen.size() == kMostClasses) return UnusableRow{"label", unseenLabel(label)};
+            const auto number = static_cast<double>(labels.count() + unseen.size());
+            data.unseen.emplace_back(label);
+            return unseen.emplace(label, number).first->second;
+        });
+    if (!read) return read.error();
+    data.dev = *std::move(read);
+    return checkDev(table, data);
 }
 
 }  // namespace
@@ -155,22 +221,31 @@ OwnColumns guessColumns(const std::vector<std::string>& columns) {
     return {usual(columns, kTextNames), usual(columns, kLabelNames), {}};
 }
 
-Result<OwnColumns> chooseColumns(const OwnTable& table, const OwnColumns& wanted) {
-    const std::vector<std::string>& there = table.columns();
-    const auto has = [&](const std::string& name) {
-        return std::find(there.begin(), there.end(), name) != there.end();
-    };
-    OwnColumns chosen = wanted;
-    const OwnColumns guessed = guessColumns(there);
-    if (chosen.text.empty()) chosen.text = guessed.text;
-    if (chosen.label.empty()) chosen.label = guessed.label;
-    if (chosen.text.empty() || !has(chosen.text)) return noColumn(table, wanted.text, "text");
-    if (chosen.label.empty() || !has(chosen.label)) return noColumn(table, wanted.label, "label");
-    if (!chosen.pair.empty() && !has(chosen.pair)) return noColumn(table, wanted.pair, "second text");
+Result<OwnColumns> chooseTextColumns(const OwnTable& table, const OwnColumns& wanted) {
+    OwnColumns chosen{wanted.text, {}, wanted.pair};
+    if (chosen.text.empty()) chosen.text = guessColumns(table.columns()).text;
+    if (!hasColumn(table, chosen.text)) return noColumn(table, wanted.text, "text");
+    if (!chosen.pair.empty() && !hasColumn(table, chosen.pair)) return noColumn(table, wanted.pair, "second text");
     return chosen;
 }
 
-Result<OwnData> readOwnData(const fs::path& trainFile, const fs::path& devFile, const OwnColumns& wanted) {
+Result<OwnColumns> chooseColumns(const OwnTable& table, const OwnColumns& wanted) {
+    const OwnColumns guessed = guessColumns(table.columns());
+    OwnColumns chosen = wanted;
+    if (chosen.text.empty()) chosen.text = guessed.text;
+    if (chosen.label.empty()) chosen.label = guessed.label;
+    if (!hasColumn(table, chosen.text)) return noColumn(table, wanted.text, "text");
+    if (!hasColumn(table, chosen.label)) return noColumn(table, wanted.label, "label");
+    if (!chosen.pair.empty() && !hasColumn(table, chosen.pair)) return noColumn(table, wanted.pair, "second text");
+    return chosen;
+}
+
+Result<SplitData> readTexts(OwnTable& table, const OwnColumns& columns) {
+    return readRows(table, {columns.text, {}, columns.pair}, Split::test, {});
+}
+
+Result<OwnData> readOwnData(const fs::path& trainFile, const fs::path& devFile, const OwnColumns& wanted,
+                            bool numbersAreClasses) {
     auto train = OwnTable::open(trainFile);
     if (!train) return train.error();
     auto dev = OwnTable::open(devFile);
@@ -179,15 +254,18 @@ Result<OwnData> readOwnData(const fs::path& trainFile, const fs::path& devFile, 
     if (!columns) return columns.error();
     if (const auto same = chooseColumns(*dev, *columns); !same) return same.error();
     Labels labels;
-    auto training = readTraining(*train, *columns, labels);
+    auto training = readTraining(*train, *columns, labels, numbersAreClasses);
     if (!training) return training.error();
     std::vector<double> classes;
-    OwnData data{*columns, labels.sort(classes), *std::move(training), {}};
+    OwnData data{*columns, labels.sort(classes), {}, *std::move(training), {}};
     for (Example& example : data.train.examples) example.label = classes[static_cast<std::size_t>(*example.label)];
-    auto answered = readDev(*dev, *columns, labels);
-    if (!answered) return answered.error();
-    data.dev = *std::move(answered);
+    if (const Status answered = readDev(*dev, labels, data); !answered) return answered.error();
     return data;
+}
+
+std::int64_t OwnData::unseenRows() const {
+    return std::count_if(dev.examples.begin(), dev.examples.end(),
+                         [this](const Example& example) { return isUnseen(example); });
 }
 
 std::string skippedText(const SplitData& split) {
@@ -196,6 +274,16 @@ std::string skippedText(const SplitData& split) {
     return std::to_string(split.skipped.size()) + " of " +
            std::to_string(split.skipped.size() + split.examples.size()) + " rows left out; the first: " + first.detail +
            " (" + split.file.string() + ":" + std::to_string(first.line) + ")";
+}
+
+std::string unseenText(const OwnData& data) {
+    const std::int64_t rows = data.unseenRows();
+    if (rows == 0) return {};
+    const auto first = std::find_if(data.dev.examples.begin(), data.dev.examples.end(),
+                                    [&](const Example& example) { return data.isUnseen(example); });
+    return std::to_string(rows) + " of " + std::to_string(data.dev.skipped.size() + data.dev.examples.size()) +
+           " rows have labels that training never saw and count as wrong; the first: \"" + shown(data.unseen.front()) +
+           "\" (" + data.dev.file.string() + ":" + std::to_string(first->line) + ")";
 }
 
 }  // namespace plateau::glue

@@ -8,6 +8,7 @@
 #include <simdjson.h>
 
 #include "core/logs/csv_rows.h"
+#include "core/text/utf8.h"
 
 namespace plateau::glue {
 namespace {
@@ -88,9 +89,13 @@ public:
         } while (m_line.text.find_first_not_of(" \t") == std::string_view::npos);
         m_first = true;
         const auto object = parse(m_line.text);
-        if (!object)
-            return Error{ErrorCode::malformed, "the first line is no JSON object", m_lines.at(m_line.number),
+        if (!object) {
+            const std::string place = m_lines.at(m_line.number);
+            if (auto fault = encodingFault(m_line.text))
+                return Error{ErrorCode::notText, *std::move(fault), place, std::string(kSaveAsUtf8)};
+            return Error{ErrorCode::malformed, "the first line is no JSON object", place,
                          "write JSON lines: one object a line, with the text and the label as its members"};
+        }
         for (const auto& member : *object)
             if (std::string name(member.key); std::find(m_columns.begin(), m_columns.end(), name) == m_columns.end())
                 m_columns.push_back(std::move(name));
@@ -110,6 +115,8 @@ public:
         } else if (const auto object = parse(m_line.text)) {
             row.cells.resize(m_columns.size());
             for (std::size_t i = 0; i < m_columns.size(); ++i) row.cells[i] = textOf((*object)[m_columns[i]]);
+        } else if (auto fault = encodingFault(m_line.text)) {
+            row.problem = UnusableRow{"utf8", *std::move(fault)};
         } else {
             row.problem = UnusableRow{"json", "no JSON object"};
         }
@@ -175,6 +182,14 @@ private:
 };
 
 }  // namespace
+
+std::optional<std::string> encodingFault(std::string_view text) {
+    if (simdjson::validate_utf8(text.data(), text.size())) return std::nullopt;
+    const std::size_t at = text::firstMalformed(text);
+    char byte[8];
+    std::snprintf(byte, sizeof byte, "0x%02X", static_cast<unsigned>(static_cast<unsigned char>(text[at])));
+    return "the byte " + std::string(byte) + ", number " + std::to_string(at + 1) + " of the text, is no UTF-8";
+}
 
 std::unique_ptr<OwnRows> tsvRows(LineReader lines) {
     return std::make_unique<TsvRows>(std::move(lines));

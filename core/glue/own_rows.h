@@ -17,6 +17,10 @@
 namespace plateau::glue {
 
 inline constexpr FileWords kOwnWords{"rows of text", "give a TSV, CSV or JSON lines file in UTF-8"};
+inline constexpr std::string_view kSaveAsUtf8 = "save the file as UTF-8: it may be Latin-1 (Windows-1252, \"ANSI\")";
+
+// "the byte 0xE4, number 13 of the text, is no UTF-8"; nothing for UTF-8.
+std::optional<std::string> encodingFault(std::string_view text);
 
 struct OwnRow {
     std::size_t line = 0;

@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <utility>
 
-#include <simdjson.h>
-
 #include "core/glue/own_rows.h"
 
 namespace plateau::glue {
@@ -33,8 +31,16 @@ std::string lowered(std::string text) {
     return text;
 }
 
-bool isText(std::string_view text) {
-    return simdjson::validate_utf8(text.data(), text.size()) && text.find('\0') == std::string_view::npos;
+constexpr std::string_view kZeroByte = "a zero byte";
+
+// What is wrong with a text as such.
+std::optional<std::string> textFault(std::string_view text) {
+    if (auto fault = encodingFault(text)) return fault;
+    return text.find('\0') == text.npos ? std::nullopt : std::optional<std::string>(kZeroByte);
+}
+
+bool isAscii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 // The wanted cells of one row after the other.
@@ -54,6 +60,9 @@ public:
             return true;
         }
         SkippedRow unusable{row.line, std::string(row.problem->code), std::move(row.problem->detail)};
+        m_blankCount += isBlank ? 1 : 0;
+        const bool isDamaged = unusable.reason_code == "utf8" && unusable.detail != kZeroByte;
+        if (isDamaged && m_damagedCount++ == 0) m_firstDamaged = unusable;
         if (m_skippedCount++ == 0) m_first = unusable;
         m_skipped(std::move(unusable));
         return m_skippedCount <= kPatience || m_skippedCount <= m_usableCount;
@@ -63,10 +72,16 @@ public:
         const std::string advice = "see that the columns are right, and correct the rows";
         if (m_usableCount + m_skippedCount == 0)
             return Error{ErrorCode::empty, "no rows in the file", m_table.at(1), std::string(kOwnWords.advice)};
-        if (m_skippedCount <= m_usableCount) return Done{};
+        const std::string of = " of " + std::to_string(m_skippedCount + m_usableCount) + " rows ";
+        // One damaged row among good ones is damage; several, and no other letter beyond ASCII, are another encoding.
+        const bool isUseless = m_skippedCount > m_usableCount || m_skippedCount - m_blankCount >= m_usableCount;
+        if (m_damagedCount >= (isUseless ? 1 : 2) && !m_hasLetters)
+            return Error{ErrorCode::notText,
+                         std::to_string(m_damagedCount) + of + "are no UTF-8; the first: " + m_firstDamaged.detail,
+                         m_table.at(m_firstDamaged.line), std::string(kSaveAsUtf8)};
+        if (!isUseless) return Done{};
         return Error{ErrorCode::malformed,
-                     std::to_string(m_skippedCount) + " of " + std::to_string(m_skippedCount + m_usableCount) +
-                         " rows cannot be used; the first: " + m_first.detail,
+                     std::to_string(m_skippedCount) + of + "cannot be used; the first: " + m_first.detail,
                      m_table.at(m_first.line), advice};
     }
 
@@ -77,7 +92,8 @@ private:
             const auto& cell = row.cells[position];
             if (!cell) return UnusableRow{"columns", "no text in \"" + shown(m_table.columns()[position]) + "\""};
             if (cell->size() > kLongestCell) return UnusableRow{"long", "a text longer than 512 KiB"};
-            if (!isText(*cell)) return UnusableRow{"utf8", "no valid UTF-8, or a zero byte"};
+            if (auto fault = textFault(*cell)) return UnusableRow{"utf8", *std::move(fault)};
+            m_hasLetters = m_hasLetters || !isAscii(*cell);
             m_cells.push_back(*cell);
         }
         return m_row({row.line, index, m_cells});
@@ -90,7 +106,9 @@ private:
     std::vector<std::string_view> m_cells;
     std::int64_t m_index = 0;
     std::size_t m_usableCount = 0, m_skippedCount = 0;
-    SkippedRow m_first;
+    std::size_t m_blankCount = 0, m_damagedCount = 0;  // of the skipped ones
+    bool m_hasLetters = false;                         // beyond ASCII, and in UTF-8
+    SkippedRow m_first, m_firstDamaged;
 };
 
 }  // namespace
@@ -153,7 +171,8 @@ Status OwnTable::readColumns() {
     if (!columns) return columns.error();
     m_columns = *std::move(columns);
     for (const std::string& column : m_columns)
-        if (!isText(column)) return Error{ErrorCode::notText, "no UTF-8 text", at(1), std::string(kOwnWords.advice)};
+        if (auto fault = textFault(column))
+            return Error{ErrorCode::notText, "no UTF-8 text: " + *fault, at(1), std::string(kOwnWords.advice)};
     return Done{};
 }
 

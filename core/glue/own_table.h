@@ -48,7 +48,8 @@ public:
 
     // Hands over the wanted cells of every row, once. Reasons to skip a row: "columns" (too few or too many, or no such
     // text), "json", "utf8", "long" (a line over 1 MiB, a cell over 512 KiB), "blank", and what `row` says. Errors:
-    // malformed (more rows unusable than usable; a quote that does not end), empty, and those of reading.
+    // malformed (half of the rows or more unusable; a quote that does not end), notText (rows that are no UTF-8 are
+    // those, or all that are not plain ASCII), empty, and those of reading.
     Status read(const std::vector<std::string>& wanted, const TakeRow& row, const TakeSkipped& skipped);
 
 private:

@@ -35,12 +35,12 @@ void append(std::string& text, std::string_view sentence) {
     for (const char c : sentence) text += c == '\t' || c == '\n' || c == '\r' ? ' ' : c;
 }
 
-// Class names; numbers in a regression.
+// Names of labels; numbers in a regression.
 void appendAnswer(std::string& text, const TaskInfo& task, double value) {
     if (task.is_regression)
         append(text, value);
     else
-        text += task.labels.at(static_cast<std::size_t>(value));
+        text += *labelAt(task, value);
 }
 
 std::optional<double> number(std::string_view text) {
@@ -81,7 +81,7 @@ Result<Prediction> parse(const TaskInfo& task, std::span<const std::string_view>
     if (!index || *index < 0) return wrong("unusable index", cells[0]);
     row.index = *index;
     if (!cells[1].empty()) {
-        row.label = answer(task, cells[1]);
+        row.label = task.is_regression ? number(cells[1]) : labelNumber(task, cells[1]);
         if (!row.label || !std::isfinite(*row.label)) return wrong("unusable label", cells[1]);
     }
     const auto prediction = answer(task, cells[2]);

@@ -123,18 +123,25 @@ json planJson(const Plan& plan) {
         cells.push_back({{"checkpoint", cell.checkpoint}, {"task", cell.task}, {"seed", cell.seed}});
     json document = {{"version", kVersion}, {"checkpoints", std::move(checkpoints)}, {"cells", std::move(cells)}};
     if (!plan.labels.empty()) document["labels"] = plan.labels;
+    if (!plan.unseen.empty()) document["unseen_labels"] = plan.unseen;
     return document;
 }
 
-// Those of own data: at least two, none twice.
+// Those of own data: at least two classes, none twice.
 void readLabels(Reader& reader, Plan& plan) {
     if (!reader.holds("labels")) return;
     std::set<std::string> seen;
-    for (const json& label : reader.list("labels")) {
-        if (!label.is_string() || !seen.insert(label.get<std::string>()).second) return reader.note("labels");
-        plan.labels.push_back(label.get<std::string>());
-    }
-    if (plan.labels.size() < 2 || plan.labels.size() > kMostClasses) reader.note("labels");
+    const auto read = [&](const char* name, std::vector<std::string>& labels) {
+        if (!reader.holds(name)) return;
+        for (const json& label : reader.list(name)) {
+            if (!label.is_string() || !seen.insert(label.get<std::string>()).second) return reader.note(name);
+            labels.push_back(label.get<std::string>());
+        }
+        if (labels.size() > kMostClasses) reader.note(name);
+    };
+    read("labels", plan.labels);
+    read("unseen_labels", plan.unseen);
+    if (plan.labels.size() < 2) reader.note("labels");
 }
 
 Result<Plan> parsePlan(std::string_view text, const std::string& source) {
@@ -183,6 +190,10 @@ std::string resultJson(const CellResult& result) {
     json epochs = json::array();
     for (const EpochValues& epoch : result.epochs)
         epochs.push_back({{"epoch", epoch.epoch}, {"values", valuesJson(epoch.values)}});
+    json rows = {{"train", result.train_rows}, {"dev", result.dev_rows}};
+    if (result.train_left_out + result.dev_left_out > 0)
+        rows["left_out"] = {{"train", result.train_left_out}, {"dev", result.dev_left_out}};
+    if (result.dev_unseen > 0) rows["unseen"] = result.dev_unseen;
     const json document = {{"version", kVersion},
                            {"task", result.id.task},
                            {"seed", result.id.seed},
@@ -190,7 +201,7 @@ std::string resultJson(const CellResult& result) {
                            {"epoch", result.epoch},
                            {"values", valuesJson(result.values)},
                            {"flags", result.flags},
-                           {"rows", {{"train", result.train_rows}, {"dev", result.dev_rows}}},
+                           {"rows", std::move(rows)},
                            {"steps", result.steps},
                            {"tokens", result.tokens},
                            {"seconds", spec::numberJson(result.seconds)},
@@ -216,6 +227,13 @@ Result<CellResult> parseResult(std::string_view text, std::string_view source) {
     Reader counts = reader.within(reader.object("rows"));
     result.train_rows = counts.count("train");
     result.dev_rows = counts.count("dev");
+    if (counts.holds("unseen")) result.dev_unseen = counts.count("unseen");
+    if (counts.holds("left_out")) {
+        Reader left = counts.within(counts.object("left_out"));
+        result.train_left_out = left.count("train");
+        result.dev_left_out = left.count("dev");
+        counts.take(left);
+    }
     reader.take(counts);
     result.steps = reader.count("steps");
     result.tokens = reader.count("tokens");

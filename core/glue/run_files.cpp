@@ -65,7 +65,7 @@ Error otherPlan(const fs::path& run) {
 }  // namespace
 
 Plan planCells(const spec::GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints) {
-    Plan plan{std::move(checkpoints), {}, {}};
+    Plan plan{std::move(checkpoints), {}, {}, {}};
     for (std::size_t checkpoint = 0; checkpoint < plan.checkpoints.size(); ++checkpoint)
         for (const std::uint64_t seed : spec.seeds)
             for (const std::string& task : spec.tasks)
@@ -76,7 +76,7 @@ Plan planCells(const spec::GlueSpec& spec, std::vector<PlannedCheckpoint> checkp
 
 Plan planCells(const spec::ClassifySpec& spec, std::vector<PlannedCheckpoint> checkpoints,
                std::vector<std::string> labels) {
-    Plan plan{std::move(checkpoints), {}, std::move(labels)};
+    Plan plan{std::move(checkpoints), {}, std::move(labels), {}};
     for (std::size_t checkpoint = 0; checkpoint < plan.checkpoints.size(); ++checkpoint)
         for (const std::uint64_t seed : spec.seeds) plan.cells.push_back({checkpoint, std::string(kOwnTask), seed});
     return plan;

@@ -1,7 +1,7 @@
 // What a fine-tuning run, of kind glue or classify, keeps in its folder besides spec and events:
 //
 //     plan.json                                 the checkpoints that are fine-tuned, the cells, and the labels of own
-//                                               data; written once, at the start
+//                                               data; written at the start
 //     cells/<task>-s<seed>/                     one cell: a task with a seed; of a run along a training instead
 //     cells/step-00010000/<task>-s<seed>/       one of a checkpoint
 //         result.json                           values, flags, counts
@@ -52,6 +52,7 @@ struct Plan {
     std::vector<PlannedCheckpoint> checkpoints;
     std::vector<PlannedCell> cells;
     std::vector<std::string> labels;  // in class order, of a run of kind classify, whose only task is kOwnTask
+    std::vector<std::string> unseen;  // its dev data's labels that training never saw (TaskInfo::unseen)
     CellId idOf(const PlannedCell& cell) const { return {checkpoints[cell.checkpoint].step, cell.task, cell.seed}; }
     bool operator==(const Plan&) const = default;
 };
@@ -74,8 +75,10 @@ struct CellResult {
     std::map<std::string, double> values;
     std::vector<std::string> flags;  // trust.h; empty when nothing is wrong
     std::int64_t train_rows = 0, dev_rows = 0;
-    std::int64_t steps = 0, tokens = 0;  // done; tokens without padding
-    double seconds = 0, train_loss = 0;  // of the cell; mean of the last epoch
+    std::int64_t train_left_out = 0, dev_left_out = 0;  // rows that cannot be used, not among those above
+    std::int64_t dev_unseen = 0;                        // of dev_rows: their label was never seen, so they are wrong
+    std::int64_t steps = 0, tokens = 0;                 // done; tokens without padding
+    double seconds = 0, train_loss = 0;                 // of the cell; mean of the last epoch
     std::vector<EpochValues> epochs;
     bool operator==(const CellResult&) const = default;
 };
@@ -122,7 +125,7 @@ Result<GlueRun> readGlueRun(const std::filesystem::path& run);
 
 struct ClassifyRun : FinetunedCells {
     spec::ClassifySpec spec;
-    TaskInfo task() const { return ownTask(plan.labels, !spec.pair.empty()); }
+    TaskInfo task() const { return ownTask(plan.labels, !spec.pair.empty(), plan.unseen); }
 };
 Result<ClassifyRun> readClassifyRun(const std::filesystem::path& run);
 

@@ -133,12 +133,13 @@ const TaskInfo* findTask(std::string_view name) {
     return found == tasks().end() ? nullptr : &*found;
 }
 
-TaskInfo ownTask(std::vector<std::string> labels, bool isPair) {
+TaskInfo ownTask(std::vector<std::string> labels, bool isPair, std::vector<std::string> unseen) {
     return {.id = TaskId::own,
             .name = kOwnTask,
             .title = "Own",
             .is_pair = isPair,
             .labels = std::move(labels),
+            .unseen = std::move(unseen),
             .metrics = {{kAccuracy, accuracy}, {"macro_f1", macroF1}},
             .splits = {Split::train, Split::dev},
             .in_score = false};
@@ -181,6 +182,20 @@ std::optional<int> classIndex(const TaskInfo& task, std::string_view label) {
     const auto found = std::find(task.labels.begin(), task.labels.end(), label);
     if (found == task.labels.end()) return std::nullopt;
     return static_cast<int>(found - task.labels.begin());
+}
+
+std::optional<double> labelNumber(const TaskInfo& task, std::string_view label) {
+    if (const auto known = classIndex(task, label)) return *known;
+    const auto found = std::find(task.unseen.begin(), task.unseen.end(), label);
+    if (found == task.unseen.end()) return std::nullopt;
+    return static_cast<double>(task.labels.size()) + static_cast<double>(found - task.unseen.begin());
+}
+
+const std::string* labelAt(const TaskInfo& task, double number) {
+    const std::size_t classes = task.labels.size();
+    if (!(number >= 0 && number < static_cast<double>(classes + task.unseen.size()))) return nullptr;
+    const auto at = static_cast<std::size_t>(number);
+    return at < classes ? &task.labels[at] : &task.unseen[at - classes];
 }
 
 }  // namespace plateau::glue

@@ -40,8 +40,11 @@ struct TaskInfo {
     bool is_regression = false;
     int top_score = 0;                     // of a regression; the lowest is 0
     std::vector<std::string> labels = {};  // as written in the files, in class order; empty for regression
-    std::vector<TaskMetric> metrics = {};  // empty for AX, whose labels are not public
-    std::string_view single_metric = {};   // where papers report one of several
+    // Of own data: labels of rows to score that training never saw, which no model gives. Their numbers follow those of
+    // the classes.
+    std::vector<std::string> unseen = {};
+    std::vector<TaskMetric> metrics = {};                                 // empty for AX, whose labels are not public
+    std::string_view single_metric = {};                                  // where papers report one of several
     std::vector<Split> splits = {Split::train, Split::dev, Split::test};  // what the official archive holds
     bool in_score = true;                                                 // part of the nine-number score
 
@@ -69,7 +72,7 @@ const TaskInfo& taskInfo(TaskId id);              // one of tasks()
 const TaskInfo* findTask(std::string_view name);  // by TaskInfo::name; nullptr for anything else
 
 // Classification of own texts, or pairs of them: named "own", with accuracy and macro F1. Not among tasks().
-TaskInfo ownTask(std::vector<std::string> labels, bool isPair);
+TaskInfo ownTask(std::vector<std::string> labels, bool isPair, std::vector<std::string> unseen = {});
 inline constexpr std::string_view kOwnTask = "own";
 
 // "train", "dev", "dev_mm", "test", "test_mm".
@@ -83,5 +86,10 @@ inline bool hasLabels(Split split) {
 
 // The class index of a label as it is written in the files.
 std::optional<int> classIndex(const TaskInfo& task, std::string_view label);
+
+// The number of a row's label: its class, or the number of one that training never saw.
+std::optional<double> labelNumber(const TaskInfo& task, std::string_view label);
+// The label of such a number; nullptr where the task has none.
+const std::string* labelAt(const TaskInfo& task, double number);
 
 }  // namespace plateau::glue

@@ -59,6 +59,7 @@ static void members(Members& m, Self& example) {
 template <typename Members, MaybeConst<CorpusEstimateAnswer> Self>
 static void members(Members& m, Self& answer) {
     m.may("inputs", answer.inputs);
+    m.mayIf(!answer.ignored.empty(), "ignored", answer.ignored);
     m.may("total_bytes", answer.total_bytes);
     m.may("exact", answer.exact);
     m.may("sampled", answer.sampled);

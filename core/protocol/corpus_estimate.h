@@ -49,8 +49,9 @@ struct CorpusEstimateAnswer {
     };
 
     std::vector<Input> inputs{};
-    std::int64_t total_bytes = 0;  // of the inputs, as stored
-    bool exact = false;            // the sample was the whole input
+    std::vector<std::string> ignored{};  // files of folders whose names do not fit the format
+    std::int64_t total_bytes = 0;        // of the inputs as stored
+    bool exact = false;                  // the sample was everything
     Sampled sampled{};
     Documents documents{};
     Made estimate{};

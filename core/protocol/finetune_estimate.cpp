@@ -57,6 +57,9 @@ template <typename Members, MaybeConst<FinetuneEstimateAnswer::Task> Self>
 static void members(Members& m, Self& task) {
     m.may("task", task.task);
     m.may("rows", task.rows, kCount);
+    m.mayIf(task.dev_rows > 0, "dev_rows", task.dev_rows, kCount);
+    m.mayIf(task.left_out > 0, "left_out", task.left_out, kCount);
+    m.mayIf(task.unseen > 0, "unseen", task.unseen, kCount);
     m.may("tokens", task.tokens, kCount);
     m.may("steps", task.steps, kCount);
     m.need("seconds", task.seconds, kCount);
@@ -76,6 +79,7 @@ static void members(Members& m, Self& probe) {
 
 template <typename Members, MaybeConst<FinetuneEstimateAnswer> Self>
 static void members(Members& m, Self& answer) {
+    m.mayIf(answer.length > 0, "length", answer.length, kCount);
     m.need("cells", answer.cells, kCount);
     m.need("steps", answer.steps, kCount);
     m.need("tokens", answer.tokens, kCount);

@@ -20,9 +20,12 @@ namespace plateau::protocol {
 struct FinetuneEstimateAnswer {
     struct Task {
         std::string task{};
-        std::int64_t rows = 0;               // in the training data
-        std::int64_t tokens = 0, steps = 0;  // in all its cells
-        double seconds = 0;                  // of all its cells, if run one after the other
+        std::int64_t rows = 0;               // of the training data
+        std::int64_t dev_rows = 0;           // 0 in answers of before
+        std::int64_t left_out = 0;           // of both files: rows that cannot be used
+        std::int64_t unseen = 0;             // of dev_rows: labels that training never saw; they count as wrong
+        std::int64_t tokens = 0, steps = 0;  // of all its cells
+        double seconds = 0;                  // of all its cells, one after the other
         bool operator==(const Task&) const = default;
     };
     // A wanted step for which the pre-training run `along` has no checkpoint.
@@ -37,6 +40,7 @@ struct FinetuneEstimateAnswer {
         bool operator==(const Probe&) const = default;
     };
 
+    std::int64_t length = 0;  // most tokens of an example; 0 in answers of before
     std::int64_t cells = 0, steps = 0, tokens = 0;
     std::vector<Task> tasks{};
     double seconds = 0;  // of the whole run, with `parallel` cells at a time

@@ -74,7 +74,9 @@ Schema<ClassifySpec> makeClassify() {
         .text("dev", PLATEAU_AT(dev), "The same to evaluate on after every epoch.")
         .optionalText("text", PLATEAU_AT(text), "Column with the text; by its usual names when it is not given.")
         .optionalText("label", PLATEAU_AT(label), "Column with the label; by its usual names when it is not given.")
-        .optionalText("pair", PLATEAU_AT(pair), "Column with a second text, of pairs.");
+        .optionalText("pair", PLATEAU_AT(pair), "Column with a second text, of pairs.")
+        .flag("numeric_labels", PLATEAU_AT(numeric_labels),
+              "Many different numbers as labels are classes, not scores.");
     addRecipe(schema);
     addProtocol(schema);
     schema

@@ -54,8 +54,9 @@ struct GlueSpec : FinetuneSpec {  // with `along`, the checkpoint is empty (null
 // The defaults are those of the recipe "hbert-classify".
 struct ClassifySpec : FinetuneSpec {
     ClassifySpec();
-    std::string train, dev;  // absolute paths of tables with a text and a label in each row (core/glue/own_table.h)
-    std::string text, label, pair;  // column names; empty (null): found by their usual names; no second text
+    std::string train, dev;         // absolute: files of rows with a text and a label (core/glue/own_table.h)
+    std::string text, label, pair;  // columns; empty = null: by their usual names, and no second text
+    bool numeric_labels = false;    // labels that look like scores are classes (core/glue/own_data.h)
     bool operator==(const ClassifySpec&) const = default;
 };
 

@@ -58,4 +58,11 @@ std::size_t countMalformed(std::string_view text) {
     return count;
 }
 
+std::size_t firstMalformed(std::string_view text) {
+    std::size_t at = 0;
+    for (DecodedCharacter character; at < text.size(); at += character.size)
+        if (character = decodeAt(text, at); character.malformed) break;
+    return at;
+}
+
 }  // namespace plateau::text

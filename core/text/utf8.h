@@ -68,5 +68,7 @@ inline std::size_t writeUtf8(char* bytes, char32_t code) {
 
 // Number of malformed sequences.
 std::size_t countMalformed(std::string_view text);
+// Where the first of them begins; the size of a text without any.
+std::size_t firstMalformed(std::string_view text);
 
 }  // namespace plateau::text

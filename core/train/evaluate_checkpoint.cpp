@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include <ATen/Parallel.h>
 
@@ -22,7 +23,7 @@ constexpr std::int64_t kLongest = 512, kTokensPerPass = 8192;
 constexpr double kMaskProbability = 0.15;
 
 Result<corpus::Corpus> loadCorpus(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
-                                  std::int64_t length) {
+                                  std::int64_t length, std::int64_t heldOut) {
     const auto tokenizer = huggingface::readTokenizer(checkpoint);
     if (!tokenizer) return tokenizer.error();
     corpus::CorpusRequest request;
@@ -30,7 +31,21 @@ Result<corpus::Corpus> loadCorpus(const fs::path& checkpoint, const std::string&
     request.cased = tokenizer->cased;
     request.vocab = vocab.empty() ? (checkpoint / "vocab.txt").string() : vocab;
     request.length = length;
+    request.held_out = heldOut;
     return corpus::Corpus::load(request);
+}
+
+// What the run that made the checkpoint was trained on, where that is still there.
+std::optional<spec::DataSpec> dataOfRun(const fs::path& checkpoint) {
+    const fs::path run = fs::absolute(checkpoint).lexically_normal().parent_path().parent_path();
+    if (const auto kind = run::readKind(run); !kind || *kind != spec::RunKind::pretrain) return std::nullopt;
+    const auto spec = run::readSpec(run);
+    return spec ? std::optional(spec->data) : std::nullopt;
+}
+
+bool isSameCorpus(const std::string& one, const std::string& other) {
+    std::error_code unknown;
+    return one == other || (one != "demo" && other != "demo" && fs::equivalent(one, other, unknown));
 }
 
 Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::string& corpusName, const std::string& vocab,
@@ -45,7 +60,11 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     if (config.head != model::HeadKind::masked_lm)
         return Error{ErrorCode::unavailable, "the checkpoint has no masked-LM head", checkpoint->string(),
                      "give a checkpoint of pre-training"};
-    if (length <= 0 && corpusName != "demo" && corpus::isCorpusFolder(corpusName)) {
+    const std::optional<spec::DataSpec> data = dataOfRun(*checkpoint);
+    const bool isOfRun = data && isSameCorpus(corpusName, data->corpus);
+    const bool isText = corpusName != "demo" && !corpus::isCorpusFolder(corpusName);
+    if (length <= 0 && isOfRun) length = data->length;
+    if (length <= 0 && corpusName != "demo" && !isText) {
         const Result<corpus::CorpusManifest> manifest = corpus::readManifest(corpusName);
         if (!manifest) return manifest.error();
         length = manifest->length;
@@ -55,7 +74,8 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
         return Error{ErrorCode::invalidField,
                      "the model takes " + std::to_string(config.max_positions) + " tokens at most", "length",
                      "choose a shorter length"};
-    const Result<corpus::Corpus> corpus = loadCorpus(*checkpoint, corpusName, vocab, length);
+    const Result<corpus::Corpus> corpus =
+        loadCorpus(*checkpoint, corpusName, vocab, length, isOfRun ? data->held_out : corpus::CorpusRequest().held_out);
     if (!corpus) return corpus.error();
     if (corpus->vocabulary().size() != config.vocab_size)
         return Error{ErrorCode::invalidField,
@@ -68,7 +88,11 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     const std::int64_t samples = std::max<std::int64_t>(1, kTokensPerPass / length);
     const Evaluation evaluation(*corpus, kMaskProbability, samples);
     if (Status checked = checkEvaluation(evaluation); !checked) return checked.error();
-    return evaluation.run(*model, *device, spec::Precision::fp32);
+    EvaluationResult result = evaluation.run(*model, *device, spec::Precision::fp32);
+    result.samples = corpus->heldOutSamples();
+    result.length = length;
+    result.is_held_out = isOfRun || !isText;
+    return result;
 }
 
 }  // namespace

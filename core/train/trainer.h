@@ -52,10 +52,13 @@ Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOpt
 
 struct EvaluationResult {
     double loss = 0, masked_accuracy = 0, perplexity = 0;
+    std::int64_t samples = 0, length = 0;  // scored, and tokens of each
+    bool is_held_out = true;               // no training reads them; not known of a text file that is not the run's own
 };
-// The command `evaluate --checkpoint C --corpus C`: evaluates the held-out samples of a corpus, with the masks that
-// every run's evaluation uses. With an empty `vocab` the checkpoint's own is used; with `length` 0 the model's maximum,
-// but at most 512.
+// `evaluate --checkpoint C --corpus C`: the samples that the checkpoint's run holds out, with the masks of every run's
+// evaluation; of another corpus than the run's, and of a checkpoint without a run, as many as the run would by default.
+// An empty `vocab` is the checkpoint's own; a `length` of 0 the run's on the run's corpus, else the model's largest up
+// to 512.
 Result<EvaluationResult> evaluateCheckpoint(const std::filesystem::path& checkpoint, const std::string& corpus,
                                             const std::string& vocab, std::int64_t length,
                                             const ExecuteOptions& options);

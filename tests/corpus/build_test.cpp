@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/corpus/estimate.h"
 #include "core/corpus/inputs.h"
 #include "tests/corpus/corpus_support.h"
 
@@ -243,6 +244,59 @@ TEST(CorpusBuild, TakesFoldersAndPatternsInTheOrderOfNames) {
     EXPECT_EQ(expandInputs({top + "/none"}, Format::text).error().code, ErrorCode::notFound);
     EXPECT_EQ(expandInputs({top + "/none*"}, Format::text).error().code, ErrorCode::notFound);
     EXPECT_EQ(expandInputs({"-", "-"}, Format::text).error().code, ErrorCode::usage);
+}
+
+TEST(CorpusBuild, SaysWhatOfAFolderItPassesOver) {
+    const TemporaryFolder folder;
+    fs::create_directories(folder / "b/c");
+    for (const char* name : {"a.txt", "b/c/2.md", "b/.hidden.txt", "b/3.jsonl", "loose.md"}) write(folder / name, "x");
+    const auto names = [&](const std::vector<std::string>& arguments, Format format) {
+        std::vector<std::string> found;
+        for (const std::string& path : ignoredFiles(arguments, format))
+            found.push_back(fs::relative(path, folder.path()).string());
+        return found;
+    };
+    const std::string top = folder.path().string();
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(names({top}, Format::text), (Names{"b/.hidden.txt", "b/3.jsonl", "b/c/2.md", "loose.md"}));
+    EXPECT_EQ(names({top + "/[b]"}, Format::oscar), (Names{"b/.hidden.txt", "b/c/2.md"}));
+    EXPECT_EQ(names({top + "/loose.md", top + "/none", "-"}, Format::text), Names{}) << "a file that is named is taken";
+}
+
+TEST(CorpusBuild, ABadTextAmongGoodOnesIsNamedWithItsByteAndBlocksNothing) {
+    const Workshop shop;
+    std::string good, bad = "a b c d ";
+    for (int i = 0; i < 2000; ++i) good += "a b c d e f g h\n\n";
+    for (int i = 0; i < 50; ++i) bad += "K\xE4se a b c ";
+    fs::create_directories(shop / "in");
+    write(shop / "in/a.txt", good);
+    const std::string file = (shop / "in/b.txt").string();
+    const BuildRequest request = shop.request("in", "out");
+    const auto fails = [&] {
+        write(file, bad);
+        const auto built = build(request, {});
+        ASSERT_FALSE(built.ok());
+        EXPECT_EQ(built.error().code, ErrorCode::notText);
+        EXPECT_EQ(built.error().context, file + "@9");
+    };
+    fails();
+    const auto estimated = estimate({request.files, request.vocab, request.settings});
+    ASSERT_FALSE(estimated.ok());
+    EXPECT_EQ(estimated.error().context, file + "@9");
+    write(file, "a b c d e f g h\n");
+    const auto corrected = build(request, {});
+    ASSERT_TRUE(corrected.ok()) << describe(corrected.error());
+    fs::remove_all(request.output);
+    fails();
+    fs::remove(file);
+    const auto without = build(request, {});
+    ASSERT_TRUE(without.ok()) << describe(without.error());
+    EXPECT_FALSE(fs::exists(request.output / "build.state"));
+    // The first input leaves nothing at all.
+    fs::remove_all(request.output);
+    write(shop / "in/a.txt", bad);
+    ASSERT_FALSE(build(request, {}).ok());
+    EXPECT_FALSE(fs::exists(request.output));
 }
 
 TEST(CorpusBuild, WideIdsForLargeVocabularies) {

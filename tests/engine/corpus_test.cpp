@@ -66,6 +66,26 @@ TEST_F(EngineCorpus, SaysWhatIsWrongOnOneLine) {
     }
 }
 
+TEST_F(EngineCorpus, SaysWhichFilesOfAFolderItTakes) {
+    fs::create_directories(folder / "texts");
+    fs::copy_file(folder / "a.txt", folder / "texts/a.txt");
+    writeText(folder / "texts/README.md", "no text");
+    for (const bool dry : {true, false}) {
+        std::vector<std::string> words = build("out", {"--held-out", "50", folder / "texts"});
+        if (dry) words.push_back("--dry-run");
+        const auto document = documentOf(engine(words));
+        EXPECT_EQ(document["ignored"], nlohmann::json::array({(folder / "texts/README.md").string()}));
+        fs::remove_all(folder / "out");
+        std::erase(words, "--json");
+        const Finished text = engine(words);
+        ASSERT_EQ(text.code, 0) << text.err;
+        EXPECT_NE(text.out.find("  taken               " + (folder / "texts/a.txt").string()), std::string::npos)
+            << text.out;
+        EXPECT_NE(text.out.find("  ignored             " + (folder / "texts/README.md").string()), std::string::npos)
+            << text.out;
+    }
+}
+
 TEST_F(EngineCorpus, SaysBeforehandWhatItWouldMake) {
     std::vector<std::string> words = build("out", {"--held-out", "50", "--dry-run", folder / "a.txt"});
     const Finished dry = engine(words);

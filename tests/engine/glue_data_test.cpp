@@ -50,6 +50,17 @@ TEST_F(EngineGlueData, SaysWhatAFolderHolds) {
     EXPECT_NE(served.out.find("\"state\":\"unusable\""), std::string::npos) << served.out;
 }
 
+TEST_F(EngineGlueData, AFolderWithoutATaskIsUnusable) {
+    fs::create_directories(folder / "texts");
+    writeText(folder / "texts/train.tsv", "text\tlabel\n");
+    const Finished finished = engine({"glue", "check", "--data", folder / "texts", "--json"});
+    EXPECT_EQ(finished.code, 2) << finished.err;
+    EXPECT_EQ(documentOf(finished)["error"]["code"], "not_found");
+    EXPECT_EQ(finished.err.find("error: no task of GLUE is in the folder"), 0U) << finished.err;
+    EXPECT_NE(finished.err.find("a folder for each task, such as CoLA"), std::string::npos) << finished.err;
+    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+}
+
 TEST_F(EngineGlueData, RefusesWhatIsNoFolderOnOneLine) {
     const std::vector<std::vector<std::string>> wrong = {
         {"glue", "check"},

@@ -244,6 +244,43 @@ TEST_F(Classify, RowsLeftOutAreWarnedOfAndPairsAreRead) {
     EXPECT_EQ((*predictions)[1].second, "a dog");
 }
 
+TEST_F(Classify, ScoresAreOfAllRowsAlsoOfLabelsThatTrainingNeverSaw) {
+    spec::ClassifySpec wanted = spec();
+    wanted.epochs = 1;
+    wanted.seeds = {1};
+    place.write(wanted.dev, rows(2, 20) + "the tree\tplant\na house\tbuilding\nthe good tree\tplant\n\tcat\n");
+    const fs::path folder = makeRun(wanted);
+    const glue::ClassifyRun run = finished(folder);
+    ASSERT_EQ(run.cells.size(), 1u);
+    const glue::CellResult& cell = run.cells[0];
+    EXPECT_EQ(cell.dev_rows, 23);
+    EXPECT_EQ(cell.dev_unseen, 3);
+    EXPECT_EQ(cell.dev_left_out, 1);
+    EXPECT_EQ(cell.train_left_out, 0);
+    EXPECT_EQ(run.plan.unseen, (std::vector<std::string>{"plant", "building"}));
+    const auto predictions = glue::readPredictions(glue::cellFolder(folder, cell.id) / "dev.tsv", run.task());
+    ASSERT_TRUE(predictions.ok()) << describe(predictions.error());
+    ASSERT_EQ(predictions->size(), 23u);
+    EXPECT_DOUBLE_EQ(accuracyIn(*predictions), cell.values.at("own/accuracy"));
+    EXPECT_LE(cell.values.at("own/accuracy"), 20.0 / 23);
+    for (std::size_t i = 20; i < 23; ++i) EXPECT_NE((*predictions)[i].label, (*predictions)[i].prediction);
+    const auto events = run::readTail(run::RunPaths{folder}.events(), 0);
+    EXPECT_EQ(std::count_if(events->events.begin(), events->events.end(),
+                            [](const run::Event& event) { return event.type == run::EventType::warning; }),
+              2);
+    const auto estimate = estimateFinetune(wanted, cpu());
+    ASSERT_TRUE(estimate.ok()) << describe(estimate.error());
+    EXPECT_EQ(estimate->tasks[0].dev_rows, 23);
+    EXPECT_EQ(estimate->tasks[0].unseen, 3);
+    EXPECT_EQ(estimate->tasks[0].left_out, 1);
+    // What it began with stays.
+    fs::remove_all(glue::cellsFolder(folder));
+    place.write(wanted.dev, rows(2, 20) + "the tree\tplant\n");
+    const auto outcome = executeFinetune(folder, cpu());
+    ASSERT_FALSE(outcome.ok());
+    EXPECT_NE(describe(outcome.error()).find("not those with which the run began"), std::string::npos);
+}
+
 TEST_F(Classify, AnEstimateSaysWhatItWouldTake) {
     const auto estimate = estimateFinetune(spec(), cpu());
     ASSERT_TRUE(estimate.ok()) << describe(estimate.error());

@@ -53,6 +53,25 @@ TEST(ClassifySpec, TheDefaultIsThePapersRecipe) {
     EXPECT_EQ(spec, plain);
 }
 
+TEST(ClassifySpec, NumbersAsLabelsMayBeSaidToBeMeant) {
+    EXPECT_FALSE(resolved(draft()).numeric_labels);
+    EXPECT_TRUE(resolved(draft({{"classify.numeric_labels", "true"}})).numeric_labels);
+    // A file of before has no such field.
+    auto before = toJson(resolved(draft()));
+    before["classify"].erase("numeric_labels");
+    const auto read = parseClassifySpec(before.dump(), "spec.json");
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_FALSE(read->numeric_labels);
+}
+
+TEST(ClassifySpec, ALengthThatNobodyChoseIsNoLongerThanTheModel) {
+    const auto length = [](const spec::Draft& draft) {
+        return std::get<spec::ClassifySpec>(resolveClassify(draft, spec::builtInRecipes().value(), 32)).length;
+    };
+    EXPECT_EQ(length(draft()), 32);
+    EXPECT_EQ(length(draft({{"classify.length", "64"}})), 64);
+}
+
 TEST(ClassifySpec, AnotherRecipeAndWhatIsChosenWin) {
     const spec::ClassifySpec spec = resolved(draft({{"recipe", "bert"}, {"classify.lr", "3e-5"}, {"seeds", "4,2"}}));
     EXPECT_EQ(spec.lr, 3e-5);

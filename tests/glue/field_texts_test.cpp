@@ -11,6 +11,9 @@ TEST(FieldTexts, DefaultsAreTheProtocols) {
     ASSERT_TRUE(recipes.ok());
     EXPECT_EQ(glueDefaults("courtois2024", *recipes).at("glue.seeds"), "1-5");
     EXPECT_EQ(glueDefaults("cramming", *recipes).at("glue.betas"), "0.9,0.98");
+    EXPECT_EQ(glueDefaults("cramming", *recipes).at("glue.length"), "128");
+    EXPECT_EQ(glueDefaults("cramming", *recipes, 32).at("glue.length"), "32");
+    EXPECT_EQ(classifyDefaults("bert", *recipes, 32).at("classify.length"), "32");
     EXPECT_TRUE(glueDefaults("unheard-of", *recipes).empty());
 }
 

@@ -52,6 +52,20 @@ TEST(GlueSpec, TheDefaultIsThePapersProtocol) {
     EXPECT_EQ(spec.tasks.size(), tasks().size());
 }
 
+TEST(GlueSpec, ALengthThatNobodyChoseIsNoLongerThanTheModel) {
+    const auto length = [](const spec::Draft& draft, std::optional<std::int64_t> positions) {
+        const auto made = resolveGlue(draft, recipes(), positions);
+        return std::holds_alternative<spec::GlueSpec>(made) ? std::get<spec::GlueSpec>(made).length : -1;
+    };
+    EXPECT_EQ(length(draft(), std::nullopt), 128);
+    EXPECT_EQ(length(draft(), 512), 128);
+    EXPECT_EQ(length(draft(), 32), 32);
+    EXPECT_EQ(length(draft({{"recipe", "run_glue"}}), 32), 32);
+    EXPECT_EQ(length(draft(), 4), 8) << "the shortest that the field takes";
+    EXPECT_EQ(length(draft({{"length", "64"}}), 32), 64) << "what was chosen stays, and is refused by the run";
+    EXPECT_EQ(length(draft({{"glue.length", "128"}}), 32), 128);
+}
+
 TEST(GlueSpec, OtherProtocolsAreRecipes) {
     const spec::GlueSpec hugging = resolved(draft({{"recipe", "run_glue"}}));
     EXPECT_EQ(hugging.lr, 2e-5);

@@ -107,12 +107,11 @@ TEST_F(OwnFiles, RowsThatCannotBeUsedAreCountedWithTheirLine) {
         "b\nSix.\t" +
         std::string(201, 'x') + "\n";
     write("train.tsv", rows);
-    write("dev.tsv", "text\tlabel\nA.\tthing\nB.\tunseen\nC.\tanimal\n");
+    write("dev.tsv", "text\tlabel\nA.\tthing\nB.\tcontrol\x01\nC.\tanimal\n");
     const OwnData data = both("train.tsv", "dev.tsv");
     EXPECT_EQ(skippedIn(data.train), "blank:12 columns:13 columns:14 empty:15 empty:16 utf8:17 label:18 label:19");
     EXPECT_EQ(skippedIn(data.dev), "label:3");
-    EXPECT_EQ(data.dev.skipped[0].detail, "label \"unseen\" is not in the training data");
-    EXPECT_EQ(skippedText(data.dev), "1 of 3 rows left out; the first: label \"unseen\" is not in the training data (" +
+    EXPECT_EQ(skippedText(data.dev), "1 of 3 rows left out; the first: control characters in the label \"control \" (" +
                                          (folder / "dev.tsv").string() + ":3)");
     EXPECT_EQ(data.labels, (std::vector<std::string>{"animal", "thing"}));
 
@@ -124,6 +123,107 @@ TEST_F(OwnFiles, RowsThatCannotBeUsedAreCountedWithTheirLine) {
     const OwnData json = both("train.jsonl", "train.jsonl");
     EXPECT_EQ(skippedIn(json.train), "blank:4 columns:5 columns:6 columns:7 json:11");
     EXPECT_EQ(json.labels, (std::vector<std::string>{"true", "x", "y"}));
+}
+
+TEST_F(OwnFiles, RowsWithLabelsThatTrainingNeverSawStayAndAreNoClass) {
+    write("train.tsv", kGood);
+    write("dev.tsv", "text\tlabel\nA.\tthing\nB.\tunseen\nC.\tanimal\nD.\tother\nE.\tthing\nF.\tunseen\nG.\tthing\n");
+    const OwnData data = both("train.tsv", "dev.tsv");
+    EXPECT_EQ(data.labels, (std::vector<std::string>{"animal", "thing"}));
+    EXPECT_EQ(data.unseen, (std::vector<std::string>{"unseen", "other"}));
+    EXPECT_TRUE(data.dev.skipped.empty());
+    ASSERT_EQ(data.dev.examples.size(), 7u);
+    EXPECT_EQ(data.dev.examples[1].label, 2);
+    EXPECT_EQ(data.dev.examples[3].label, 3);
+    EXPECT_EQ(data.dev.examples[5].label, 2);
+    EXPECT_EQ(data.unseenRows(), 3);
+    EXPECT_EQ(unseenText(data),
+              "3 of 7 rows have labels that training never saw and count as wrong; the first: \"unseen\" (" +
+                  (folder / "dev.tsv").string() + ":3)");
+    const TaskInfo task = ownTask(data.labels, false, data.unseen);
+    EXPECT_EQ(*labelAt(task, 3), "other");
+    EXPECT_EQ(labelNumber(task, "other"), 3);
+    EXPECT_EQ(classIndex(task, "other"), std::nullopt);
+    EXPECT_EQ(labelAt(task, 4), nullptr);
+    EXPECT_EQ(unseenText(both("train.tsv", "train.tsv")), "");
+}
+
+TEST_F(OwnFiles, NewTextsNeedNoLabels) {
+    write("new.tsv", "utt\tanswer\nA cat.\tYes.\n\tNo.\nA car.\tNo.\n");
+    auto table = OwnTable::open(folder / "new.tsv");
+    ASSERT_TRUE(table.ok()) << describe(table.error());
+    const auto columns = chooseTextColumns(*table, {"", "label", "answer"});
+    ASSERT_TRUE(columns.ok()) << describe(columns.error());
+    EXPECT_EQ(*columns, (OwnColumns{"utt", "", "answer"}));
+    EXPECT_MENTIONS(describe(chooseTextColumns(*table, {"text", "", ""}).error()), "no column \"text\"");
+    const auto rows = readTexts(*table, *columns);
+    ASSERT_TRUE(rows.ok()) << describe(rows.error());
+    ASSERT_EQ(rows->examples.size(), 2u);
+    EXPECT_EQ(rows->examples[1].first, "A car.");
+    EXPECT_EQ(rows->examples[1].second, "No.");
+    EXPECT_EQ(rows->examples[1].index, 2);
+    EXPECT_EQ(rows->examples[1].label, std::nullopt);
+    EXPECT_EQ(skippedIn(*rows), "empty:3");
+}
+
+TEST_F(OwnFiles, HalfOfTheRowsIsTooMuchToLeaveOut) {
+    const std::string half = refusal("a.tsv", kGood + "\tthing\n\tthing\n");
+    EXPECT_MENTIONS(half, "2 of 4 rows cannot be used; the first: no text");
+    EXPECT_EQ(refusal("a.tsv", kGood + "A van.\tthing\n\tthing\n\tthing\n"), "");
+    // Blank lines are no rows.
+    EXPECT_EQ(refusal("a.tsv", "text\tlabel\n\nA cat.\tanimal\n\nA car.\tthing\n"), "");
+    const std::string strange = devRefusal("text\tlabel\nA\tthing\nB\tanimal\nC\tstrange\n\tthing\n");
+    EXPECT_MENTIONS(strange, "2 of 4 rows cannot be used; the first: label \"strange\" is not in the training data");
+    EXPECT_MENTIONS(strange, "dev.tsv:4");
+}
+
+TEST_F(OwnFiles, NumbersThatLookLikeScoresAreAskedAbout) {
+    const auto rows = [](int count, int times, auto label) {
+        std::string text = "text\tscore\n";
+        for (int i = 0; i < count * times; ++i) text += "A text.\t" + label(i % count) + "\n";
+        return text;
+    };
+    const auto whole = [](int i) { return std::to_string(i); };
+    const auto percent = [](int i) { return std::to_string(i + 10); };
+    const auto decimal = [](int i) { return std::to_string(i) + ".5"; };
+    const auto judged = [&](const std::string& text, bool areClasses = false) {
+        write("a.tsv", text);
+        const auto data = readOwnData(folder / "a.tsv", folder / "a.tsv", {"", "score", ""}, areClasses);
+        return data ? "" : describe(data.error());
+    };
+    const std::string asked = judged(rows(88, 10, percent));
+    EXPECT_MENTIONS(asked, "88 different numbers as labels in ");
+    EXPECT_MENTIONS(asked, "is \"score\" a score? (classify.numeric_labels)");
+    EXPECT_MENTIONS(asked, "or say --set classify.numeric_labels=true to go on");
+    EXPECT_EQ(judged(rows(88, 10, percent), true), "");
+    EXPECT_MENTIONS(judged(rows(30, 10, decimal)), "30 different numbers");
+    EXPECT_MENTIONS(judged(rows(88, 1, whole)), "88 different numbers") << "a number for each row";
+    EXPECT_EQ(judged(rows(88, 10, whole)), "") << "the numbers of 88 classes";
+    EXPECT_EQ(judged(rows(10, 1, decimal)), "") << "few";
+    EXPECT_EQ(judged(rows(88, 10, [](int i) { return "c" + std::to_string(i); })), "");
+}
+
+TEST_F(OwnFiles, AnotherEncodingIsToldAsSuch) {
+    const std::string latin =
+        "text\tlabel\nEin B\xE4r.\tTier\nEin Auto.\tDing\nEin Haus.\tDing\nEin K\xE4\x66ig.\tDing\nA.\tDing\n";
+    const std::string told = refusal("a.tsv", latin);
+    EXPECT_MENTIONS(told, "2 of 5 rows are no UTF-8; the first: the byte 0xE4, number 6 of the text, is no UTF-8");
+    EXPECT_MENTIONS(told, "a.tsv:2");
+    EXPECT_MENTIONS(told, "save the file as UTF-8: it may be Latin-1");
+    // Not "all rows have one label".
+    const std::string one = refusal("a.tsv", "text\tlabel\nEin B\xE4r.\tTier\nEin Auto.\tDing\nEin Haus.\tDing\n");
+    EXPECT_MENTIONS(one, "the byte 0xE4");
+    EXPECT_MENTIONS(one, "a.tsv:2");
+    EXPECT_MENTIONS(one, "save the file as UTF-8");
+    const std::string json = "{\"text\":\"B\xE4r\",\"label\":\"a\"}\n{\"text\":\"A\",\"label\":\"b\"}\n";
+    EXPECT_MENTIONS(refusal("a.jsonl", json), "the byte 0xE4, number 11 of the text");
+    EXPECT_MENTIONS(refusal("a.csv",
+                            "text,l\xE4"
+                            "bel\nA,b\n"),
+                    "no UTF-8 text: the byte 0xE4, number 2");
+    // Damage among good rows is damage.
+    write("b.tsv", "text\tlabel\nEin Bär.\tTier\nB\xE4r\tTier\nEin Auto.\tDing\nEin H\xE4us.\tDing\nA.\tDing\n");
+    EXPECT_EQ(skippedIn(both("b.tsv", "b.tsv").train), "utf8:3 utf8:5");
 }
 
 TEST_F(OwnFiles, AFileThatWillNotDoIsNamedWithItsLine) {

@@ -42,6 +42,19 @@ TEST_F(Predictions, ComeBackAsWritten) {
     expectSame(readPredictions(folder / "s.tsv", taskInfo(TaskId::stsb)).value(), values);
 }
 
+TEST_F(Predictions, LabelsThatTrainingNeverSawAreKeptByName) {
+    const TaskInfo task = ownTask({"a", "b"}, false, {"c"});
+    const std::vector<Prediction> rows = {{0, 2.0, 1, {0, 1}, "A", ""}, {1, 0.0, 0, {1, 0}, "B", ""}};
+    ASSERT_TRUE(writePredictions(folder / "dev.tsv", task, rows).ok());
+    EXPECT_EQ(readText(folder / "dev.tsv"),
+              "index\tlabel\tprediction\tscores\tsentence1\n0\tc\tb\t0,1\tA\n1\ta\ta\t1,0\tB\n");
+    const auto read = readPredictions(folder / "dev.tsv", task);
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    expectSame(*read, rows);
+    write("wrong.tsv", "index\tlabel\tprediction\tscores\tsentence1\n0\ta\tc\t0,1\tA\n");
+    EXPECT_FALSE(readPredictions(folder / "wrong.tsv", task).ok()) << "no model gives it";
+}
+
 TEST_F(Predictions, AreWrittenByName) {
     const double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
     ASSERT_TRUE(writePredictions(folder / "a", taskInfo(TaskId::rte), {{3, 1.0, 0, {0.5, -2}, "A\tB\nC\r", "D"}}).ok());

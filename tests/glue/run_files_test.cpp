@@ -79,6 +79,33 @@ TEST_F(RunFiles, ACellIsReadAsItWasWritten) {
     EXPECT_EQ(readCell(run(), result.id)->seconds, 3);
 }
 
+TEST_F(RunFiles, RowsThatAreLeftOutOrWrongForSureStandInTheResult) {
+    CellResult result = sampleResult({std::nullopt, "own", 7});
+    EXPECT_EQ(resultJson(result).find("left_out"), std::string::npos);
+    EXPECT_EQ(resultJson(result).find("unseen"), std::string::npos);
+    result.train_left_out = 3;
+    result.dev_left_out = 2;
+    result.dev_unseen = 5;
+    const auto again = parseResult(resultJson(result), "result.json");
+    ASSERT_TRUE(again.ok()) << describe(again.error());
+    EXPECT_EQ(*again, result);
+    EXPECT_FALSE(parseResult(R"({"version":1,"rows":{"train":1,"dev":1,"unseen":-1}})", "result.json").ok());
+}
+
+TEST_F(RunFiles, APlanKeepsLabelsThatTrainingNeverSaw) {
+    spec::ClassifySpec spec;
+    spec.seeds = {1};
+    Plan plan = planCells(spec, {{std::nullopt, "/c"}}, {"a", "b"});
+    plan.unseen = {"c"};
+    ASSERT_TRUE(writePlan(run(), plan).ok());
+    const auto again = readPlan(run());
+    ASSERT_TRUE(again.ok()) << describe(again.error());
+    EXPECT_EQ(*again, plan);
+    plan.unseen = {"a"};
+    ASSERT_TRUE(writePlan(run(), plan).ok());
+    EXPECT_FALSE(readPlan(run()).ok()) << "a label is seen or not";
+}
+
 TEST_F(RunFiles, NumbersThatAreNoneSurvive) {
     CellResult result = sampleResult({std::nullopt, "stsb", 1});
     result.values = {{"stsb/pearson", std::numeric_limits<double>::quiet_NaN()}};

@@ -75,6 +75,24 @@ TEST_F(GlueFormTest, WhatIsMissingIsTheReasonAndNoError) {
     picture(*m_page, "glue-form-empty");
 }
 
+TEST_F(GlueFormTest, TheLengthFollowsTheModel) {
+    fillIn();
+    EXPECT_EQ(form().row("glue.length")->value(), "128");
+    const fs::path folder = addCheckpoint("original");
+    std::string config;
+    std::getline(std::ifstream(folder / "config.json"), config);
+    const std::string positions = "\"max_position_embeddings\":512";
+    ASSERT_NE(config.find(positions), std::string::npos) << config;
+    const fs::path small = folder.parent_path() / "small";
+    fs::create_directories(small);
+    std::ofstream(small / "config.json") << config.replace(config.find(positions), positions.size(),
+                                                           "\"max_position_embeddings\":32");
+    form().setCheckpoint(QString::fromStdString(small.string()), false, {});
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled() && form().row("glue.length")->value() == "32"; }));
+    EXPECT_FALSE(form().row("glue.length")->isChanged());
+    EXPECT_FALSE(command().contains("length")) << "the engine lowers it by the same rule";
+}
+
 TEST_F(GlueFormTest, ChipsShowTheStateOfTheDataAndWhyATaskCannotRun) {
     fillIn();
     EXPECT_FALSE(form().findChild<QLabel*>("data.hint")->isVisible());

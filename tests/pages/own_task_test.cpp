@@ -95,6 +95,15 @@ protected:
         log(folder, run::EventType::finished);
         return folder;
     }
+    // One of its rows is wrong for sure, two are left out.
+    void addRunWithStrangeRows() {
+        const fs::path folder = addOwnRun("20260101-000000-first", spec(), 0.5);
+        glue::CellResult result = glue::readCell(folder, {std::nullopt, "own", 1}).value();
+        result.dev_rows = 3;
+        result.dev_unseen = 1;
+        result.dev_left_out = 2;
+        EXPECT_TRUE(glue::writeCell(folder, result, {}, [](const fs::path&) -> Status { return Done{}; }).ok());
+    }
     const ScoreMatrix& matrix() { return support::childOf<OwnTab>(*m_page).view().matrixModel().matrix(); }
 };
 
@@ -103,13 +112,12 @@ TEST_F(OwnTaskTest, TheFormLooksAtTheFilesAndOffersTheirColumns) {
     EXPECT_FALSE(button("start")->isEnabled());
     EXPECT_EQ(button("start")->toolTip(), "Choose the training file");
     form().takeFiles({QString::fromStdString(dev().string()), QString::fromStdString(train().string())});
-    ASSERT_TRUE(counts("3 rows to train on, 2 to validate on, 2 classes"));
+    ASSERT_TRUE(counts("3 rows to train on, 3 to validate on, 2 classes"));
     EXPECT_EQ(value("classify.train"), QString::fromStdString(train().string()));
     EXPECT_EQ(value("classify.text"), "utt");
     EXPECT_EQ(value("classify.label"), "intent");
     EXPECT_TRUE(
-        counts("1 of 3 rows of dev.tsv are left out, the first in line 4: a label that is unusable, or not in the "
-               "training file (1)."));
+        counts("1 of these 3 rows have labels that the training file lacks, such as “ask”: they count as wrong."));
     // Of a long path the end is seen, and all of it on request.
     auto* line = qobject_cast<QLineEdit*>(form().row("classify.train")->editor());
     ASSERT_NE(line, nullptr);
@@ -161,6 +169,35 @@ TEST_F(OwnTaskTest, TasksOfOneFolderAreToldApart) {
     EXPECT_EQ(matrix().rows[0].title, "mails · train-2.tsv:intent, accuracy");
     EXPECT_EQ(matrix().rows[2].title, "mails · train.tsv:intent, accuracy");
     EXPECT_TRUE(copy->isEnabled());
+}
+
+TEST_F(OwnTaskTest, RowsThatAreNotScoredOrWrongForSureAreSaidBelowTheResults) {
+    addRunWithStrangeRows();
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&support::childOf<OwnTab>(*m_page));
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return matrix().columns.size() == 1 && m_page->isSettled(); }));
+    const QString note = m_page->findChild<QLabel*>("own.note")->text();
+    EXPECT_TRUE(
+        note.contains("mails: 1 of 3 rows to validate on have labels that training never saw; they count as wrong."))
+        << note.toStdString();
+    EXPECT_TRUE(note.contains("mails: rows left out as they cannot be used: 0 to train on, 2 to validate on."));
+    EXPECT_TRUE(note.contains("somewhat too good"));
+}
+
+TEST_F(OwnTaskTest, NumbersAsLabelsAreAskedAboutAndMayBeMeant) {
+    std::string rows = "utt\tintent\n";
+    for (int i = 0; i < 60; ++i) rows += "good day\t" + std::to_string(7 * i) + "\n";
+    const QString file = QString::fromStdString(write("scores/train.tsv", rows).string());
+    openForm();
+    form().takeFiles({file});
+    form().takeFiles({file});
+    ASSERT_TRUE(
+        waitUntil([&] { return form().isSettled() && !form().row("classify.numeric_labels")->error().isEmpty(); }));
+    EXPECT_TRUE(form().row("classify.numeric_labels")->error().contains("60 different numbers as labels"));
+    EXPECT_FALSE(button("start")->isEnabled());
+    choose("classify.numeric_labels", "true");
+    ASSERT_TRUE(counts("60 classes"));
+    EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
 }
 
 TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {

@@ -33,6 +33,31 @@ TEST(Evaluation, OfACheckpointIsThatOfTheRun) {
     EXPECT_NEAR(result->perplexity, std::exp(result->loss), 1e-9);
 }
 
+TEST(Evaluation, IsOverTheSamplesThatTheRunHoldsOut) {
+    const test::TemporaryFolder folder;
+    spec::RunSpec spec = test::smallSpec();
+    spec.train.steps = 10;
+    spec.data.held_out = 40;
+    const fs::path run = test::makeRun(folder / "run", spec);
+    ExecuteOptions options;
+    options.threads = 1;
+    ASSERT_TRUE(execute(run, options));
+    const auto result = evaluateCheckpoint(run, "demo", "", 0, options);
+    ASSERT_TRUE(result) << describe(result.error());
+    EXPECT_EQ(result->samples, 40);
+    EXPECT_EQ(result->length, spec.data.length);
+    EXPECT_TRUE(result->is_held_out);
+    EXPECT_NEAR(result->loss, test::seriesWithoutSpeeds(run).at("eval/loss").back().second, 1e-5);
+    // A text that the run does not know: nobody can tell what of it was read before.
+    const auto demo = corpus::demoText(2000, 1);
+    ASSERT_TRUE(demo);
+    std::ofstream(folder / "text.txt") << *demo;
+    const auto text = evaluateCheckpoint(run, (folder / "text.txt").string(), "", 0, options);
+    ASSERT_TRUE(text) << describe(text.error());
+    EXPECT_FALSE(text->is_held_out);
+    EXPECT_EQ(text->samples, 256);
+}
+
 TEST(Evaluation, RefusesALengthBeyondTheModel) {
     const test::TemporaryFolder folder;
     spec::RunSpec spec = test::smallSpec();

@@ -150,6 +150,7 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "field.classify.text"),
         QT_TRANSLATE_NOOP("Catalogue", "field.classify.label"),
         QT_TRANSLATE_NOOP("Catalogue", "field.classify.pair"),
+        QT_TRANSLATE_NOOP("Catalogue", "field.classify.numeric_labels"),
         QT_TRANSLATE_NOOP("Catalogue", "field.classify.head"),
         QT_TRANSLATE_NOOP("Catalogue", "field.classify.select"),
         QT_TRANSLATE_NOOP("Catalogue", "recipe.classify.hbert-classify.title"),

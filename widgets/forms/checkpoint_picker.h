@@ -43,7 +43,8 @@ public:
     QString operatorId() const;  // from the run's spec; empty: unknown
     QString text() const;        // "my run, step 300"
     const std::vector<CheckpointPlace>& checkpoints() const { return m_found.checkpoints; }  // of the run, ascending
-    const QString& problem() const { return m_problem; }  // why the choice gives no checkpoint
+    std::optional<std::int64_t> positions() const { return m_found.positions; }  // the most that the model has
+    const QString& problem() const { return m_problem; }  // why there is none although something is chosen
     bool isSettled() const { return !m_looking; }
 
 signals:

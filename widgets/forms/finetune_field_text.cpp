@@ -47,6 +47,7 @@ constexpr struct {
     {"classify.text", QT_TRANSLATE_NOOP("FinetuneFieldText", "Text")},
     {"classify.label", QT_TRANSLATE_NOOP("FinetuneFieldText", "Label")},
     {"classify.pair", QT_TRANSLATE_NOOP("FinetuneFieldText", "Second text")},
+    {"classify.numeric_labels", QT_TRANSLATE_NOOP("FinetuneFieldText", "Numbers as classes")},
     {"classify.head", QT_TRANSLATE_NOOP("FinetuneFieldText", "Head")},
     {"classify.select", QT_TRANSLATE_NOOP("FinetuneFieldText", "Epoch taken")},
 };

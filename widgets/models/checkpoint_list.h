@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 namespace plateau::widgets {
@@ -20,6 +21,7 @@ struct CheckpointFolder {
     Kind kind = Kind::other;
     std::filesystem::path run;  // the folder itself, or the run that the checkpoint belongs to; may be empty
     std::vector<CheckpointPlace> checkpoints;  // of that run, by step
+    std::optional<std::int64_t> positions;     // the most that the model has, where its config.json says so
     bool operator==(const CheckpointFolder&) const = default;
 };
 

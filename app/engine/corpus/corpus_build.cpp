@@ -9,6 +9,7 @@
 #include "app/engine/status/run_figures.h"
 #include "core/corpus/build_progress.h"
 #include "core/corpus/estimate.h"
+#include "core/corpus/inputs.h"
 
 namespace plateau::engine {
 namespace {
@@ -39,6 +40,13 @@ Reply buildFailure(const Error& error, const fs::path& output) {
     if (reply.exit == ExitCode::unusable && isUnfinished && error.code != ErrorCode::busy)
         reply.exit = ExitCode::failed;
     return reply;
+}
+
+std::vector<std::string> inputsOf(const corpus::CorpusManifest& manifest) {
+    std::vector<std::string> files;
+    for (const nlohmann::json& input : manifest.document.value("inputs", nlohmann::json::array()))
+        if (input.is_object()) files.push_back(input.value("path", ""));
+    return files;
 }
 
 Reply dryRun(const Question& question, const corpus::Settings& settings, const Context& context) {
@@ -82,7 +90,9 @@ Reply build(const Question& question, Context& context) {
         console.warning("the corpus has no sample: see what was dropped, and how many tokens a sample takes");
     Reply reply;
     reply.document = manifest->document;
-    reply.text = manifestText(manifest->document);
+    const std::vector<std::string> ignored = corpus::ignoredFiles(question.files, settings->format);
+    if (!ignored.empty()) reply.document["ignored"] = ignored;
+    reply.text = filesText(inputsOf(*manifest), ignored) + manifestText(manifest->document);
     return reply;
 }
 

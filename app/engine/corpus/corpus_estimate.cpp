@@ -50,6 +50,7 @@ Answer::Made madeOf(const corpus::Estimate& estimate, const corpus::Settings& se
 
 Answer estimateAnswer(const corpus::Estimate& estimate, const corpus::Settings& settings) {
     Answer answer{.inputs = {},
+                  .ignored = estimate.ignored,
                   .total_bytes = static_cast<std::int64_t>(estimate.total_bytes),
                   .exact = estimate.is_exact,
                   .sampled = {whole(estimate.sampled_bytes), estimate.counts.text_bytes, estimate.counts.read},
@@ -68,8 +69,11 @@ std::string estimateText(const Answer& answer) {
     const Answer::Made& made = answer.estimate;
     const std::string about = answer.exact ? "" : "about ";
     const auto bytes = [](std::int64_t number) { return bytesText(static_cast<double>(number)); };
+    std::vector<std::string> taken;
+    for (const Answer::Input& input : answer.inputs) taken.push_back(input.file);
     return textLine("inputs",
                     grouped(static_cast<std::int64_t>(answer.inputs.size())) + " files, " + bytes(answer.total_bytes)) +
+           filesText(taken, answer.ignored) +
            textLine("sample", grouped(answer.sampled.documents) + " documents, " + bytes(answer.sampled.text_bytes) +
                                   " of text") +
            textLine("documents", about + grouped(made.documents) + ", " + grouped(made.kept) + " kept, " +

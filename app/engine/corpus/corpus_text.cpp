@@ -1,9 +1,13 @@
 #include "app/engine/corpus/corpus_text.h"
 
+#include <algorithm>
+
 #include "app/engine/command/console.h"
 
 namespace plateau::engine {
 namespace {
+
+constexpr std::size_t kFilesShown = 20;
 
 std::int64_t integer(const nlohmann::json& object, const char* name) {
     if (!object.is_object()) return 0;
@@ -20,6 +24,19 @@ std::string countOf(const nlohmann::json& object, const char* name) {
 std::string textLine(const std::string& name, const std::string& value) {
     constexpr std::size_t kColumn = 22;
     return name + std::string(name.size() < kColumn ? kColumn - name.size() : 1, ' ') + value + "\n";
+}
+
+std::string filesText(const std::vector<std::string>& taken, const std::vector<std::string>& ignored) {
+    if (taken.size() + ignored.size() < 2) return {};
+    std::string text;
+    const auto list = [&text](const std::string& name, const std::vector<std::string>& files) {
+        for (std::size_t i = 0; i < std::min(files.size(), kFilesShown); ++i) text += textLine(name, files[i]);
+        if (files.size() > kFilesShown)
+            text += textLine(name, "and " + grouped(static_cast<std::int64_t>(files.size() - kFilesShown)) + " more");
+    };
+    list("  taken", taken);
+    list("  ignored", ignored);
+    return text;
 }
 
 std::string manifestText(const nlohmann::json& manifest) {

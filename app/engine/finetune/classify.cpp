@@ -36,8 +36,12 @@ std::variant<spec::ClassifySpec, std::vector<Error>> resolve(const protocol::Fin
     if (Status named = nameColumns(*draft); !named) return Errors{named.error()};
     const auto recipes = spec::builtInRecipes();
     if (!recipes) return Errors{recipes.error()};
-    auto resolution = glue::resolveClassify(*draft, *recipes);
-    if (auto* spec = std::get_if<spec::ClassifySpec>(&resolution)) return std::move(*spec);
+    auto resolution = glue::resolveClassify(*draft, *recipes, positionsOf(spec::classifySchema(), *draft));
+    if (auto* spec = std::get_if<spec::ClassifySpec>(&resolution)) {
+        tellLength(spec->length, std::get<spec::ClassifySpec>(glue::resolveClassify(*draft, *recipes)).length,
+                   context.console);
+        return std::move(*spec);
+    }
     return errorsOf(std::get<std::vector<spec::FieldError>>(resolution));
 }
 

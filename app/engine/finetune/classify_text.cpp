@@ -39,13 +39,25 @@ std::string meanText(const glue::Column& values) {
     return text;
 }
 
+// Of what rows the scores are.
+std::string rowsText(const glue::CellResult& cell, std::size_t classes) {
+    std::string text = std::to_string(classes) + " classes, " + grouped(cell.train_rows) + " rows to train on, " +
+                       grouped(cell.dev_rows) + " to evaluate on\n";
+    if (cell.dev_unseen > 0)
+        text += grouped(cell.dev_unseen) + " of the " + grouped(cell.dev_rows) +
+                " have labels that training never saw: they count as wrong\n";
+    if (cell.train_left_out + cell.dev_left_out > 0)
+        text += "left out, as they cannot be used: " + grouped(cell.train_left_out) + " rows to train on, " +
+                grouped(cell.dev_left_out) + " to evaluate on\n";
+    return text;
+}
+
 }  // namespace
 
 std::string classifyText(const glue::ClassifyRun& run) {
     if (run.cells.empty()) return {};
-    std::string text = std::to_string(run.plan.labels.size()) + " classes, " + grouped(run.cells.front().train_rows) +
-                       " rows to train on, " + grouped(run.cells.front().dev_rows) + " to evaluate on\n\n" +
-                       line("seed", "accuracy", "macro F1", "epoch");
+    std::string text =
+        rowsText(run.cells.front(), run.plan.labels.size()) + "\n" + line("seed", "accuracy", "macro F1", "epoch");
     glue::Column accuracies, f1s;
     for (const glue::CellResult& cell : run.cells) {
         accuracies.push_back(percent(cell, "own/accuracy"));

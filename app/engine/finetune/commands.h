@@ -8,6 +8,7 @@ namespace plateau::engine {
 Command glueCommand();
 Command glueCheckCommand();
 Command classifyCommand();
+Command predictCommand();
 Command glueScoreCommand();
 Command glueSubmitCommand();
 

@@ -10,6 +10,9 @@
 #include "app/engine/status/execution.h"
 #include "core/finetune/estimate.h"
 #include "core/glue/finetune_files.h"
+#include "core/model/checkpoint_files.h"
+#include "core/run/run_directory.h"
+#include "core/train/trainer.h"
 
 namespace plateau::engine {
 namespace {
@@ -17,7 +20,8 @@ namespace {
 namespace fs = std::filesystem;
 
 protocol::FinetuneEstimateAnswer answerOf(const finetune::FinetuneEstimate& estimate) {
-    protocol::FinetuneEstimateAnswer answer{.cells = estimate.cells,
+    protocol::FinetuneEstimateAnswer answer{.length = estimate.length,
+                                            .cells = estimate.cells,
                                             .steps = estimate.steps,
                                             .tokens = estimate.tokens,
                                             .tasks = {},
@@ -26,9 +30,26 @@ protocol::FinetuneEstimateAnswer answerOf(const finetune::FinetuneEstimate& esti
                                             .missing = {},
                                             .probe = {estimate.probe_steps, estimate.probe_seconds}};
     for (const finetune::TaskEstimate& task : estimate.tasks)
-        answer.tasks.push_back({task.task, task.rows, task.tokens, task.steps, task.seconds});
+        answer.tasks.push_back({.task = task.task,
+                                .rows = task.rows,
+                                .dev_rows = task.dev_rows,
+                                .left_out = task.left_out,
+                                .unseen = task.unseen,
+                                .tokens = task.tokens,
+                                .steps = task.steps,
+                                .seconds = task.seconds});
     for (const finetune::MissingStep& step : estimate.missing) answer.missing.push_back({step.wanted, step.taken});
     return answer;
+}
+
+// What the scores will not be of, and what will count as wrong.
+std::string rowsText(const protocol::FinetuneEstimateAnswer::Task& task) {
+    std::string text;
+    if (task.left_out > 0) text += "\n" + task.task + ": " + grouped(task.left_out) + " rows cannot be used";
+    if (task.unseen > 0)
+        text += "\n" + task.task + ": " + grouped(task.unseen) + " of " + grouped(task.dev_rows) +
+                " rows to evaluate on have labels that training never sees, and count as wrong";
+    return text.empty() ? text : text + "\n";
 }
 
 std::string estimateText(const protocol::FinetuneEstimateAnswer& estimate) {
@@ -40,11 +61,13 @@ std::string estimateText(const protocol::FinetuneEstimateAnswer& estimate) {
         return std::string(text);
     };
     std::string text = grouped(estimate.cells) + " cells, " + std::to_string(estimate.parallel) + " at a time: about " +
-                       durationText(estimate.seconds) + "\n\n  task           rows        steps" +
+                       durationText(estimate.seconds) + "\nexamples of " + grouped(estimate.length) +
+                       " tokens at most\n\n  task           rows        steps" +
                        "           tokens  one after the other\n";
     for (const protocol::FinetuneEstimateAnswer::Task& task : estimate.tasks)
         text += line(task.task, task.rows, task.steps, task.tokens, task.seconds);
     text += line("all", 0, estimate.steps, estimate.tokens, estimate.seconds * static_cast<double>(estimate.parallel));
+    for (const protocol::FinetuneEstimateAnswer::Task& task : estimate.tasks) text += rowsText(task);
     return text + "\nmeasured on " + grouped(estimate.probe.steps) + " steps in " +
            numberText(estimate.probe.seconds, 2) + " s\n";
 }
@@ -83,6 +106,26 @@ Result<spec::Draft> draftOf(const spec::FieldTable& table, const protocol::Finet
                 found->second = whole.lexically_normal().string();
     }
     return draft;
+}
+
+std::optional<std::int64_t> positionsOf(const spec::FieldTable& table, const spec::Draft& draft) {
+    for (const char* name : {"along", "checkpoint"}) {
+        const auto found = draft.fields.find(table.inSection(name));
+        if (found == draft.fields.end() || found->second.empty()) continue;
+        const auto folder = train::resolveCheckpoint(found->second);
+        if (!folder) return std::nullopt;
+        const auto config = model::readConfig(*folder);
+        return config ? std::optional(config->max_positions) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+void tellLength(std::int64_t length, std::int64_t recipesLength, Console& console) {
+    if (length < recipesLength)
+        console.note("examples are cut to " + std::to_string(length) +
+                     " tokens, as the model has no more positions (the "
+                     "recipe's length: " +
+                     std::to_string(recipesLength) + ")");
 }
 
 std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems) {

@@ -1,7 +1,9 @@
 // Shared by the commands `glue` and `classify`: starts a run, or estimates what it would take.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,13 @@ namespace plateau::engine {
 Result<spec::Draft> draftOf(const spec::FieldTable& table, const protocol::FinetuneForm& form,
                             std::initializer_list<const char*> paths, const Context& context);
 
-// The problems of fields as errors for the command line.
+// The most positions of the model that a draft fine-tunes, or along whose training it goes; nothing where its
+// checkpoint cannot be read, of which the run tells.
+std::optional<std::int64_t> positionsOf(const spec::FieldTable& table, const spec::Draft& draft);
+// Says that a length is shorter than the recipe's, where it is.
+void tellLength(std::int64_t length, std::int64_t recipesLength, Console& console);
+
+// What is wrong with the fields, as errors for the command line.
 std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems);
 
 // Writes the run folder and executes the run; with dry_run only estimates what it would take.

@@ -48,8 +48,11 @@ std::variant<spec::GlueSpec, std::vector<Error>> resolve(const protocol::Finetun
     if (Status chosen = chooseTasks(*draft, context.console); !chosen) return Errors{chosen.error()};
     const auto recipes = spec::builtInRecipes();
     if (!recipes) return Errors{recipes.error()};
-    auto resolution = glue::resolveGlue(*draft, *recipes);
-    if (auto* spec = std::get_if<spec::GlueSpec>(&resolution)) return std::move(*spec);
+    auto resolution = glue::resolveGlue(*draft, *recipes, positionsOf(spec::glueSchema(), *draft));
+    if (auto* spec = std::get_if<spec::GlueSpec>(&resolution)) {
+        tellLength(spec->length, std::get<spec::GlueSpec>(glue::resolveGlue(*draft, *recipes)).length, context.console);
+        return std::move(*spec);
+    }
     return errorsOf(std::get<std::vector<spec::FieldError>>(resolution));
 }
 

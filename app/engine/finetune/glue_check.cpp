@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
@@ -51,9 +53,22 @@ Answer::Task taskOf(const glue::TaskReport& report) {
     return answer;
 }
 
+bool isMissing(const glue::TaskReport& task) {
+    return task.state == glue::TaskState::missing;
+}
+
+Error noTask(const std::string& folder) {
+    return {
+        ErrorCode::notFound, "no task of GLUE is in the folder", folder,
+        "a GLUE folder has a folder for each task, such as CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE and WNLI, "
+        "with "
+        "its train.tsv, dev.tsv and test.tsv, as the archives of gluebenchmark.com unpack; some of them are enough"};
+}
+
 Reply check(const protocol::GlueDataQuestion& question, Context& context) {
     const auto report = glue::checkFolder(question.data);
     if (!report) return failure(report.error());
+    if (std::ranges::all_of(report->tasks, isMissing)) return failure(noTask(question.data));
     for (const std::string& remark : folderRemarks(*report)) context.console.note(remark);
     Answer answer;
     answer.data = report->data.string();

@@ -10,6 +10,7 @@ void CheckpointLook::look(const QString& folder, bool again) {
     if (folder != m_folder) {
         m_problem.clear();
         m_steps.clear();
+        m_positions.reset();
         m_isRun = false;
     }
     m_folder = folder;
@@ -23,6 +24,7 @@ void CheckpointLook::look(const QString& folder, bool again) {
             if (number != m_number) return;
             m_looking = false;
             m_isRun = found.kind == Kind::run || found.kind == Kind::runWithout;
+            m_positions = found.positions;
             m_steps.clear();
             for (const CheckpointPlace& place : found.checkpoints) {
                 if (m_isRun) m_steps.push_back(place.step);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -22,7 +23,8 @@ public:
 
     bool isLooking() const { return m_looking; }
     bool isRun() const { return m_isRun; }
-    const std::vector<std::int64_t>& steps() const { return m_steps; }  // of the run's checkpoints, ascending
+    const std::vector<std::int64_t>& steps() const { return m_steps; }     // of a run's checkpoints, ascending
+    std::optional<std::int64_t> positions() const { return m_positions; }  // the most that the model has
     const QString& problem() const { return m_problem; }
 
 signals:
@@ -31,6 +33,7 @@ signals:
 private:
     QString m_folder, m_problem;
     std::vector<std::int64_t> m_steps;
+    std::optional<std::int64_t> m_positions;
     int m_number = 0;
     bool m_isRun = false, m_looking = false;
 };

@@ -209,12 +209,12 @@ void GlueForm::refresh() {
     lookAtData();
     m_chips->setData(m_data->answer() ? m_data->answer()->tasks : GlueData{}, m_data->isAsking());
     const spec::Catalogue* catalogue = m_context.engine.catalogue();
-    if (catalogue) setDefaults(glue::glueDefaults(recipe(), catalogue->recipes));
+    if (catalogue) setDefaults(glue::glueDefaults(recipe(), catalogue->recipes, m_look->positions()));
     const GlueChoice choice = this->choice();
     m_dataHint->setVisible(choice.data.empty() || !dataProblem().isEmpty());
     row(kStep)->setVisible(m_look->isRun());
     row("glue.every")->setVisible(m_look->isRun() && choice.at == GlueChoice::At::along);
-    GluePlan plan = catalogue ? planOf(choice, catalogue->recipes) : GluePlan{};
+    GluePlan plan = catalogue ? planOf(choice, catalogue->recipes, m_look->positions()) : GluePlan{};
     Choice made{plan.draft, {}, std::move(plan.problems), {}};
     if (plan.spec) made.spec = {spec::canonicalJson(*plan.spec), plan.spec->device};
     if (!m_look->problem().isEmpty()) made.problems[kCheckpoint] = m_look->problem();

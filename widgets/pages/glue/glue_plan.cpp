@@ -21,7 +21,8 @@ std::string joined(const std::vector<std::string>& parts) {
 
 }  // namespace
 
-GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes) {
+GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes,
+                std::optional<std::int64_t> positions) {
     GluePlan plan;
     auto& fields = plan.draft.fields;
     fields = choice.fields;
@@ -38,7 +39,7 @@ GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& r
     if (choice.data.empty()) plan.missing["glue.data"] = GluePlanText::tr("Choose the GLUE folder");
     if (choice.tasks.empty()) plan.missing["glue.tasks"] = GluePlanText::tr("Choose at least one task");
 
-    auto resolution = glue::resolveGlue(plan.draft, recipes);
+    auto resolution = glue::resolveGlue(plan.draft, recipes, positions);
     if (auto* spec = std::get_if<spec::GlueSpec>(&resolution)) {
         if (plan.missing.empty()) plan.spec = std::move(*spec);
         return plan;

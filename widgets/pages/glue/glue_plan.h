@@ -35,6 +35,8 @@ struct GluePlan {
     std::map<std::string, QString> problems;  // field -> problem
     std::map<std::string, QString> missing;   // field -> what is not given yet; not shown as an error
 };
-GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes);
+// `positions` of the model, as glue::resolveGlue() takes them.
+GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes,
+                std::optional<std::int64_t> positions);
 
 }  // namespace plateau::widgets

@@ -25,7 +25,8 @@ QString words(const Error& error) {
 
 }  // namespace
 
-OwnLook lookAtOwnFiles(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted) {
+OwnLook lookAtOwnFiles(const OwnFilesWanted& files) {
+    const auto& [train, dev, wanted, numericLabels] = files;
     OwnLook look;
     if (train.empty()) return look;
     const auto table = glue::OwnTable::open(train);
@@ -43,16 +44,21 @@ OwnLook lookAtOwnFiles(const std::string& train, const std::string& dev, const g
     if (has(wanted.label)) look.chosen.label = wanted.label;
     if (has(wanted.pair)) look.chosen.pair = wanted.pair;
     if (dev.empty() || look.chosen.text.empty() || look.chosen.label.empty()) return look;
-    const auto data = glue::readOwnData(train, dev, look.chosen);
+    const auto data = glue::readOwnData(train, dev, look.chosen, numericLabels);
     if (!data) {
+        const bool isOfField = data.error().code == ErrorCode::invalidField;
         const bool isOfDev = dev != train && data.error().context.starts_with(dev);
-        look.problems[isOfDev ? "classify.dev" : "classify.train"] = words(data.error());
+        look.problems[isOfField ? data.error().context
+                      : isOfDev ? "classify.dev"
+                                : "classify.train"] = words(data.error());
         return look;
     }
     look.is_counted = true;
     look.train_rows = std::int64_t(data->train.examples.size());
     look.dev_rows = std::int64_t(data->dev.examples.size());
     look.classes = std::int64_t(data->labels.size());
+    look.unseen_rows = data->unseenRows();
+    if (!data->unseen.empty()) look.unseen_label = data->unseen.front();
     for (const glue::SplitData* split : {&data->train, &data->dev})
         if (!split->skipped.empty()) look.skipped.push_back(skippedOf(*split));
     return look;
@@ -69,10 +75,8 @@ OwnFiles::~OwnFiles() {
     m_pool.waitForDone();
 }
 
-void OwnFiles::look(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted, bool again) {
-    if (!again && train == m_train && dev == m_dev && wanted == m_wanted) return;
-    m_train = train;
-    m_dev = dev;
+void OwnFiles::look(const OwnFilesWanted& wanted, bool again) {
+    if (!again && wanted == m_wanted) return;
     m_wanted = wanted;
     ++m_number;  // what is being looked at is no longer asked for
     m_looking = true;
@@ -82,7 +86,7 @@ void OwnFiles::look(const std::string& train, const std::string& dev, const glue
 
 void OwnFiles::start() {
     onWorker(
-        m_pool, this, [train = m_train, dev = m_dev, wanted = m_wanted] { return lookAtOwnFiles(train, dev, wanted); },
+        m_pool, this, [wanted = m_wanted] { return lookAtOwnFiles(wanted); },
         [this, number = m_number](OwnLook look) {
             if (number != m_number) return;
             m_known = std::move(look);

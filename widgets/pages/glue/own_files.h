@@ -31,11 +31,21 @@ struct OwnLook {
     std::map<std::string, QString> problems;  // by field: "classify.train", "classify.text", …
     bool is_counted = false;
     std::int64_t train_rows = 0, dev_rows = 0, classes = 0;
-    std::vector<OwnSkipped> skipped;  // one entry for each file that has such rows
+    std::int64_t unseen_rows = 0;     // of dev_rows: their label is not in the training file
+    std::string unseen_label;         // the first of those
+    std::vector<OwnSkipped> skipped;  // a file each that has some
 };
 
-// Blocks while it reads the files.
-OwnLook lookAtOwnFiles(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted);
+// What is asked of the two files.
+struct OwnFilesWanted {
+    std::string train, dev;  // absolute, or empty
+    glue::OwnColumns columns;
+    bool numeric_labels = false;  // as in spec::ClassifySpec
+    bool operator==(const OwnFilesWanted&) const = default;
+};
+
+// Blocks on the files.
+OwnLook lookAtOwnFiles(const OwnFilesWanted& wanted);
 
 class OwnFiles : public QObject {
     Q_OBJECT
@@ -44,9 +54,8 @@ public:
     explicit OwnFiles(QObject* parent = nullptr);
     ~OwnFiles() override;
 
-    // Paths are absolute or empty. Does nothing if all arguments are the same as before, unless `again`, as files may
-    // have changed.
-    void look(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted, bool again = false);
+    // Nothing is looked at when all is as before, unless `again`: files may have changed.
+    void look(const OwnFilesWanted& wanted, bool again = false);
 
     bool isLooking() const { return m_looking; }
     const OwnLook& known() const { return m_known; }  // of the last completed look; empty before the first
@@ -57,8 +66,7 @@ signals:
 private:
     void start();
 
-    std::string m_train, m_dev;
-    glue::OwnColumns m_wanted;
+    OwnFilesWanted m_wanted;
     OwnLook m_known;
     QTimer m_timer;
     QThreadPool m_pool;  // one thread

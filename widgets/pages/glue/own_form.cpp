@@ -28,7 +28,7 @@ namespace {
 
 const std::string kCheckpoint = "classify.checkpoint", kTrain = "classify.train", kDev = "classify.dev",
                   kText = "classify.text", kLabel = "classify.label", kPair = "classify.pair",
-                  kRecipe = "classify.recipe", kSeeds = "classify.seeds";
+                  kRecipe = "classify.recipe", kSeeds = "classify.seeds", kNumericLabels = "classify.numeric_labels";
 
 QString q(const std::string& text) {
     return QString::fromStdString(text);
@@ -50,7 +50,7 @@ bool isForValidation(const QString& file) {
 
 QString reasonText(const std::string& code) {
     if (code == "columns") return OwnForm::tr("too few or too many columns");
-    if (code == "label") return OwnForm::tr("a label that is unusable, or not in the training file");
+    if (code == "label") return OwnForm::tr("an unusable label");
     if (code == "empty") return OwnForm::tr("no text or no label");
     if (code == "blank") return OwnForm::tr("an empty line");
     if (code == "utf8") return OwnForm::tr("damaged text");
@@ -79,7 +79,7 @@ OwnForm::OwnForm(const PageContext& context, QWidget* parent)
     body()->addWidget(buildData());
     body()->addWidget(buildProtocol());
     addRest({"batch", "length", "lr", "schedule", "warmup_ratio", "dropout", "attention_dropout", "weight_decay",
-             "clip_norm", "precision", "parallel", "keep_weights"});
+             "clip_norm", "precision", "parallel", "keep_weights", "numeric_labels"});
     connect(m_model, &CheckpointPicker::checkpointChanged, this, &OwnForm::refresh);
     connect(m_model, &CheckpointPicker::settledChanged, this, &OwnForm::refresh);
     connect(m_files, &OwnFiles::changed, this, &OwnForm::takeLook);
@@ -145,8 +145,13 @@ void OwnForm::setSpec(const spec::ClassifySpec& spec) {
     row(kTrain)->setChange(q(spec.train));
     row(kDev)->setChange(q(spec.dev));
     m_columns = {spec.text, spec.label, spec.pair};
-    m_files->look(spec.train, spec.dev, m_columns, true);
+    m_files->look(wantedFiles(), true);
     refresh();
+}
+
+OwnFilesWanted OwnForm::wantedFiles() const {
+    return {absolute(kTrain).toStdString(), absolute(kDev).toStdString(), m_columns,
+            row(kNumericLabels)->value() == QLatin1String("true")};
 }
 
 void OwnForm::takeFiles(const QStringList& files) {
@@ -196,9 +201,9 @@ void OwnForm::takeColumn(const std::string& field) {
 }
 
 void OwnForm::refresh() {
-    m_files->look(absolute(kTrain).toStdString(), absolute(kDev).toStdString(), m_columns);
+    m_files->look(wantedFiles());
     if (const spec::Catalogue* catalogue = m_context.engine.catalogue())
-        setDefaults(glue::classifyDefaults(recipe(), catalogue->recipes));
+        setDefaults(glue::classifyDefaults(recipe(), catalogue->recipes, m_model->positions()));
     showCounts();
     showChoice(judged());
 }
@@ -218,7 +223,7 @@ FinetuneForm::Choice OwnForm::judged() const {
     fields[kDev] = absolute(kDev).toStdString();
     for (const std::string& column : {kText, kLabel, kPair})
         if (const QString value = row(column)->value(); !value.isEmpty()) fields[column] = value.toStdString();
-    const auto resolution = glue::resolveClassify(choice.draft, catalogue->recipes);
+    const auto resolution = glue::resolveClassify(choice.draft, catalogue->recipes, m_model->positions());
     if (const auto* spec = std::get_if<spec::ClassifySpec>(&resolution)) {
         choice.spec = {spec::canonicalJson(*spec), spec->device};
     } else {
@@ -250,6 +255,12 @@ void OwnForm::showCounts() {
         text = tr("%1 rows to train on, %2 to validate on, %n classes.", nullptr, int(known.classes))
                    .arg(groupedNumber(double(known.train_rows)), groupedNumber(double(known.dev_rows)));
         for (const OwnSkipped& skipped : known.skipped) text += QLatin1Char('\n') + skippedText(skipped);
+        if (known.unseen_rows > 0)
+            text +=
+                QLatin1Char('\n') + tr("%1 of these %2 rows have labels that the training file lacks, such as “%3”: "
+                                       "they count as wrong.")
+                                        .arg(groupedNumber(double(known.unseen_rows)),
+                                             groupedNumber(double(known.dev_rows)), q(known.unseen_label));
         if (row("classify.select")->value() == QLatin1String("best"))
             text += QLatin1Char('\n') + tr("The epoch that is best on the validation file is scored on that same file: "
                                            "such values are somewhat too good.");

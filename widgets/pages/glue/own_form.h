@@ -15,6 +15,7 @@ namespace plateau::widgets {
 
 class CheckpointPicker;
 class OwnFiles;
+struct OwnFilesWanted;
 
 class OwnForm : public FinetuneForm {
     Q_OBJECT
@@ -42,6 +43,7 @@ protected:
 private:
     QWidget* buildData();
     QWidget* buildProtocol();
+    OwnFilesWanted wantedFiles() const;
     void takeLook();
     void takeColumn(const std::string& field);
     Choice judged() const;

@@ -107,6 +107,23 @@ MatrixRow makeRow(const std::string& id, const QString& title, const glue::Study
     return row;
 }
 
+// Of which rows the scores of a run are not, and which are wrong whatever the model says.
+QStringList remarksOf(const QString& title, const glue::StudyRun& info) {
+    if (info.run.cells.empty()) return {};
+    const glue::CellResult& cell = info.run.cells.front();
+    QStringList remarks;
+    if (cell.dev_unseen > 0)
+        remarks << OwnMatrixText::tr(
+                       "%1: %2 of %3 rows to validate on have labels that training never saw; they count "
+                       "as wrong.")
+                       .arg(title, groupedNumber(double(cell.dev_unseen)), groupedNumber(double(cell.dev_rows)));
+    if (cell.train_left_out + cell.dev_left_out > 0)
+        remarks << OwnMatrixText::tr("%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.")
+                       .arg(title, groupedNumber(double(cell.train_left_out)),
+                            groupedNumber(double(cell.dev_left_out)));
+    return remarks;
+}
+
 QString epochsText(std::int64_t first, std::int64_t last) {
     if (first == last) return OwnMatrixText::tr("epoch %1").arg(first);
     return OwnMatrixText::tr("epochs %1–%2").arg(first).arg(last);
@@ -182,6 +199,7 @@ OwnMatrix makeOwnMatrix(const glue::Study& study) {
         for (std::size_t i = 0; i < places.size(); ++i) {
             if (places[i].first == row) runs[places[i].second].push_back(known[i]);
         }
+        made.remarks << remarksOf(titles[row], study.runs[firstOfData[row]]);
         for (const bool isF1 : {false, true}) {
             std::vector<MatrixCell> cells;
             for (const auto& own : runs) cells.push_back(makeCell(study, own, isF1 ? kMacroF1 : kAccuracy));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/glue/study.h"
 #include "core/table/table.h"
@@ -23,7 +24,8 @@ struct OwnMatrix {
     ScoreMatrix matrix;
     // The runs of each cell, newest first: [row][column] -> indices in glue::Study::runs.
     std::vector<std::vector<std::vector<std::size_t>>> runs;
-    bool selects_best = false;  // a run chose its epoch on the data on which it is scored
+    bool selects_best = false;  // one of them takes the epoch that is best on the data it is scored on
+    QStringList remarks;        // of data sets: rows that are left out, or count as wrong
 };
 
 // Contains all readable runs on own data. A column is a checkpoint with a protocol; a data set is a pair of files with

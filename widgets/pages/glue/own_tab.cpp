@@ -27,9 +27,8 @@ OwnTab::OwnTab(QWidget* parent)
     m_view->setComparable(false);
     m_note->setProperty("role", "soft");
     m_note->setWordWrap(true);
-    m_note->setText(
-        tr("The epoch is the best one on the validation file, on which it is scored as well: such values are "
-           "somewhat too good, and comparable only with others that were chosen alike."));
+    m_note->setObjectName(QStringLiteral("own.note"));
+    m_note->setTextFormat(Qt::PlainText);
     auto* results = new QWidget(this);
     auto* column = new QVBoxLayout(results);
     column->setContentsMargins(0, 0, 0, 0);
@@ -52,7 +51,13 @@ void OwnTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     m_study = study;
     m_shown = makeOwnMatrix(*study);
     m_view->setMatrix(m_shown.matrix);
-    m_note->setVisible(m_shown.selects_best);
+    QStringList notes = m_shown.remarks;
+    if (m_shown.selects_best)
+        notes << tr(
+            "The epoch is the best one on the validation file, on which it is scored as well: such values are "
+            "somewhat too good, and comparable only with others that were chosen alike.");
+    m_note->setText(notes.join(QLatin1Char('\n')));
+    m_note->setVisible(!notes.isEmpty());
     m_stack->setCurrentIndex(m_shown.matrix.rows.empty() ? 0 : 1);
 }
 

@@ -67,9 +67,8 @@ int PredictionsModel::columnCount(const QModelIndex& parent) const {
 
 QString PredictionsModel::text(const glue::Prediction& row, int column) const {
     const auto value = [this](double number) {
-        const auto at = std::size_t(number);
-        if (m_task->is_regression || at >= m_task->labels.size()) return decimalText(number, 2);
-        return q(m_task->labels[at]);
+        const std::string* label = glue::labelAt(*m_task, number);
+        return label ? q(*label) : decimalText(number, 2);
     };
     switch (column) {
         case Index:

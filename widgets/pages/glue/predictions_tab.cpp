@@ -24,14 +24,14 @@ namespace {
 
 constexpr int kTypingMs = 150;
 
-// "any label", then the labels in class order; keeps the choice where it is still there.
-void refill(QComboBox* box, const QString& any, const QString& each, const glue::TaskInfo* task) {
+// "any label", then the labels by number; keeps the choice where it is still there.
+void refill(QComboBox* box, const QString& any, const QString& each, const std::vector<std::string>& labels) {
     const QVariant before = box->currentData();
     const QSignalBlocker quiet(box);
     box->clear();
     box->addItem(any, -1);
-    for (std::size_t at = 0; task && at < task->labels.size(); ++at)
-        box->addItem(each.arg(QString::fromStdString(task->labels[at])), int(at));
+    for (std::size_t at = 0; at < labels.size(); ++at)
+        box->addItem(each.arg(QString::fromStdString(labels[at])), int(at));
     box->setCurrentIndex(std::max(0, box->findData(before)));
     box->setEnabled(box->count() > 1);
 }
@@ -110,8 +110,10 @@ void PredictionsTab::takeSource() {
 
 void PredictionsTab::fillLabels() {
     const auto task = m_picker->task();
-    refill(m_label, tr("any label"), tr("label %1"), task.get());
-    refill(m_predicted, tr("any prediction"), tr("predicted %1"), task.get());
+    std::vector<std::string> labels = task ? task->labels : std::vector<std::string>();
+    refill(m_predicted, tr("any prediction"), tr("predicted %1"), labels);
+    if (task) labels.insert(labels.end(), task->unseen.begin(), task->unseen.end());
+    refill(m_label, tr("any label"), tr("label %1"), labels);
 }
 
 void PredictionsTab::read() {

@@ -59,8 +59,9 @@ void PredictionsTable::fitColumns(const glue::TaskInfo& task) {
         return metrics.horizontalAdvance(m_rows->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
     };
     int longest = heading(PredictionsModel::Prediction);
-    for (const std::string& label : task.labels)
-        longest = std::max(longest, metrics.horizontalAdvance(QString::fromStdString(label)));
+    for (const auto* labels : {&task.labels, &task.unseen})
+        for (const std::string& label : *labels)
+            longest = std::max(longest, metrics.horizontalAdvance(QString::fromStdString(label)));
     const int digits = metrics.horizontalAdvance(QStringLiteral("00 0000"));
     header->resizeSection(PredictionsModel::Index,
                           std::max(digits, heading(PredictionsModel::Index)) + 2 * spacing::xl);
