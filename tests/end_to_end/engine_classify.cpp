@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/glue/predictions.h"
 #include "core/glue/run_files.h"
 #include "tests/end_to_end/engine_support.h"
 
@@ -121,7 +122,7 @@ TEST_F(EngineClassify, ADryRunWritesNothing) {
     EXPECT_FALSE(fs::exists(run));
 }
 
-TEST_F(EngineClassify, SaysWhichRowsAreLeftOut) {
+TEST_F(EngineClassify, RowsWithLabelsThatTrainingNeverSawCountAsWrong) {
     const fs::path other = m_folder / "dev.csv";
     writeText(other, readText(dev()) + "50,a word,unheard of\n");
     std::vector<std::string> dry = words(m_folder / "run", {"--dry-run"});
@@ -131,10 +132,87 @@ TEST_F(EngineClassify, SaysWhichRowsAreLeftOut) {
     for (const auto& command : {dry, real}) {
         const Finished done = engine(command);
         ASSERT_EQ(done.code, 0) << done.err;
-        EXPECT_NE(done.err.find("1 of 51 rows left out; the first: label \"unheard of\" is not in the training data"),
+        EXPECT_NE(done.err.find("1 of 51 rows have labels that training never saw and count as wrong; the first: "
+                                "\"unheard of\""),
                   std::string::npos)
             << done.err;
+        EXPECT_NE(done.out.find("have labels that training never s"), std::string::npos) << done.out;
     }
+    const json result = json::parse(readText(m_folder / "run/cells/own-s1/result.json"));
+    EXPECT_EQ(result["rows"], (json{{"train", 150}, {"dev", 51}, {"unseen", 1}}));
+    EXPECT_EQ(json::parse(readText(m_folder / "run/plan.json"))["unseen_labels"], json::array({"unheard of"}));
+}
+
+TEST_F(EngineClassify, ALengthThatNobodyChoseFollowsTheModel) {
+    std::vector<std::string> plain = words(m_folder / "run", {"--dry-run", "--json"});
+    const auto length = std::find(plain.begin(), plain.end(), "length=32");
+    ASSERT_NE(length, plain.end());
+    const std::vector<std::string> longer = [&] {
+        std::vector<std::string> changed = plain;
+        *std::find(changed.begin(), changed.end(), "length=32") = "length=128";
+        return changed;
+    }();
+    plain.erase(length - 1, length + 1);
+    const Finished done = engine(plain);
+    ASSERT_EQ(done.code, 0) << done.err;
+    const std::int64_t positions = documentOf(done)["length"].get<std::int64_t>();
+    EXPECT_LT(positions, 128);
+    EXPECT_NE(done.err.find("examples are cut to " + std::to_string(positions) + " tokens"), std::string::npos)
+        << done.err;
+    const Finished refused = engine(longer);
+    EXPECT_EQ(refused.code, 2) << refused.err;
+    EXPECT_NE(refused.err.find("examples of 128 tokens are longer"), std::string::npos) << refused.err;
+}
+
+TEST_F(EngineClassify, AKeptModelPredictsNewTexts) {
+    const fs::path run = m_folder / "run";
+    ASSERT_EQ(engine(words(run, {"--set", "epochs=2", "--set", "keep_weights=true", "--quiet"})).code, 0);
+    const auto seen = glue::readClassifyRun(run);
+    ASSERT_TRUE(seen.ok()) << describe(seen.error());
+    // What it says of the rows that it was scored on is what it was scored by.
+    for (const std::uint64_t seed : {1, 2}) {
+        const auto scored =
+            glue::readPredictions(glue::cellFolder(run, {std::nullopt, "own", seed}) / "dev.tsv", seen->task());
+        ASSERT_TRUE(scored.ok()) << describe(scored.error());
+        const Finished done = engine({"predict", run.string(), "--file", dev().string(), "--seed", std::to_string(seed),
+                                      "--device", "cpu", "--threads", "1", "--json"});
+        ASSERT_EQ(done.code, 0) << done.err;
+        const json document = documentOf(done);
+        EXPECT_EQ(document["labels"], json(seen->plan.labels));
+        ASSERT_EQ(document["rows"].size(), scored->size());
+        for (std::size_t i = 0; i < scored->size(); ++i) {
+            const json& row = document["rows"][i];
+            EXPECT_EQ(row["index"], (*scored)[i].index);
+            EXPECT_EQ(row["prediction"], seen->plan.labels[static_cast<std::size_t>((*scored)[i].prediction)]) << i;
+            double sum = 0;
+            for (const json& share : row["probabilities"]) sum += share.get<double>();
+            EXPECT_NEAR(sum, 1, 1e-6);
+        }
+    }
+    const fs::path texts = m_folder / "new.jsonl", answers = m_folder / "answers.tsv";
+    writeText(texts, "{\"utterance\":\"a word\"}\n{\"utterance\":\"\"}\n{\"utterance\":\"two words\"}\n");
+    const Finished written = engine({"predict", run.string(), "--file", texts.string(), "--output", answers.string()});
+    ASSERT_EQ(written.code, 0) << written.err;
+    EXPECT_NE(written.err.find("1 of 3 rows left out; the first: no text"), std::string::npos) << written.err;
+    const std::string table = readText(answers);
+    EXPECT_EQ(table.find("index\tprediction\tprobability\tprobabilities\tsentence1\n0\t"), 0U) << table;
+    EXPECT_NE(table.find("\n2\t"), std::string::npos) << table;
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 3);
+}
+
+TEST_F(EngineClassify, PredictionsNeedAModelThatWasKept) {
+    const auto refused = [&](const std::string& model, const std::string& file, const char* part) {
+        const Finished done = engine({"predict", model, "--file", file});
+        EXPECT_EQ(done.code, 2) << done.err;
+        EXPECT_EQ(done.out, "");
+        EXPECT_NE(done.err.find(part), std::string::npos) << done.err;
+    };
+    const fs::path run = m_folder / "run";
+    ASSERT_EQ(engine(words(run, {"--set", "epochs=1", "--quiet"})).code, 0);
+    refused(run.string(), dev().string(), "fine-tune again with --set keep_weights=true");
+    refused((*s_folder / "training").string(), dev().string(), "the model has no classification head");
+    refused((m_folder / "nowhere").string(), dev().string(), "no such checkpoint");
+    refused((*s_folder / "training").string(), (m_folder / "none.csv").string(), "none.csv");
 }
 
 TEST_F(EngineClassify, WhatCannotBeUsedLeavesNothingBehind) {

@@ -39,6 +39,7 @@ std::string modelKey(const glue::StudyRun& info) {
     protocol.seeds = plain.seeds;
     protocol.parallel = plain.parallel;
     protocol.keep_weights = plain.keep_weights;
+    protocol.numeric_labels = plain.numeric_labels;
     protocol.train = protocol.dev = protocol.text = protocol.label = protocol.pair = {};
     protocol.checkpoint = glue::checkpointOf(info.run);
     return spec::canonicalJson(protocol);
