@@ -11,6 +11,7 @@
 
 #include "core/run/metrics.h"
 #include "tests/pages/page_fixture.h"
+#include "tests/support/made_run.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/level_handle.h"
 #include "widgets/pages/compare/column_cards.h"
@@ -50,17 +51,7 @@ protected:
     // Evaluated every 100 steps up to `steps`, on a curve that leaves its shelf at `exit`.
     void addRun(const std::string& id, const std::string& op, double exit, int steps = 4000, std::uint64_t seed = 1,
                 double rate = 1e-4) {
-        spec::RunSpec spec;
-        spec.seed = seed;
-        spec.model.op = op;
-        spec.model.size = "tiny";
-        spec.model.layers = 2;
-        spec.model.hidden = 128;
-        spec.model.heads = 2;
-        spec.model.ffn = 512;
-        spec.model.vocab_size = 500;
-        spec.train.warmup_steps = 0;
-        spec.train.steps = 4000;
+        spec::RunSpec spec = support::madeSpec(op, seed, 4000);
         spec.train.batch = 8;
         spec.train.peak_lr = rate;
         spec.data.length = 64;

@@ -11,6 +11,7 @@
 #include <QTreeWidget>
 
 #include "tests/pages/page_fixture.h"
+#include "tests/support/made_run.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/pages/curves/run_list_delegate.h"
@@ -58,17 +59,7 @@ protected:
 
     // Metrics every 10 steps and evaluations every 100.
     void addRun(const std::string& id, const MadeCurve& made = {}) {
-        spec::RunSpec spec;
-        spec.seed = made.seed;
-        spec.model.op = made.op;
-        spec.model.size = "tiny";
-        spec.model.layers = 2;
-        spec.model.hidden = 128;
-        spec.model.heads = 2;
-        spec.model.ffn = 512;
-        spec.model.vocab_size = 500;
-        spec.train.warmup_steps = 0;
-        spec.train.steps = 1000;
+        spec::RunSpec spec = support::madeSpec(made.op, made.seed, 1000);
         spec.train.batch = 8;
         spec.train.peak_lr = made.rate;
         spec.data.length = 64;
