@@ -197,7 +197,7 @@ TEST(Estimate, WritesNothingAndNamesWhatIsWrong) {
     };
     const auto at = [&](const char* name) { return (shop / name).string(); };
     EXPECT_EQ(codeOf(shop.request("missing.txt", "")), "not_found " + at("missing.txt"));
-    EXPECT_EQ(codeOf(shop.request("binary.txt", "")), "not_text " + at("binary.txt"));
+    EXPECT_EQ(codeOf(shop.request("binary.txt", "")), "not_text " + at("binary.txt") + "@0");
     EXPECT_TRUE(codeOf(shop.request("broken.txt.zst", "")).starts_with("malformed " + at("broken.txt.zst")));
     EXPECT_TRUE(codeOf(shop.request("none.txt.gz", "")).starts_with("malformed " + at("none.txt.gz")));
     EXPECT_EQ(codeOf(shop.request("pipe", "")), "usage " + at("pipe"));
