@@ -2238,11 +2238,11 @@
     </message>
     <message>
         <source>%1: %2 of %3 rows to validate on have labels that training never saw; they count as wrong.</source>
-        <translation>%1 : %2 lignes de validation sur %3 ont des étiquettes jamais vues à l’entraînement ; elles comptent comme fausses.</translation>
+        <translation>%1&#xa0;: %2 lignes de validation sur %3 ont des étiquettes jamais vues à l’entraînement&#x202f;; elles comptent comme fausses.</translation>
     </message>
     <message>
         <source>%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.</source>
-        <translation>%1 : lignes inutilisables, laissées de côté : %2 pour l’entraînement, %3 pour la validation.</translation>
+        <translation>%1&#xa0;: lignes inutilisables, laissées de côté&#xa0;: %2 pour l’entraînement, %3 pour la validation.</translation>
     </message>
 </context>
 <context>
@@ -8672,7 +8672,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
-        <translation>%1 de ces %2 lignes ont des étiquettes absentes du fichier d’entraînement, comme « %3 » : elles comptent comme fausses.</translation>
+        <translation>%1 de ces %2 lignes ont des étiquettes absentes du fichier d’entraînement, comme «&#xa0;%3&#xa0;»&#xa0;: elles comptent comme fausses.</translation>
     </message>
 </context>
 <context>
