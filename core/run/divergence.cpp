@@ -44,7 +44,7 @@ std::optional<Divergence> divergenceOf(const std::filesystem::path& file) {
     const std::vector<SeriesPoint>& points = losses->second;
     const Divergence ends{points.front().value, points.back().value, unigramOf(events)};
     const bool rose = std::any_of(points.begin() + 1, points.end(), [&ends](const SeriesPoint& point) {
-        return point.value >= ends.first || point.value < ends.last;
+        return point.value > ends.first + kRise || point.value < ends.last - kRise;
     });
     if (ends.isAboveStart() || (ends.last > ends.unigram && rose)) return ends;
     return std::nullopt;
