@@ -13,8 +13,8 @@ inline constexpr double kRise = 0.1;
 // Evaluation losses in nats. `unigram` is what the tokens' frequencies alone give (NaN where the log does not say it).
 struct Divergence {
     double first = 0, last = 0, unigram = 0;
-    // It ended above its start; otherwise it rose on the way and stayed above `unigram`. A loss that is no number counts
-    // as above.
+    // It ended above its start; otherwise it rose on the way and stayed above `unigram`. A loss that is no number
+    // counts as above.
     bool isAboveStart() const { return !(last <= first + kRise); }
 };
 
