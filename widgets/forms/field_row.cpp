@@ -35,19 +35,6 @@ bool isNumber(const std::string& field, const QString& usual) {
     return number && (usual.contains('.') || usual.contains('e'));
 }
 
-// Layouts within scroll areas ask for one line of a text that wraps: its whole height is its least one.
-class WrappedLabel : public QLabel {
-public:
-    using QLabel::QLabel;
-    void fit() { setMinimumHeight(heightForWidth(width())); }
-
-protected:
-    void resizeEvent(QResizeEvent* event) override {
-        QLabel::resizeEvent(event);
-        fit();
-    }
-};
-
 }  // namespace
 
 FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
@@ -55,7 +42,7 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
       m_field(std::move(field)),
       m_label(new QLabel(this)),
       m_remark(new QLabel(this)),
-      m_error(new WrappedLabel(this)),
+      m_error(new QLabel(this)),
       m_back(new QToolButton(this)) {
     if (editor == Editor::line) {
         m_line = new QLineEdit(this);
@@ -225,7 +212,6 @@ void FieldRow::showValue(const QString& value) {
 void FieldRow::setError(const QString& error) {
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
-    static_cast<WrappedLabel*>(m_error)->fit();
     editor()->setAccessibleDescription(error.isEmpty() ? m_help : error);
 }
 
