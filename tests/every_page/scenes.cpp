@@ -132,7 +132,7 @@ void walkOwnForm(const Workplace& workplace, GluePage& page, const Look& look) {
     QDir().mkpath(folder);
     const QString train = folder + "/train.tsv", dev = folder + "/dev.tsv";
     std::ofstream(train.toStdString()) << "text\tlabel\nfine\tgood\nbad\tpoor\nno label\t\n";
-    std::ofstream(dev.toStdString()) << "text\tlabel\nfine\tgood\nunseen\tunheard of\n";
+    std::ofstream(dev.toStdString()) << "text\tlabel\nfine\tgood\nbad\tpoor\nunseen\tunheard of\n";
     support::childOf<OwnForm>(page).takeFiles({train, dev});
     settle(workplace);
     look("own form, filled");
