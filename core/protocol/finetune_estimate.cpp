@@ -1,53 +1,23 @@
 #include "core/protocol/finetune_estimate.h"
 
 #include <algorithm>
-#include <span>
 
 #include "core/protocol/members.h"
+#include "core/spec/finetune_schema.h"
 
 namespace plateau::protocol {
 namespace {
 
-struct FlagHelp {
-    const char *flag, *type, *help;
-};
-
-constexpr FlagHelp kGlueFlags[] = {
-    {"checkpoint", "C", "checkpoint, or a run folder for its newest one"},
-    {"data", "DIR", "GLUE folder in the official layout"},
-    {"recipe", "R", "protocol: courtois2024 (the default), run_glue, cramming"},
-    {"tasks", "LIST", "names of tasks, or all: those whose data are there (the default)"},
-    {"seeds", "LIST", "as 1-5 or 1,7 (the recipe's)"},
-    {"along", "RUN", "fine-tune the checkpoints of this pre-training run instead"},
-    {"every", "N", "with --along: steps between them (0: all)"},
-};
-
-constexpr FlagHelp kClassifyFlags[] = {
-    {"checkpoint", "C", "checkpoint, or a run folder for its newest one"},
-    {"train", "F", "TSV, CSV or JSON lines to train on"},
-    {"dev", "F", "the same to evaluate on after every epoch"},
-    {"text", "COL", "column with the text (text, sentence, utt, …)"},
-    {"label", "COL", "column with the label (label, intent, category, …)"},
-    {"pair", "COL", "column with a second text, of pairs"},
-    {"recipe", "R", "protocol: hbert-classify (the default), bert"},
-    {"seeds", "LIST", "as 1-5 or 1,7 (the recipe's)"},
-};
-
-std::vector<Parameter> parametersOf(FinetuneForm& form, std::span<const FlagHelp> flags) {
-    std::vector<Parameter> list{
-        {.name = "output", .place = &form.output, .type = "RUN", .help = "run folder to make; must be new or empty"}};
-    for (const FlagHelp& entry : flags)
-        list.push_back(
-            {.name = entry.flag, .place = MapPlace{&form.flags, entry.flag}, .type = entry.type, .help = entry.help});
-    list.push_back({.name = "set",
-                    .place = &form.set,
-                    .type = "K=V",
-                    .help = "a field by its name, see below",
-                    .is_repeated = true});
-    list.push_back({.name = "dry-run",
-                    .place = &form.dry_run,
-                    .help = "time a few steps, say what the run would take, and write nothing",
-                    .is_always_sent = true});
+std::vector<Parameter> parametersOf(FinetuneForm& form, const std::vector<spec::FieldFlag>& flags) {
+    std::vector<Parameter> list{parameter("output", &form.output, "RUN", "run folder to make; must be new or empty")};
+    for (const spec::FieldFlag& flag : flags) {
+        if (flag.help.empty()) continue;  // the device, which is common to all questions
+        list.push_back(parameter(std::string(flag.flag), MapPlace{&form.flags, std::string(flag.flag)},
+                                 std::string(flag.type), std::string(flag.help)));
+    }
+    list.push_back(parameter("set", &form.set, "K=V", "a field by its name, see below").repeated());
+    list.push_back(flag("dry-run", &form.dry_run, "time a few steps, say what the run would take, and write nothing")
+                       .alwaysSent());
     return list;
 }
 
@@ -112,11 +82,11 @@ Result<FinetuneEstimateAnswer> FinetuneEstimateAnswer::read(const nlohmann::json
 }
 
 std::vector<Parameter> GlueEstimateQuestion::parameters() {
-    return parametersOf(*this, kGlueFlags);
+    return parametersOf(*this, spec::glueSchema().flags());
 }
 
 std::vector<Parameter> ClassifyEstimateQuestion::parameters() {
-    return parametersOf(*this, kClassifyFlags);
+    return parametersOf(*this, spec::classifySchema().flags());
 }
 
 }  // namespace plateau::protocol

@@ -57,14 +57,15 @@ Schema<GlueSpec> makeGlue() {
     addProtocol(schema);
     schema.choice("predict_test", PLATEAU_AT(predict_test), "Seeds of which test predictions are made.");
     addCells(schema);
-    schema.example("glue.lr").flags({{"checkpoint", "glue.checkpoint"},
-                                     {"data", "glue.data"},
-                                     {"recipe", "glue.recipe"},
-                                     {"tasks", "glue.tasks"},
-                                     {"seeds", "glue.seeds"},
-                                     {"along", "glue.along"},
-                                     {"every", "glue.every"},
-                                     {"device", "device"}});
+    schema.example("glue.lr").flags(
+        {{"checkpoint", "glue.checkpoint", "C", "checkpoint, or a run folder for its newest one"},
+         {"data", "glue.data", "DIR", "GLUE folder in the official layout"},
+         {"recipe", "glue.recipe", "R", "protocol: courtois2024 (the default), run_glue, cramming"},
+         {"tasks", "glue.tasks", "LIST", "names of tasks, or all: those whose data are there (the default)"},
+         {"seeds", "glue.seeds", "LIST", "as 1-5 or 1,7 (the recipe's)"},
+         {"along", "glue.along", "RUN", "fine-tune the checkpoints of this pre-training run instead"},
+         {"every", "glue.every", "N", "with --along: steps between them (0: all)"},
+         {"device", "device"}});
     return schema;
 }
 
@@ -86,14 +87,14 @@ Schema<ClassifySpec> makeClassify() {
                 "Epoch whose weights count: that of the best accuracy on the dev data, or the last.");
     addCells(schema);
     schema.example("classify.lr")
-        .flags({{"checkpoint", "classify.checkpoint"},
-                {"train", "classify.train"},
-                {"dev", "classify.dev"},
-                {"text", "classify.text"},
-                {"label", "classify.label"},
-                {"pair", "classify.pair"},
-                {"recipe", "classify.recipe"},
-                {"seeds", "classify.seeds"},
+        .flags({{"checkpoint", "classify.checkpoint", "C", "checkpoint, or a run folder for its newest one"},
+                {"train", "classify.train", "F", "TSV, CSV or JSON lines to train on"},
+                {"dev", "classify.dev", "F", "the same to evaluate on after every epoch"},
+                {"text", "classify.text", "COL", "column with the text (text, sentence, utt, …)"},
+                {"label", "classify.label", "COL", "column with the label (label, intent, category, …)"},
+                {"pair", "classify.pair", "COL", "column with a second text, of pairs"},
+                {"recipe", "classify.recipe", "R", "protocol: hbert-classify (the default), bert"},
+                {"seeds", "classify.seeds", "LIST", "as 1-5 or 1,7 (the recipe's)"},
                 {"device", "device"}});
     return schema;
 }

@@ -31,10 +31,8 @@ Error usage(std::string message, std::string context, std::string advice) {
 Status judgeByForm(const Field& field, const json& value, std::string_view source) {
     const std::string_view name = field.info.name;
     if (!isOfType(field, value)) return wrongType(source, name, expectedType(field), value);
-    if (const auto bad = valueProblem(field, value)) {
-        const Error error = describe(FieldError{std::string(name), bad->problem, textOf(value), bad->expected});
-        return specFault(source, name, error.message, error.advice);
-    }
+    if (const auto bad = valueProblem(field, value))
+        return specFault(source, {std::string(name), bad->problem, textOf(value), bad->expected});
     return Done{};
 }
 
