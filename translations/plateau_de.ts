@@ -4,7 +4,6 @@
 <context>
     <name>AttentionScene</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+40"/>
         <source>%1, symmetric by construction</source>
         <translation>%1, symmetrisch durch Bauart</translation>
     </message>
@@ -12,782 +11,626 @@
 <context>
     <name>Catalogue</name>
     <message>
-        <location filename="../widgets/forms/catalogue_text.cpp" line="+9"/>
         <source>field.kind</source>
         <translation>Was der Lauf tut.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.betas</source>
         <translation>Die zwei Abklingraten von AdamW, etwa &quot;0.9,0.999&quot;.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.budget_seconds</source>
         <translation>Zeitbudget des ganzen Laufs in Sekunden, Pausen nicht gezählt; leer = keines.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.seed</source>
         <translation>Seed für Gewichte, Masken, Reihenfolge und Dropout.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.size</source>
         <translation>Benannte Größe; setzt Schichten, Breite, Köpfe und Feed-forward-Breite.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.layers</source>
         <translation>Anzahl der Encoder-Schichten.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.hidden</source>
         <translation>Breite h; durch die Zahl der Köpfe teilbar.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.heads</source>
         <translation>Attention-Köpfe je Schicht.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.ffn</source>
         <translation>Breite des Feed-forward-Teils.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.vocab_size</source>
         <translation>Einträge des Vokabulars; 0 = das des Korpus.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.max_positions</source>
         <translation>Längste Sequenz, die das Modell annimmt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.operator</source>
         <translation>Attention-Operator jeder Schicht.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.operator_settings</source>
         <translation>Einstellungen des Operators nach Namen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.pattern</source>
         <translation>Operator je Schicht, etwa &quot;original×2,pairwise×2&quot;; leer = überall derselbe.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.dropout</source>
         <translation>Dropout der verborgenen Zustände.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.attention_dropout</source>
         <translation>Dropout der Attention-Wahrscheinlichkeiten.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.norm</source>
         <translation>Wo die Layer-Norms stehen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.activation</source>
         <translation>Aktivierung des Feed-forward-Teils.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.ffn_bias</source>
         <translation>Bias im Feed-forward-Teil.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.positions</source>
         <translation>Art der Positions-Einbettung.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.token_types</source>
         <translation>Tokentypen; 0 = keine solche Einbettung.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.classifier</source>
         <translation>Klassifikationskopf; im Vortraining leer.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.from</source>
         <translation>Checkpoint, von dem ausgegangen wird; leer = zufällig.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.parts</source>
         <translation>Teile, die daraus übernommen werden; leer = alles.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.other_vocab</source>
         <translation>Einbettungen und Kopf auch bei einem anderen Vokabular übernehmen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.corpus</source>
         <translation>&quot;demo&quot;, eine Textdatei oder ein Korpusordner.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.vocab</source>
         <translation>Vokabulardatei; leer = die des Korpus.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.length</source>
         <translation>Tokens je Beispiel.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.held_out</source>
         <translation>Beispiele, die zur Auswertung zurückbehalten werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.recipe</source>
         <translation>Rezept, das ergänzt, was nicht gesetzt ist.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.steps</source>
         <translation>Optimiererschritte; ein Zeitbudget kann den Lauf vorher beenden.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.batch</source>
         <translation>Beispiele je Optimiererschritt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.micro_batch</source>
         <translation>Beispiele je Vorwärtsdurchlauf; 0 = der ganze Batch.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.peak_lr</source>
         <translation>Höchste Lernrate.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.lr_scale</source>
         <translation>Faktor der Lernrate nach Muster des Parameternamens.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.warmup_steps</source>
         <translation>Schritte bis zur höchsten Rate.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.schedule</source>
         <translation>Verlauf der Rate: nach dem Warm-up linear auf 0 oder konstant; budget-triangle2 folgt dem Budget.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.schedule_epochs</source>
         <translation>Epochen des Korpus, nach denen eine lineare Rate 0 ist; leer = Ende des Laufs.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.eps</source>
         <translation>Epsilon von AdamW.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.weight_decay</source>
         <translation>Entkoppelter Gewichtszerfall.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.clip_norm</source>
         <translation>Größte globale Gradientennorm; 0 = kein Kappen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.mlm_probability</source>
         <translation>Anteil der Tokens, die vorhergesagt werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.mlm_fixed_count</source>
         <translation>Von jeder Probe genau diesen Anteil wählen, statt jedes Token auszulosen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.eval_every</source>
         <translation>Schritte zwischen Auswertungen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.checkpoint_every</source>
         <translation>Schritte zwischen Checkpoints.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.last</source>
         <translation>Neueste Checkpoints, die bleiben.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.every</source>
         <translation>Alle wie viele Schritte einer für immer bleibt; 0 = keiner.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.best</source>
         <translation>Den mit dem kleinsten Eval-Loss behalten.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.log_every</source>
         <translation>Schritte zwischen Messwerten im Protokoll.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.batch_ramp</source>
         <translation>Anteil des Laufs, über den der Batch auf seine Größe wächst; leer = gar nicht.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.fresh_optimizer_each</source>
         <translation>Sekunden des Budgets, nach denen Optimierer und Verlauf neu beginnen; leer = nie.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.early_stop.above_loss</source>
         <translation>Anhalten, wenn der Eval-Loss noch darüber liegt; leer = nie.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.early_stop.after_seconds</source>
         <translation>Sekunden des Budgets vor einem solchen Halt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.precision</source>
         <translation>Zahlenformat der Matrixprodukte.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.deterministic</source>
         <translation>Bitgleiche Wiederholung auf derselben Maschine.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.device</source>
         <translation>auto, cpu, cuda oder cuda:N.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.original.title</source>
         <translation>Original</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.symmetric.title</source>
         <translation>Symmetrisch</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.title</source>
         <translation>Paarweise</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.init</source>
         <translation>Wie S beginnt: normal(1) wie im Artikel; identity beginnt ohne S.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.structure</source>
         <translation>Form von S: full wie im Artikel, oder weniger freie Zahlen. low-rank(8) nennt den Rang gleich mit.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.rank</source>
         <translation>r der Form low-rank(r); keine andere Form braucht es.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.title</source>
         <translation>Bilinear</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.init</source>
         <translation>Wie S beginnt: normal(1) wie im Artikel; identity beginnt ohne S.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.structure</source>
         <translation>Form von S: full wie im Artikel, oder weniger freie Zahlen. low-rank(8) nennt den Rang gleich mit.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.rank</source>
         <translation>r der Form low-rank(r); keine andere Form braucht es.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.additive.title</source>
         <translation>Additiv</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.shared-weight.title</source>
         <translation>Geteiltes Gewicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.shared-weight.shared_bias</source>
         <translation>Ob die eine Projektion einen Bias hat.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gqa.title</source>
         <translation>Gruppierte Anfragen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gqa.groups</source>
         <translation>Köpfe der Schlüssel und Werte, ein Teiler der Köpfe: 1 ist Multi-Query Attention, alle Köpfe sind das Original.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.kv-shared.title</source>
         <translation>Geteilte Schlüssel und Werte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.title</source>
         <translation>Gekapptes Softmax</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.gamma</source>
         <translation>Unteres Ende der Streckung: Wahrscheinlichkeiten unter −γ/(η − γ) werden 0; 0 lässt sie.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.eta</source>
         <translation>Oberes Ende der Streckung: über 1 werden große Wahrscheinlichkeiten 1.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.qk-norm.title</source>
         <translation>Normierte Anfragen und Schlüssel</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.title</source>
         <translation>Ausgang mit Tor</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.gate</source>
         <translation>Was das Tor eines Kopfes von einem Token sieht: die Merkmale dieses Kopfes oder die aller Köpfe.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.initial_gate</source>
         <translation>Wie weit die Tore anfangs offen sind, durch ihren Bias.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.linear.title</source>
         <translation>Linear</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.title</source>
         <translation>Differenziell</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.lambda_init</source>
         <translation>Anfänglicher Anteil der zweiten Karte: Er wächst mit der Tiefe, von 0,2 gegen 0,8, wie in der Arbeit, oder ist in allen Schichten gleich.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.lambda_constant</source>
         <translation>Dieser Anteil, wo lambda_init constant ist; sonst ungenutzt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.head_norm</source>
         <translation>Norm der Ausgabe jedes Kopfes: RMSNorm wie in der Arbeit oder keine.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.output_scale</source>
         <translation>Fester Faktor der Ausgabe jedes Kopfes: 1-lambda_init wie in der Arbeit oder 1.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.fnet.title</source>
         <translation>Fourier-Mischung</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.fnet.output_dense</source>
         <translation>BERTs Dense-Schicht und Dropout nach dem Mischen: dropped wie in der Arbeit, oder kept.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024.help</source>
         <translation>Das Masked-LM-Vortraining des Artikels: 200.000 Schritte mit 256 Beispielen zu 512 Tokens, AdamW, 10.000 Schritte Warm-up.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024-qk2x.title</source>
         <translation>Courtois et al. 2024, doppelte Rate für Q und K</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024-qk2x.help</source>
         <translation>Das Vortraining des Artikels mit doppelter Lernrate für die Projektionen von Query und Key: Mit einer solchen Verdopplung erklärt der Artikel den frühen Start von symmetric; original, so trainiert, prüft das.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.cramming.title</source>
         <translation>Cramming: eine GPU, ein Tag</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.cramming.help</source>
         <translation>Geiping &amp; Goldstein 2023: ein Tag Laufzeit, jeder Verlauf nach dem verbrauchten Anteil. Dort auch, hier nicht: Pre-Norm, Aktivierung mit Gate, keine Biases; das Modell bleibt einfaches BERT. Der Batch ist in der Arbeit keine einzelne Zahl: 4.096 Proben zu 128 Tokens.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.demo.title</source>
         <translation>Demo: ein Plateau in einer Minute</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.demo.help</source>
         <translation>Ein sehr kleines Modell auf dem eingebauten Korpus: zeigt, was ein Plateau ist, nicht das Ergebnis des Artikels.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.hbert-day.title</source>
         <translation>HBERT: bis zu fünf Tage auf einer GPU</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.hbert-day.help</source>
         <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen; vier Layer-Norms je Schicht, ReLU ohne Bias, sinusförmige Positionen, keine Token-Typen. Im Artikel nicht angegeben: wo die Norms stehen (hier SubLN) und, wie bei BERT üblich, Weight Decay 0,01, Clipping bei 1, 15&#xa0;% maskiert. Für weniger Tage das Zeitbudget senken.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v1.help</source>
         <translation>Self-Attention und additive Attention im Wechsel, Self-Attention zuerst. Der Artikel sagt nicht, welche zuerst kommt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v1-additive-first.help</source>
         <translation>Self-Attention und additive Attention im Wechsel, additive Attention zuerst. Der Artikel sagt nicht, welche zuerst kommt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v2.help</source>
         <translation>Self-Attention in den beiden äußersten Schichten an jedem Ende, dazwischen additive Attention.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.demo.title</source>
         <translation>Demo</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.demo.help</source>
         <translation>Drei sehr kleine Läufe auf dem eingebauten Korpus: zeigt in Minuten auf einer CPU, was ein Plateau ist</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.one-hour.title</source>
         <translation>Eine Stunde auf diesem Rechner</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.one-hour.help</source>
         <translation>Eine Stunde Vortraining mit dem Modell und der Batchgröße, die zu diesem Rechner passen: beide werden jetzt gemessen, was etwa eine Minute dauert</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.one-hour.title</source>
         <translation>Eine Stunde auf diesem Rechner</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.one-hour.help</source>
         <translation>Eine Stunde Uhrzeit, jeder Plan nach dem verbrauchten Anteil, wie bei Geiping &amp; Goldstein 2023, mit der Maskierung von BERT. Größe und Batch sind auf dem Rechner zu messen: das tut „Eine Stunde auf diesem Rechner“ oben.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-small.title</source>
         <translation>Courtois small</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-small.help</source>
         <translation>Das Vortraining des Artikels mit dem kleinen Modell: ein eigenes Korpus angeben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-base.title</source>
         <translation>Courtois base</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-base.help</source>
         <translation>Das Vortraining des Artikels mit dem Base-Modell: ein eigenes Korpus angeben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.s-init-ablation.title</source>
         <translation>Ablation: S-Start</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.s-init-ablation.help</source>
         <translation>Das kleine paarweise Modell mit jedem Start von S und ohne S, je drei Seeds</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.hybridbert-day-1.title</source>
         <translation>HybridBERT, Tag 1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.hybridbert-day-1.help</source>
         <translation>BERT, AddBERT und beide Mischungen von Srinivasagan &amp; Ostermann 2024, je ein Tag Training</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.all-operators-hour.title</source>
         <translation>Alle Operatoren, eine Stunde</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.all-operators-hour.help</source>
         <translation>Jeder Operator mit demselben sehr kleinen Modell, eine Stunde für alle zusammen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.checkpoint</source>
         <translation>Ordner eines Checkpoints, oder ein Lauf für seinen neuesten.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.along</source>
         <translation>Vortrainingslauf, dessen Checkpoints feinabgestimmt werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.every</source>
         <translation>Schritte zwischen diesen Checkpoints; 0 nimmt alle.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.data</source>
         <translation>GLUE-Ordner im offiziellen Aufbau.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.recipe</source>
         <translation>Protokoll, dem die übrigen Felder folgen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.tasks</source>
         <translation>Namen von Aufgaben, oder all.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.seeds</source>
         <translation>Seeds, je ein Fine-Tuning, als 1-5 oder 1,7.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.epochs</source>
         <translation>Durchgänge durch die Trainingsdaten.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.batch</source>
         <translation>Beispiele je Optimierungsschritt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.length</source>
         <translation>Höchste Zahl der Token eines Beispiels, mit [CLS] und [SEP].</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.lr</source>
         <translation>Höchste Lernrate.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.schedule</source>
         <translation>Lernrate nach dem Aufwärmen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.warmup_ratio</source>
         <translation>Anteil der Schritte, die aufwärmen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.betas</source>
         <translation>Die zwei Abklingraten von AdamW, als „0.9,0.999“.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.eps</source>
         <translation>Das Epsilon von AdamW.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.weight_decay</source>
         <translation>Entkoppelter Weight Decay.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.clip_norm</source>
         <translation>Größte Norm des Gradienten; 0 = nicht begrenzt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.dropout</source>
         <translation>Dropout auf verborgenen Werten und vor dem Klassifikator.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.attention_dropout</source>
         <translation>Dropout auf Attention-Wahrscheinlichkeiten.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.precision</source>
         <translation>Zahlenformat des Trainings.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.predict_test</source>
         <translation>Seeds, für die Test-Vorhersagen gemacht werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.parallel</source>
         <translation>Zellen zugleich; 0 = wie es Modell und Rechner passt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.keep_weights</source>
         <translation>Jedes feinabgestimmte Modell im Ordner seiner Zelle behalten.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.train</source>
         <translation>TSV, CSV oder JSON Lines zum Trainieren.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.dev</source>
         <translation>Ebenso, zum Auswerten nach jeder Epoche.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.text</source>
         <translation>Spalte mit dem Text; ohne Angabe die mit einem üblichen Namen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.label</source>
         <translation>Spalte mit dem Label; ohne Angabe die mit einem üblichen Namen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.pair</source>
         <translation>Spalte mit einem zweiten Text, bei Paaren.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.head</source>
         <translation>Dense, ReLU, Dropout, Dense auf [CLS]; oder BERTs Tanh-Pooler, Dropout, Dense.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.select</source>
         <translation>Epoche, deren Gewichte zählen: die mit der besten Genauigkeit auf den Validierungsdaten oder die letzte.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.hbert-classify.title</source>
         <translation>Srinivasagan &amp; Ostermann 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.hbert-classify.help</source>
         <translation>Die Klassifikation von HybridBERT: AdamW mit 5e-5 auf Batches von 64, 15 Epochen (MASSIVE; 10 für Emotion), Seed 33, ein zweischichtiger Kopf, die Epoche mit der besten Genauigkeit auf den Validierungsdaten. Was die Arbeit offenlässt, ist wie im Trainer von transformers: linearer Abfall ohne Warm-up, kein Weight Decay, Gradienten auf 1 begrenzt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.bert.title</source>
         <translation>BERT</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.bert.help</source>
         <translation>Wie BERT mit dem Skript run_glue von transformers auf GLUE feinabgestimmt wird: drei Epochen mit Batches von 32, AdamW mit 2e-5, linearer Abfall ohne Warm-up, sein Pooler und Klassifikator, die Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.courtois2024.help</source>
         <translation>Das Fine-Tuning des Artikels: fünf Epochen mit Batches von 16, AdamW mit 1e-5, 10&#xa0;% Aufwärmen und linearem Abfall, Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.run_glue.title</source>
         <translation>Hugging Face run_glue</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.run_glue.help</source>
         <translation>Was das Skript run_glue von transformers vorschlägt: drei Epochen mit Batches von 32, AdamW mit 2e-5, linearer Abfall ohne Aufwärmen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.cramming.title</source>
         <translation>Cramming</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.cramming.help</source>
         <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10&#xa0;% Aufwärmen und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
     </message>
@@ -799,7 +642,6 @@
 <context>
     <name>Commands</name>
     <message>
-        <location filename="../app/workbench/commands.cpp" line="+37"/>
         <source>Page</source>
         <translation>Seite</translation>
     </message>
@@ -807,47 +649,38 @@
 <context>
     <name>CorpusDraftText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+50"/>
         <source>Must be a whole number, %1 … %2</source>
         <translation>Muss eine ganze Zahl sein, %1 … %2</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be a number</source>
         <translation>Muss eine Zahl sein</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Name at least one category</source>
         <translation>Mindestens eine Kategorie nennen</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be more than the lower bound</source>
         <translation>Muss über der unteren Grenze liegen</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Give the corpus a name</source>
         <translation>Dem Korpus einen Namen geben</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
         <translation>Kein „/“, kein Punkt oder Leerzeichen am Anfang, höchstens 100 Zeichen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is a corpus of this name</source>
         <translation>Ein Korpus dieses Namens gibt es schon</translation>
     </message>
     <message>
-        <location line="+58"/>
         <source>Add files or a folder</source>
         <translation>Dateien oder einen Ordner hinzufügen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a vocabulary</source>
         <translation>Ein Vokabular wählen</translation>
     </message>
@@ -855,168 +688,130 @@
 <context>
     <name>CorpusReportText</name>
     <message>
-        <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
         <source>&lt; %1 %</source>
         <translation>&lt; %1&#xa0;%</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <location line="+43"/>
         <source>%1 samples</source>
         <translation>%1 Beispiele</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tokens in them</source>
         <translation>Tokens darin</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>tokens left over</source>
         <translation>übrige Tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Too few for one more sample</source>
         <translation>Zu wenige für ein weiteres Beispiel</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <location line="+23"/>
         <source>Documents read</source>
         <translation>Dokumente gelesen</translation>
     </message>
     <message>
-        <location line="-22"/>
-        <location line="+23"/>
         <source>Kept</source>
         <translation>Behalten</translation>
     </message>
     <message>
-        <location line="-21"/>
         <source>held out for evaluation</source>
         <translation>zurückgehalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share of the kept ones</source>
         <translation>Anteil an den behaltenen</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+20"/>
         <source>Dropped</source>
         <translation>Verworfen</translation>
     </message>
     <message>
-        <location line="-17"/>
-        <location line="+18"/>
         <source>Bad lines</source>
         <translation>Schlechte Zeilen</translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>Pieces of split documents</source>
         <translation>Teile zerlegter Dokumente</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cut off documents that are longer than the limit</source>
         <translation>Von Dokumenten abgeschnitten, die über der Grenze liegen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>For training</source>
         <translation>Zum Trainieren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>For evaluation</source>
         <translation>Zur Auswertung</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+15"/>
         <source>Text read</source>
         <translation>Text gelesen</translation>
     </message>
     <message>
-        <location line="-14"/>
-        <location line="+19"/>
         <source>On disk</source>
         <translation>Auf der Platte</translation>
     </message>
     <message>
-        <location line="-7"/>
         <source>Samples</source>
         <translation>Beispiele</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Input read</source>
         <translation>Eingabe gelesen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Time spent</source>
         <translation>Vergangene Zeit</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1: %2 documents, %3</source>
         <translation>%1: %2 Dokumente, %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>%1 to %2 tokens: %3 documents</source>
         <translation>%1 bis %2 Tokens: %3 Dokumente</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Input</source>
         <translation>Eingabe</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Vocabulary</source>
         <translation>Vokabular</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Leads to</source>
         <translation>Führt zu</translation>
     </message>
@@ -1024,192 +819,150 @@
 <context>
     <name>CorpusText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+22"/>
-        <location line="+107"/>
         <source>%1 documents</source>
         <translation>%1 Dokumente</translation>
     </message>
     <message>
-        <location line="-106"/>
         <source>%1 of %2 documents</source>
         <translation>%1 von %2 Dokumenten</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+106"/>
         <source>%1 tokens</source>
         <translation>%1 Tokens</translation>
     </message>
     <message>
-        <location line="-104"/>
         <source>%1 samples of %2</source>
         <translation>%1 Beispiele zu %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>filter: %1</source>
         <translation>Filter: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 ids</source>
         <translation>%1 Ids</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+68"/>
         <source>cased</source>
         <translation>cased</translation>
     </message>
     <message>
-        <location line="-68"/>
-        <location line="+68"/>
         <source>uncased</source>
         <translation>uncased</translation>
     </message>
     <message>
-        <location line="-48"/>
         <source>starting</source>
         <translation>startet</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>building</source>
         <translation>im Bau</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>unterbrochen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>fehlgeschlagen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>fertig</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>damaged</source>
         <translation>beschädigt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
     <message>
-        <location line="+27"/>
-        <location line="+4"/>
         <source>none</source>
         <translation>keiner</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>own rules</source>
         <translation>eigene Regeln</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 tokens a sample</source>
         <translation>%1 Tokens je Beispiel</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>dense packing</source>
         <translation>dicht gepackt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>packed as in the paper</source>
         <translation>gepackt wie im Artikel</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 documents held out</source>
         <translation>%1 Dokumente zurückgehalten</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 left</source>
         <translation>noch %1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Its engine has not begun yet</source>
         <translation>Seine Engine hat noch nicht begonnen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Another machine works on it</source>
         <translation>Ein anderer Rechner arbeitet daran</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Built from a terminal; goes on there</source>
         <translation>Im Terminal gebaut; geht dort weiter</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Category</source>
         <translation>Kategorie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Harmful perplexity</source>
         <translation>Schädlichkeits-Perplexität</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Quality warning</source>
         <translation>Qualitätswarnung</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Empty</source>
         <translation>Leer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Bad line</source>
         <translation>Schlechte Zeile</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Its category is one of the dropped ones</source>
         <translation>Seine Kategorie gehört zu den verworfenen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Its harmful_pp is outside of the bounds, or missing</source>
         <translation>harmful_pp liegt außerhalb der Grenzen oder fehlt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>It has a quality warning</source>
         <translation>Es hat eine Qualitätswarnung</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No token is left of it</source>
         <translation>Kein Token bleibt davon übrig</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The line is no document: not JSON, without text, or too long</source>
         <translation>Die Zeile ist kein Dokument: kein JSON, ohne Text oder zu lang</translation>
     </message>
@@ -1217,17 +970,14 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+100"/>
         <source>Time (min:s)</source>
         <translation>Zeit (min:s)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time (h:min)</source>
         <translation>Zeit (h:min)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time (d:h)</source>
         <translation>Zeit (d:h)</translation>
     </message>
@@ -1235,367 +985,294 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/forms/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>Seeds</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Variants</source>
         <translation>Varianten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator</source>
         <translation>Operator</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layers</source>
         <translation>Schichten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Width</source>
         <translation>Breite</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Heads</source>
         <translation>Köpfe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Feed-forward width</source>
         <translation>Feedforward-Breite</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary size</source>
         <translation>Vokabulargröße</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Positions</source>
         <translation>Positionen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator per layer</source>
         <translation>Operator je Schicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropout</source>
         <translation>Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention dropout</source>
         <translation>Attention-Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer norm</source>
         <translation>Layer-Norm</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Activation</source>
         <translation>Aktivierung</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Feed-forward biases</source>
         <translation>Feedforward-Biases</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Position embedding</source>
         <translation>Positions-Embedding</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Token types</source>
         <translation>Token-Typen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Corpus</source>
         <translation>Korpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary</source>
         <translation>Vokabular</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Sample length (tokens)</source>
         <translation>Beispiellänge (Tokens)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Held-out samples</source>
         <translation>Held-out-Beispiele</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Recipe</source>
         <translation>Rezept</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch (samples)</source>
         <translation>Batch (Beispiele)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Micro-batch</source>
         <translation>Mikro-Batch</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak learning rate</source>
         <translation>Maximale Lernrate</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Rate factors</source>
         <translation>Lernratenfaktoren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Warm-up steps</source>
         <translation>Warm-up-Schritte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule</source>
         <translation>Lernratenplan</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule over (epochs)</source>
         <translation>Verlauf über (Epochen)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>AdamW-Betas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW epsilon</source>
         <translation>AdamW-Epsilon</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Weight decay</source>
         <translation>Weight Decay</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient clip norm</source>
         <translation>Gradienten-Clip-Norm</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Masked share</source>
         <translation>Maskierter Anteil</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Same masked count in every sample</source>
         <translation>In jeder Probe gleich viele maskiert</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Evaluate every (steps)</source>
         <translation>Evaluieren alle (Schritte)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint every (steps)</source>
         <translation>Checkpoint alle (Schritte)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep newest checkpoints</source>
         <translation>Neueste Checkpoints behalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep one every (steps)</source>
         <translation>Einen behalten alle (Schritte)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep the best</source>
         <translation>Besten behalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Log every (steps)</source>
         <translation>Log alle (Schritte)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time budget (s)</source>
         <translation>Zeitbudget (s)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch ramp</source>
         <translation>Batch-Rampe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fresh optimiser each</source>
         <translation>Optimierer neu je</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop early above loss</source>
         <translation>Früh anhalten über Loss</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop early after (s)</source>
         <translation>Früh anhalten nach (s)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Precision</source>
         <translation>Genauigkeit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Deterministic</source>
         <translation>Deterministisch</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start from checkpoint</source>
         <translation>Start ab Checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parts to load</source>
         <translation>Zu ladende Teile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Allow another vocabulary</source>
         <translation>Anderes Vokabular erlauben</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Unknown field</source>
         <translation>Unbekanntes Feld</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Unknown field; did you mean %1?</source>
         <translation>Unbekanntes Feld; meinten Sie %1?</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be a number, %1</source>
         <translation>Muss eine Zahl sein, %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be a whole number, %1</source>
         <translation>Muss eine ganze Zahl sein, %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Must have one operator a layer, %1 in all</source>
         <translation>Braucht einen Operator je Schicht, insgesamt %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be %1</source>
         <translation>Erlaubt: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be one of: %1</source>
         <translation>Muss eines davon sein: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be divisible by the number of heads</source>
         <translation>Muss durch die Zahl der Köpfe teilbar sein</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Longer than the model&apos;s positions</source>
         <translation>Länger als die Positionen des Modells</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Longer than the training</source>
         <translation>Länger als das Training</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not supported by this version</source>
         <translation>Von dieser Version nicht unterstützt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This machine does not have it; it has %1</source>
         <translation>Auf diesem Rechner nicht vorhanden; möglich: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The device cannot do it; it can do %1</source>
         <translation>Kann das Gerät nicht; möglich: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be given</source>
         <translation>Muss angegeben werden</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Given twice</source>
         <translation>Doppelt angegeben</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
         <translation>Angabe nötig, etwa 1 oder 1-3,7</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is not a seed; write 1 or 1-3,7</source>
         <translation>„%1“ ist kein Seed; etwa 1 oder 1-3,7 eingeben</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” runs backwards</source>
         <translation>„%1“ läuft rückwärts</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>At most %1 seeds at once</source>
         <translation>Höchstens %1 Seeds auf einmal</translation>
     </message>
@@ -1603,162 +1280,130 @@
 <context>
     <name>FinetuneFieldText</name>
     <message>
-        <location filename="../widgets/forms/finetune_field_text.cpp" line="+21"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint</source>
         <translation>Checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Along the training of</source>
         <translation>Entlang des Trainings von</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tasks</source>
         <translation>Aufgaben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One every (steps)</source>
         <translation>Einer alle (Schritte)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder</source>
         <translation>GLUE-Ordner</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Protocol</source>
         <translation>Protokoll</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seeds</source>
         <translation>Seeds</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Epochs</source>
         <translation>Epochen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch (examples)</source>
         <translation>Batch (Beispiele)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Longest example (tokens)</source>
         <translation>Längstes Beispiel (Token)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule</source>
         <translation>Verlauf der Lernrate</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Warm-up share</source>
         <translation>Anteil des Aufwärmens</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>AdamW-Betas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW epsilon</source>
         <translation>AdamW-Epsilon</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Weight decay</source>
         <translation>Weight Decay</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient clip norm</source>
         <translation>Größte Gradientennorm</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropout</source>
         <translation>Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention dropout</source>
         <translation>Attention-Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Precision</source>
         <translation>Genauigkeit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Test predictions</source>
         <translation>Vorhersagen für Test</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cells at a time</source>
         <translation>Zellen zugleich</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep the weights</source>
         <translation>Gewichte behalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training file</source>
         <translation>Trainingsdatei</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Validation file</source>
         <translation>Validierungsdatei</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text</source>
         <translation>Text</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Label</source>
         <translation>Label</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second text</source>
         <translation>Zweiter Text</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head</source>
         <translation>Kopf</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Epoch taken</source>
         <translation>Epoche</translation>
     </message>
@@ -1770,87 +1415,70 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no label of the task</source>
         <translation>keine Klasse der Aufgabe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>damaged text</source>
         <translation>beschädigter Text</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty sentence</source>
         <translation>ein leerer Satz</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty line</source>
         <translation>eine leere Zeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>too long</source>
         <translation>zu lang</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>ready</source>
         <translation>bereit</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>partly there</source>
         <translation>teilweise da</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>not there</source>
         <translation>nicht da</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unusable</source>
         <translation>unbrauchbar</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not looked at</source>
         <translation>nicht angesehen</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1: %2 rows</source>
         <translation>%1: %2 Zeilen</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>, %1 left out: %2</source>
         <translation>, %1 ausgelassen: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>not there: %1</source>
         <translation>nicht da: %1</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Choose a GLUE folder first</source>
         <translation>Zuerst einen GLUE-Ordner wählen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Its files are not in the GLUE folder</source>
         <translation>Ihre Dateien sind nicht im GLUE-Ordner</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>Trainings- oder Dev-Daten fehlen</translation>
     </message>
@@ -1858,17 +1486,14 @@
 <context>
     <name>GluePlanText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+36"/>
         <source>Choose a model</source>
         <translation>Ein Modell wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>Den GLUE-Ordner wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose at least one task</source>
         <translation>Mindestens eine Aufgabe wählen</translation>
     </message>
@@ -1876,117 +1501,94 @@
 <context>
     <name>GlueText</name>
     <message>
-        <location filename="../widgets/forms/glue_texts.cpp" line="+20"/>
         <source>Matthews&apos; correlation</source>
         <translation>Matthews-Korrelation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>accuracy</source>
         <translation>Genauigkeit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>F1</source>
         <translation>F1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pearson&apos;s correlation</source>
         <translation>Pearson-Korrelation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Spearman&apos;s correlation</source>
         <translation>Spearman-Korrelation</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>not a number</source>
         <translation>keine Zahl</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>majority class</source>
         <translation>häufigste Klasse</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>constant output</source>
         <translation>konstante Ausgabe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>nearly constant</source>
         <translation>fast konstant</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>few seeds</source>
         <translation>wenige Seeds</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
         <translation>Ein Loss, eine Ausgabe oder ein Maß ist keine endliche Zahl: Das Fine-Tuning ist gescheitert.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Every row is given the most frequent label: the fine-tuning collapsed and the model has learnt nothing of this task.</source>
         <translation>Jede Zeile bekommt die häufigste Klasse: Das Fine-Tuning ist kollabiert, das Modell hat von dieser Aufgabe nichts gelernt.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Every row is given the same answer: the fine-tuning collapsed.</source>
         <translation>Jede Zeile bekommt dieselbe Antwort: Das Fine-Tuning ist kollabiert.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nearly every row is given the same answer: the fine-tuning has probably collapsed.</source>
         <translation>Fast jede Zeile bekommt dieselbe Antwort: Das Fine-Tuning ist vermutlich kollabiert.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>So few seeds cannot tell two models apart: at least four of each are needed.</source>
         <translation>So wenige Seeds können zwei Modelle nicht unterscheiden: Es braucht mindestens je vier.</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1: %2, in percent</source>
         <translation>%1: %2, in Prozent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: mean of %2, in percent</source>
         <translation>%1: Mittel aus %2, in Prozent</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source> and </source>
         <translation> und </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>One of the nine numbers of the GLUE score</source>
         <translation>Eine der neun Zahlen des GLUE-Werts</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not part of the GLUE score</source>
         <translation>Nicht Teil des GLUE-Werts</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>better</source>
         <translation>besser</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>worse</source>
         <translation>schlechter</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>not distinguishable with %n seeds</source>
         <translation>
             <numerusform>mit %n Seed nicht unterscheidbar</numerusform>
@@ -1994,7 +1596,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>too few seeds to tell (%n)</source>
         <translation>
             <numerusform>zu wenige Seeds für ein Urteil (%n)</numerusform>
@@ -2002,52 +1603,42 @@
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not comparable yet</source>
         <translation>noch nicht vergleichbar</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1: %2 and %3 cannot be compared yet, numbers are missing.</source>
         <translation>%1: %2 und %3 sind noch nicht vergleichbar, es fehlen Zahlen.</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1: %2 is level with %3, %4</source>
         <translation>%1: %2 liegt gleichauf mit %3, %4</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2 is %3 points above %4, %5</source>
         <translation>%1: %2 liegt %3 Punkte über %4, %5</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: %2 is %3 points below %4, %5</source>
         <translation>%1: %2 liegt %3 Punkte unter %4, %5</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>95 % interval %1 … %2</source>
         <translation>95-%-Intervall %1 … %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>exact permutation p = %1</source>
         <translation>exakter Permutationstest p = %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>permutation p = %1</source>
         <translation>Permutationstest p = %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>after Holm over the tasks %1</source>
         <translation>nach Holm über die Aufgaben %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source> (%1)</source>
         <translation> (%1)</translation>
     </message>
@@ -2055,128 +1646,102 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+25"/>
         <source>Entropy (nats)</source>
         <translation>Entropie (nats)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>H</source>
         <translation>H</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>nats</source>
         <translation>nats</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike</source>
         <translation>Entropie dessen, wohin ein Token blickt, in nats, Mittel über alle Tokens; von 0, nur ein Token, bis zum Logarithmus der Zahl der Tokens, alle gleich</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Mean distance (tokens)</source>
         <translation>Mittlerer Abstand (Tokens)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Dist.</source>
         <translation>Abst.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tok.</source>
         <translation>Tok.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many tokens away it looks on average</source>
         <translation>Wie viele Tokens entfernt im Mittel geblickt wird</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share on [CLS] (%)</source>
         <translation>Anteil auf [CLS] (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on [SEP] (%)</source>
         <translation>Anteil auf [SEP] (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on the previous token (%)</source>
         <translation>Anteil auf das vorige Token (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on the next token (%)</source>
         <translation>Anteil auf das nächste Token (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on itself (%)</source>
         <translation>Anteil auf sich selbst (%)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Symmetric share of the scores (%)</source>
         <translation>Symmetrischer Anteil der Scores (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
         <translation>Von den Scores vor dem Softmax der Anteil ihrer Quadrate, der im symmetrischen Teil liegt; alles ist genau symmetrisch</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>Anteil der Aufmerksamkeit auf [CLS]</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to [SEP]</source>
         <translation>Anteil der Aufmerksamkeit auf [SEP]</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to the token just before</source>
         <translation>Anteil der Aufmerksamkeit auf das Token gleich davor</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to the token just after</source>
         <translation>Anteil der Aufmerksamkeit auf das Token gleich danach</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
         <translation>Anteil der Aufmerksamkeit, der auf dem Token selbst bleibt: die Diagonale</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gini coefficient</source>
         <translation>Gini-Koeffizient</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Gini</source>
         <translation>Gini</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
         <translation>Wie ungleich ein Token seine Aufmerksamkeit verteilt: 0 alle gleich, 1 nur ein Token</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Sym.</source>
         <translation>Sym.</translation>
     </message>
     <message>
-        <location line="+39"/>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+87"/>
         <source>Layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
     </message>
@@ -2184,27 +1749,22 @@
 <context>
     <name>OwnMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+68"/>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2 epochs, batch %3, rate %4</source>
         <translation>%1: %2 Epochen, Batch %3, Rate %4</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>%1, macro F1</source>
         <translation>%1, Makro-F1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, accuracy</source>
         <translation>%1, Genauigkeit</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
         <source>%n classes</source>
         <translation>
             <numerusform>%n Klasse</numerusform>
@@ -2212,27 +1772,22 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on</source>
         <translation>%1 Zeilen zum Trainieren, %2 zum Validieren</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>epoch %1</source>
         <translation>Epoche %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>epochs %1–%2</source>
         <translation>Epochen %1–%2</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>seed %1: %2 at epoch %3 of %4</source>
         <translation>Seed %1: %2 in Epoche %3 von %4</translation>
     </message>
     <message>
-        <location line="+70"/>
         <source>Data</source>
         <translation>Daten</translation>
     </message>
@@ -2248,47 +1803,38 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/samples/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>Spezialtoken</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>word start</source>
         <translation>Wortanfang</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>continuation</source>
         <translation>Fortsetzung</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>masked</source>
         <translation>maskiert</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>replaced at random</source>
         <translation>zufällig ersetzt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>kept, but asked for</source>
         <translation>behalten, aber gefragt</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>position %1 · id %2 · “%3” · %4</source>
         <translation>Position %1 · Id %2 · „%3“ · %4</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2: the model sees “%3” (id %4)</source>
         <translation>%1 · %2: das Modell sieht „%3“ (Id %4)</translation>
     </message>
@@ -2296,232 +1842,186 @@
 <context>
     <name>Report</name>
     <message>
-        <location filename="../widgets/pages/report/report_texts.cpp" line="+18"/>
         <source>The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its Table 2 have h²/n.</source>
         <translation>Der Artikel druckt h/n, wo S h²/n Parameter hat (h die Breite, n die Köpfe); die Anzahlen seiner Tabelle 2 enthalten h²/n.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
         <translation>Die veröffentlichten Anzahlen folgen aus den Formeln mit gekoppeltem Decoder, 30.522 Wortstücken, 512 Positionen und ohne Pooler.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Own counts are what the engine counted when the training started.</source>
         <translation>Eigene Anzahlen hat die Engine beim Start des Trainings gezählt.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
         <translation>Veröffentlicht: ein Vortrainings-Seed je Modell. ± gilt über fünf Fine-Tuning-Seeds und sagt nichts über ein anderes Vortraining.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
         <translation>Die ganzen +0,62 von pairwise bei base stammen aus MRPC (+2,5), CoLA (+2,6) und RTE (+1,2); bei den großen Aufgaben herrscht Gleichstand.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
         <translation>QQP ist das Mittel aus F1 und Genauigkeit, obwohl die Tabelle des Artikels von Genauigkeit spricht.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.</source>
         <translation>Der Artikel nennt für base pairwise 79,39 und 79,36; seine Daten ergeben 79,36.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
         <translation>Hochgestellte Buchstaben kennzeichnen zweifelhafte Ergebnisse: m Mehrheitsklasse, k konstant, c kollabiert, n nicht endlich.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
         <translation>Bei small ist der letzte Eval-Loss von original (2,198) niedriger als der von pairwise (2,223).</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
         <translation>Text und Code des Artikels widersprechen sich: 30 oder 40 Millionen Dokumente, 10.000 oder 1.000 zurückgehaltene Beispiele.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
         <translation>Der Artikel liest die Austritte aus seiner Abbildung ab: base 25.000, 13.500 und 12.000 für original, symmetric und pairwise, small original 12.000.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
         <translation>Austritte werden in allen Kurven mit einer Einstellung erkannt; ihre Intervalle sagen, wie genau eine Kurve gelesen ist, nicht, wo ein anderer Seed sein Plateau verließe.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
         <translation>Veröffentlicht: ein Fine-Tuning-Seed je Checkpoint.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
         <translation>Der Checkpoint von original bei 50.000 Schritten hat einen kollabierten CoLA-Lauf, der sein Ergebnis drückt.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
         <translation>Die veröffentlichte Linie liegt bei 95&#xa0;% des Mittels der Ergebnisse von original und pairwise in Tabelle 3, %1.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
         <translation>Eigene: ± ist die Standardabweichung über Vortrainings-Seeds, wo es mehrere gibt; n zählt sie.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
         <translation>Eigene: ± ist die Standardabweichung über die Fine-Tuning-Seeds eines Vortrainings; n zählt sie.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
         <translation>Eigene Modelle stehen neben veröffentlichten, wenn ihre Einstellungen die des Artikels sind; ob sie denselben Text gelesen haben, ist nicht bekannt.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Not finished yet: %1.</source>
         <translation>Noch nicht fertig: %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Rows of their own, not comparable with published ones: %1.</source>
         <translation>Eigene Zeilen, nicht mit veröffentlichten vergleichbar: %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>Zweifelhafte Ergebnisse (kollabiert, konstant oder nicht endlich) enthalten: %1.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Table 1. Parameters between query and key, per layer</source>
         <translation>Tabelle 1. Parameter zwischen Query und Key, je Schicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Table 2. Parameters of the models</source>
         <translation>Tabelle 2. Parameter der Modelle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figure 2. Evaluation loss during pre-training</source>
         <translation>Abbildung 2. Eval-Loss im Vortraining</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses</source>
         <translation>Abbildung 2 in Zahlen. Austritte aus dem Plateau, Schritte bis zum Loss 5, letzter Loss</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Table 3. GLUE development sets, in percent</source>
         <translation>Tabelle 3. GLUE-Entwicklungsdaten, in Prozent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figure 3. GLUE score along the pre-training</source>
         <translation>Abbildung 3. GLUE-Ergebnis entlang des Vortrainings</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator</source>
         <translation>Operator</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scores</source>
         <translation>Scores</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parameters</source>
         <translation>Parameter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>vs. original, %</source>
         <translation>gg. original, %</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Exit</source>
         <translation>Austritt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 % interval</source>
         <translation>95-%-Intervall</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Below 5</source>
         <translation>Unter 5</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Final loss</source>
         <translation>Letzter Loss</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>at step</source>
         <translation>bei Schritt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>published</source>
         <translation>veröffentlicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>own</source>
         <translation>eigenes</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Launch …</source>
         <translation>Starten …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Fine-tune …</source>
         <translation>Feinabstimmen …</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
         <translation>Fehlt: ein Training von %1, Größe %2, wie im Artikel. Öffnet Starten, ausgefüllt.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
         <translation>Fehlt: GLUE entlang des Trainings von %1, Größe %2. Öffnet GLUE, ausgefüllt.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>Fehlt: GLUE des Modells %1, Größe %2. Öffnet GLUE, ausgefüllt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>Fehlt: %3 des Modells %1, Größe %2. Öffnet GLUE, ausgefüllt.</translation>
     </message>
@@ -2529,7 +2029,6 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+42"/>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
@@ -2537,57 +2036,46 @@
 <context>
     <name>RunEvent</name>
     <message>
-        <location filename="../widgets/pages/runs/run_details.cpp" line="+29"/>
         <source>started</source>
         <translation>gestartet</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>evaluation</source>
         <translation>Auswertung</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>operator statistics</source>
         <translation>Operator-Kenngrößen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>checkpoint</source>
         <translation>Checkpoint</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>GLUE result</source>
         <translation>GLUE-Ergebnis</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>warning</source>
         <translation>Warnung</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>resumed</source>
         <translation>fortgesetzt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>unterbrochen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>fertig</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>fehlgeschlagen</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
@@ -2595,7 +2083,6 @@
 <context>
     <name>RunGroupTexts</name>
     <message numerus="yes">
-        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n Seed</numerusform>
@@ -2603,7 +2090,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 (%n runs)</source>
         <translation>
             <numerusform>%1 (%n Lauf)</numerusform>
@@ -2611,17 +2097,14 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>Mittel von %n Lauf ± Standardabweichung; der kleinste Wert ist %1</numerusform>
@@ -2632,32 +2115,26 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+20"/>
         <source>waiting</source>
         <translation>wartet</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>running</source>
         <translation>läuft</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>unterbrochen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>fertig</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>fehlgeschlagen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
@@ -2665,12 +2142,10 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+27"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+57"/>
         <source>own task</source>
         <translation>eigene Aufgabe</translation>
     </message>
@@ -2678,12 +2153,10 @@
 <context>
     <name>RunTexts</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="-16"/>
         <source>seed %1</source>
         <translation>Seed %1</translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n Seed</numerusform>
@@ -2694,22 +2167,18 @@
 <context>
     <name>ScoreMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+42"/>
         <source>seed %1: %2</source>
         <translation>Seed %1: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source> – %1</source>
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+108"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 von %n Seed</numerusform>
@@ -2717,72 +2186,58 @@
         </translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>epoch %1/%2</source>
         <translation>Epoche %1/%2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 von %2 · %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not done</source>
         <translation>nicht gemacht</translation>
     </message>
     <message>
-        <location line="-91"/>
         <source>not chosen</source>
         <translation>nicht gewählt</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>missing for the score: %1</source>
         <translation>es fehlen für den Wert: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>needs all nine</source>
         <translation>braucht alle neun</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>%1 to the baseline: %2</source>
         <translation>%1 zur Vergleichsbasis: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>published</source>
         <translation>veröffentlicht</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
         <translation>Courtois et al. 2024, Tabelle 3: fünf Fine-Tuning-Seeds</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1, %2 epochs, batch %3, rate %4, %5</source>
         <translation>%1, %2 Epochen, Batch %3, Rate %4, %5</translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
         <source>%n damaged cells are done again when the run goes on</source>
         <translation>
             <numerusform>%n beschädigte Zelle wird neu gemacht, wenn der Lauf weitergeht</numerusform>
@@ -2790,17 +2245,14 @@
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The others are compared with this one</source>
         <translation>Die anderen werden mit diesem verglichen</translation>
     </message>
     <message>
-        <location line="+64"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
         <translation>Einfaches Mittel der neun Zahlen darunter, je Seed; WNLI zählt nicht</translation>
     </message>
@@ -2808,155 +2260,122 @@
 <context>
     <name>ShortcutList</name>
     <message>
-        <location filename="../app/workbench/shortcut_list.cpp" line="+29"/>
         <source>Wheel</source>
         <translation>Mausrad</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom a chart where the mouse is</source>
         <translation>Ein Diagramm an der Maus vergrößern</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag</source>
         <translation>Ziehen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Move a chart; on an axis: scale it</source>
         <translation>Ein Diagramm verschieben; auf einer Achse: sie skalieren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shift+drag</source>
         <translation>Umschalt+Ziehen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom a chart to a rectangle</source>
         <translation>Ein Diagramm auf ein Rechteck vergrößern</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>+  −  arrows</source>
         <translation>+  −  Pfeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom and move the chart that has the focus</source>
         <translation>Das Diagramm mit dem Fokus vergrößern und verschieben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>0, double click</source>
         <translation>0, Doppelklick</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show all of a chart</source>
         <translation>Ein Diagramm ganz zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+14"/>
         <source>Arrows, Home, End</source>
         <translation>Pfeile, Pos1, Ende</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Choose a head</source>
         <translation>Einen Kopf wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+14"/>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Enlarge the chosen head</source>
         <translation>Den gewählten Kopf vergrößern</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Arrows, Ctrl+arrows</source>
         <translation>Pfeile, Strg+Pfeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mark a cell of the matrix; ten cells further</source>
         <translation>Eine Zelle der Matrix markieren; zehn Zellen weiter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>+  −  0</source>
         <translation>+  −  0</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom the matrix; all of it</source>
         <translation>Die Matrix vergrößern; ganz zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>↑ ↓ ← →</source>
         <translation>↑ ↓ ← →</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a token and a side of the lines</source>
         <translation>Ein Token und eine Seite der Linien wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>← →, Escape</source>
         <translation>← →, Esc</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a token of the text; none</source>
         <translation>Ein Token des Textes wählen; keines</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter, Shift+Enter</source>
         <translation>Eingabe, Umschalt+Eingabe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Ask with the typed text; a new line in it</source>
         <translation>Mit dem eingegebenen Text fragen; neue Zeile darin</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose a piece of the sample</source>
         <translation>Ein Stück der Probe wählen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the seeds of the chosen cell</source>
         <translation>Die Seeds der gewählten Zelle zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Space</source>
         <translation>Leertaste</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show or hide the run in the charts</source>
         <translation>Den Lauf in den Diagrammen zeigen oder verbergen</translation>
     </message>
     <message>
-        <location line="+43"/>
-        <location line="+4"/>
         <source>Everywhere</source>
         <translation>Überall</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Page “%1”</source>
         <translation>Seite „%1“</translation>
     </message>
@@ -2964,7 +2383,6 @@
 <context>
     <name>TrainedRunText</name>
     <message>
-        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -2972,72 +2390,58 @@
 <context>
     <name>plateau::widgets::AlongTab</name>
     <message>
-        <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
         <source>Published curves beneath</source>
         <translation>Veröffentlichte Kurven darunter</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Pre-training step</source>
         <translation>Schritt des Vortrainings</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE score (%)</source>
         <translation>GLUE-Wert (%)</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
         <translation>Courtois et al. 2024, Abbildung 3: achtzehn Checkpoints je Modell, ein Fine-Tuning-Seed</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Crossings in words</source>
         <translation>Schnittpunkte in Worten</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>No own results along a training yet. Choose a run and “along the training” in a new GLUE run: its checkpoints are fine-tuned one after another.</source>
         <translation>Noch keine eigenen Ergebnisse entlang eines Trainings. In einem neuen GLUE-Lauf einen Lauf und „entlang des Trainings“ wählen: Seine Checkpoints werden nacheinander feinabgestimmt.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1, published</source>
         <translation>%1, veröffentlicht</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>95 % (published): %1</source>
         <translation>95&#xa0;% (veröffentlicht): %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 %: %1</source>
         <translation>95&#xa0;%: %1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 first rises above %2 at step %3.</source>
         <translation>%1 steigt bei Schritt %3 zum ersten Mal über %2.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 does not rise above %2 between two of its checkpoints.</source>
         <translation>%1 steigt zwischen keinen zwei Checkpoints über %2.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1: a task collapsed at step %2.</source>
         <translation>%1: Bei Schritt %2 ist eine Aufgabe kollabiert.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 hat noch keinen Checkpoint mit allen neun Zahlen.</translation>
     </message>
@@ -3045,7 +2449,6 @@
 <context>
     <name>plateau::widgets::Asking</name>
     <message>
-        <location filename="../widgets/engine/asked.cpp" line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -3053,7 +2456,6 @@
 <context>
     <name>plateau::widgets::AttentionAsker</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+124"/>
         <source>The engine does not answer</source>
         <translation>Die Engine antwortet nicht</translation>
     </message>
@@ -3061,62 +2463,50 @@
 <context>
     <name>plateau::widgets::AttentionExport</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_export.cpp" line="+1"/>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of the view …</source>
         <translation>Bild der Ansicht …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the picture</source>
         <translation>Das Bild schreiben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of all heads …</source>
         <translation>Bild aller Köpfe …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Maps of the layer (safetensors) …</source>
         <translation>Karten der Schicht (safetensors) …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the maps</source>
         <translation>Die Karten schreiben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Map of the head (NumPy) …</source>
         <translation>Karte des Kopfes (NumPy) …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the map</source>
         <translation>Die Karte schreiben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics (CSV) …</source>
         <translation>Statistik (CSV) …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the statistics</source>
         <translation>Die Statistik schreiben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
         <translation>Bilder für einen Artikel, Karten für andere Programme, Statistik für eine Tabelle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>This layer has no maps</source>
         <translation>Diese Schicht hat keine Karten</translation>
     </message>
@@ -3124,88 +2514,70 @@
 <context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
         <source>Text</source>
         <translation>Text</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Type a text, or take one from an example, a GLUE task or a corpus</source>
         <translation>Einen Text eingeben oder aus einem Beispiel, einer GLUE-Aufgabe oder einem Korpus nehmen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second text</source>
         <translation>Zweiter Text</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The second text of a pair</source>
         <translation>Der zweite Text eines Paars</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Enter asks at once; Shift+Enter is a new line</source>
         <translation>Enter fragt sofort; Umschalt+Enter ist eine neue Zeile</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Examples</source>
         <translation>Beispiele</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Texts to begin with</source>
         <translation>Texte für den Anfang</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pair</source>
         <translation>Paar</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A second text, as in tasks about two sentences</source>
         <translation>Ein zweiter Text, wie in Aufgaben über zwei Sätze</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>From data</source>
         <translation>Aus Daten</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Take a row of a GLUE task or a sample of a corpus</source>
         <translation>Eine Zeile einer GLUE-Aufgabe oder ein Beispiel eines Korpus nehmen</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Progress of the question</source>
         <translation>Fortschritt der Frage</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+65"/>
         <source>Type a text to see where its tokens look</source>
         <translation>Einen Text eingeben, um zu sehen, wohin seine Tokens blicken</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The text has only spaces</source>
         <translation>Der Text hat nur Leerzeichen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The text is too long: shorten it to 200 000 characters</source>
         <translation>Der Text ist zu lang: auf 200 000 Zeichen kürzen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second text is empty</source>
         <translation>Der zweite Text ist leer</translation>
     </message>
@@ -3213,22 +2585,18 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+33"/>
         <source>no second model</source>
         <translation>kein zweites Modell</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Die Engine endete mitten in der Arbeit und wurde neu gestartet</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1. Was gefragt war, wird noch einmal gefragt; nichts Eingegebenes ist verloren.</translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n Token</numerusform>
@@ -3236,67 +2604,54 @@
         </translation>
     </message>
     <message>
-        <location line="+102"/>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The engine has said nothing for some time</source>
         <translation>Die Engine hat seit einiger Zeit nichts gesagt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A large model may take long to load. Starting it again loses nothing that you typed.</source>
         <translation>Ein großes Modell zu laden kann lange dauern. Ein Neustart verliert nichts Eingegebenes.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start it again</source>
         <translation>Neu starten</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+25"/>
         <source>Maps</source>
         <translation>Karten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Over checkpoints</source>
         <translation>Über Checkpoints</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Averages</source>
         <translation>Mittelwerte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fill [MASK]</source>
         <translation>[MASK] füllen</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Where a model looks</source>
         <translation>Wohin ein Modell blickt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
         <translation>Einen Satz eingeben und die Aufmerksamkeit jedes Kopfes sehen, von zwei Modellen nebeneinander und über ein Training hinweg. Dafür braucht es ein Modell: eines trainieren oder den Ordner eines Checkpoints wählen.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Train a model</source>
         <translation>Ein Modell trainieren</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>beside it</source>
         <translation>daneben</translation>
     </message>
@@ -3304,162 +2659,130 @@
 <context>
     <name>plateau::widgets::AveragesChoice</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_choice.cpp" line="+1"/>
         <source>Corpus %1</source>
         <translation>Korpus %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Built-in corpus</source>
         <translation>Eingebauter Korpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE task</source>
         <translation>GLUE-Aufgabe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text file</source>
         <translation>Textdatei</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>GLUE-Ordner mit CoLA, SST-2, …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>Den GLUE-Ordner wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a text file</source>
         <translation>Eine Textdatei wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a model above</source>
         <translation>Oben ein Modell wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compute</source>
         <translation>Berechnen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What is there stays</source>
         <translation>Was da ist, bleibt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Reads the texts and takes the mean of every head’s figures</source>
         <translation>Liest die Texte und mittelt die Kennzahlen jedes Kopfs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which of the models above reads the texts</source>
         <translation>Welches der Modelle oben die Texte liest</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>Daten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
         <translation>Ein Korpus dieses Arbeitsbereichs, eine GLUE-Aufgabe oder eine Textdatei mit einem Beispiel je Zeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task of GLUE whose texts are read</source>
         <translation>GLUE-Aufgabe, deren Texte gelesen werden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Folder or file</source>
         <translation>Ordner oder Datei</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
         <translation>Wo die Texte sind: ein GLUE-Ordner oder eine Datei mit einer Probe je Zeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a folder or file</source>
         <translation>Ordner oder Datei wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>Beispiele</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>samples </source>
         <translation>Beispiele </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many texts are looked at</source>
         <translation>Wie viele Texte betrachtet werden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Length</source>
         <translation>Länge</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tokens </source>
         <translation>Tokens </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens a text at most</source>
         <translation>Tokens je Text höchstens</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>seed </source>
         <translation>Seed </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which texts are drawn</source>
         <translation>Welche Texte gezogen werden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Progress of the averages</source>
         <translation>Fortschritt der Mittelwerte</translation>
     </message>
@@ -3467,17 +2790,14 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+33"/>
         <source>Mean probability · %1</source>
         <translation>Mittlere Wahrscheinlichkeit · %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Mean probability</source>
         <translation>Mittlere Wahrscheinlichkeit</translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1: Mittel ± Standardabweichung über %n Beispiel</numerusform>
@@ -3485,7 +2805,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+24"/>
         <source>Relative position (tokens)</source>
         <translation>Relative Position (Tokens)</translation>
     </message>
@@ -3493,62 +2812,50 @@
 <context>
     <name>plateau::widgets::BinPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+27"/>
         <source>Bring back</source>
         <translation>Zurückholen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Empty the bin …</source>
         <translation>Papierkorb leeren …</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Bin</source>
         <translation>Papierkorb</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Deleted</source>
         <translation>Gelöscht</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Deleted runs</source>
         <translation>Gelöschte Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Deleted runs, which can be brought back</source>
         <translation>Gelöschte Läufe, die sich zurückholen lassen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put the selected runs back where they were</source>
         <translation>Die gewählten Läufe zurücklegen, wo sie waren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove all of these folders for good</source>
         <translation>All diese Ordner endgültig entfernen</translation>
     </message>
     <message>
-        <location line="+39"/>
         <source>The bin is empty</source>
         <translation>Der Papierkorb ist leer</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n deleted runs, %1</source>
         <translation>
             <numerusform>%n gelöschter Lauf, %1</numerusform>
@@ -3556,12 +2863,10 @@
         </translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Empty the bin</source>
         <translation>Papierkorb leeren</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Remove %n deleted runs for good?</source>
         <translation>
             <numerusform>%n gelöschten Lauf endgültig entfernen?</numerusform>
@@ -3569,12 +2874,10 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Their curves, logs and checkpoints cannot be brought back.</source>
         <translation>Ihre Kurven, Protokolle und Checkpoints lassen sich nicht zurückholen.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove for good</source>
         <translation>Endgültig entfernen</translation>
     </message>
@@ -3582,117 +2885,94 @@
 <context>
     <name>plateau::widgets::CellPanel</name>
     <message>
-        <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
         <source>seed %1</source>
         <translation>Seed %1</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Show &amp;predictions</source>
         <translation>&amp;Vorhersagen zeigen</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Seeds</source>
         <translation>Seeds</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Result of each seed of this cell</source>
         <translation>Ergebnis jedes Seeds dieser Zelle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the model of the chosen seed predicts for each row of the dev split</source>
         <translation>Was das Modell des gewählten Seeds für jede Zeile der Dev-Daten vorhersagt</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Close the cell</source>
         <translation>Die Zelle schließen</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Fine-tuning step</source>
         <translation>Schritt des Fine-Tunings</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training loss</source>
         <translation>Train-Loss</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Epoch</source>
         <translation>Epoche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dev metric (%)</source>
         <translation>Maß auf Dev (%)</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>no value yet</source>
         <translation>noch kein Wert</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>%1 seed %2</source>
         <translation>%1 Seed %2</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1 (%2): %3</source>
         <translation>%1 (%2): %3</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Score</source>
         <translation>Wert</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss</source>
         <translation>Loss</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Flags</source>
         <translation>Zweifel</translation>
     </message>
@@ -3700,17 +2980,14 @@
 <context>
     <name>plateau::widgets::CheckpointLook</name>
     <message>
-        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+31"/>
         <source>There is no such folder</source>
         <translation>Diesen Ordner gibt es nicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Neither a checkpoint nor a run is there</source>
         <translation>Dort ist weder ein Checkpoint noch ein Lauf</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>Der Lauf hat noch keinen Checkpoint</translation>
     </message>
@@ -3718,72 +2995,58 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/forms/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A run of this workspace, newest first</source>
         <translation>Ein Lauf dieses Arbeitsbereichs, neueste zuerst</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which checkpoint of the run</source>
         <translation>Welcher Checkpoint des Laufs</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Den Ordner eines Checkpoints oder eines Laufs wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a folder</source>
         <translation>Ordner wählen</translation>
     </message>
     <message>
-        <location line="+81"/>
         <source>%1, step %2</source>
         <translation>%1, Schritt %2</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>No run yet</source>
         <translation>Noch kein Lauf</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>deleted</source>
         <translation>gelöscht</translation>
     </message>
     <message>
-        <location line="+41"/>
         <source>There is no such folder: %1</source>
         <translation>Diesen Ordner gibt es nicht: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Neither a checkpoint nor a run is there: %1</source>
         <translation>Dort ist weder ein Checkpoint noch ein Lauf: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>Der Lauf hat noch keinen Checkpoint</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The checkpoint of step %1 is no longer there</source>
         <translation>Der Checkpoint von Schritt %1 ist nicht mehr da</translation>
     </message>
@@ -3791,47 +3054,38 @@
 <context>
     <name>plateau::widgets::ColourMenu</name>
     <message>
-        <location filename="../widgets/pages/curves/colour_menu.cpp" line="+35"/>
         <source>Colour of the curve</source>
         <translation>Farbe der Kurve</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Blue</source>
         <translation>Blau</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Vermillion</source>
         <translation>Zinnober</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Green</source>
         <translation>Grün</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Purple</source>
         <translation>Purpur</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Orange</source>
         <translation>Orange</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Sky blue</source>
         <translation>Himmelblau</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Another colour…</source>
         <translation>Andere Farbe …</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
@@ -3839,42 +3093,34 @@
 <context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
-        <location filename="../widgets/pages/compare/column_cards.cpp" line="+47"/>
         <source>Hide this column</source>
         <translation>Diese Spalte ausblenden</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>The others are compared with this one</source>
         <translation>Die anderen werden hiermit verglichen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare the others with this one</source>
         <translation>Die anderen hiermit vergleichen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Baseline: %1</source>
         <translation>Vergleichsbasis: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Hide %1</source>
         <translation>%1 ausblenden</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 in words</source>
         <translation>%1 in Worten</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose what stands side by side: up to four runs or groups of seeds</source>
         <translation>Wählen, was nebeneinander steht: bis zu vier Läufe oder Gruppen von Seeds</translation>
     </message>
@@ -3882,44 +3128,34 @@
 <context>
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
-        <location line="+7"/>
-        <location line="+29"/>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
     <message>
-        <location line="-34"/>
         <source>Find a column, a setting or a series</source>
         <translation>Spalte, Einstellung oder Reihe suchen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Find a column</source>
         <translation>Spalte suchen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Columns, settings and series with these letters</source>
         <translation>Spalten, Einstellungen und Reihen mit diesen Buchstaben</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>What is checked is a column of the table</source>
         <translation>Was angehakt ist, ist eine Spalte der Tabelle</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Settings that differ</source>
         <translation>Verschiedene Einstellungen</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Settings that all runs share</source>
         <translation>Gemeinsame Einstellungen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Newest value of a series</source>
         <translation>Neuester Wert einer Reihe</translation>
     </message>
@@ -3927,22 +3163,18 @@
 <context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/forms/command_preview.cpp" line="+14"/>
         <source>Command</source>
         <translation>Befehl</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Command line of each run</source>
         <translation>Befehlszeile jedes Laufs</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>What a terminal would be told to make the same runs</source>
         <translation>So entstehen dieselben Läufe im Terminal</translation>
     </message>
     <message>
-        <location line="-7"/>
         <source>Copy the commands</source>
         <translation>Befehle kopieren</translation>
     </message>
@@ -3950,416 +3182,330 @@
 <context>
     <name>plateau::widgets::Compare</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+116"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+103"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+4"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Steps, × the baseline&apos;s</source>
         <translation>Schritte, × Basis</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Tokens, × the baseline&apos;s</source>
         <translation>Tokens, × Basis</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time, × the baseline&apos;s</source>
         <translation>Zeit, × Basis</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs, × Basis</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+30"/>
         <source>p after Holm over the tasks: %1</source>
         <translation>p nach Holm über die Aufgaben: %1</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>fine-tuned by different protocols: compare with care</source>
         <translation>nach verschiedenen Protokollen feinabgestimmt: mit Vorsicht vergleichen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several</source>
         <translation>Prozent, Mittel ± Standardabweichung der Fine-Tuning-Seeds, oder der Vortrainings, wo es mehrere gibt</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Checkpoint</source>
         <translation>Checkpoint</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The step that was fine-tuned</source>
         <translation>Der Schritt, der feinabgestimmt wurde</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Mean of the nine numbers</source>
         <translation>Mittel der neun Zahlen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+26"/>
         <source>95 % interval, from the spread between the seeds</source>
         <translation>95-%-Intervall, aus der Streuung zwischen den Seeds</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
         <translation>95-%-Intervall, daraus, wie gut sich die beiden Austritte ablesen lassen. Über andere Seeds sagt es nichts.</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <location line="+40"/>
         <source>baseline</source>
         <translation>Basis</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Sooner, by steps</source>
         <translation>Früher, nach Schritten</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by tokens</source>
         <translation>Früher, nach Tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by time</source>
         <translation>Früher, nach Zeit</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by FLOPs</source>
         <translation>Früher, nach FLOPs</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>At the line, %1</source>
         <translation>An der Linie, %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>when it is first reached, and how much of the baseline&apos;s that is</source>
         <translation>wann sie zuerst erreicht wird und welcher Teil der Basis das ist</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Plateau</source>
         <translation>Plateau</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of the evaluation loss</source>
         <translation>des Eval-Loss</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Level (nats)</source>
         <translation>Niveau (nats)</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
         <source>Exit step</source>
         <translation>Austrittsschritt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
         <translation>Die letzte Auswertung auf dem Trend des Plateaus, mit 95-%-Intervall</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
         <translation>Der Austritt der Basis geteilt durch diesen: über 1 ist früher</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>In the end</source>
         <translation>Am Ende</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>mean ± standard deviation of seeds, difference to the baseline</source>
         <translation>Mittel ± Standardabweichung der Seeds, Differenz zur Basis</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>… at step %1</source>
         <translation>… bei Schritt %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The last step at which all of them were evaluated</source>
         <translation>Der letzte Schritt, bei dem alle ausgewertet wurden</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Cost so far</source>
         <translation>Bisherige Kosten</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of a run</source>
         <translation>eines Laufs</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Since the run first started, time stopped included</source>
         <translation>Seit dem ersten Start des Laufs, Pausen eingeschlossen</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Parameters</source>
         <translation>Parameter</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Peak memory</source>
         <translation>Speicherspitze</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
         <translation>Der meiste Speicher, den der Trainingsprozess hielt, wie bei jeder Auswertung aufgezeichnet; nur auf der CPU</translation>
     </message>
     <message>
-        <location line="-77"/>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
-        <location line="+85"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>only what differs</source>
         <translation>nur was verschieden ist</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>the same</source>
         <translation>gleich</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="-80"/>
         <source> (95 %: %1)</source>
         <translation> (95&#xa0;%: %1)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>reaches %1 at step %2</source>
         <translation>erreicht %1 bei Schritt %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2 tokens</source>
         <translation>erreicht %1 nach %2 Tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2</source>
         <translation>erreicht %1 nach %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2 FLOPs</source>
         <translation>erreicht %1 nach %2 FLOPs</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>reaches %1 in %2 the steps</source>
         <translation>erreicht %1 in %2 der Schritte</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 with %2 the tokens</source>
         <translation>erreicht %1 mit %2 der Tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 in %2 the time</source>
         <translation>erreicht %1 in %2 der Zeit</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 with %2 the FLOPs</source>
         <translation>erreicht %1 mit %2 der FLOPs</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>has not reached %1 yet</source>
         <translation>hat %1 noch nicht erreicht</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2 seeds have reached %3 so far</source>
         <translation>%1 von %2 Seeds haben %3 bisher erreicht</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>of a single seed, may be chance</source>
         <translation>nur ein Seed, kann Zufall sein</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>its tokens are not known</source>
         <translation>seine Tokens sind nicht bekannt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>its times are not known</source>
         <translation>seine Zeiten sind nicht bekannt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>its FLOPs are not known</source>
         <translation>seine FLOPs sind nicht bekannt</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>better</source>
         <translation>besser</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>worse</source>
         <translation>schlechter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>unclear</source>
         <translation>unklar</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>95 % interval of the difference: %1 … %2</source>
         <translation>95-%-Intervall der Differenz: %1 … %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>permutation p = %1</source>
         <translation>Permutations-p = %1</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>nothing to read yet</source>
         <translation>noch nichts zu lesen</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <location line="+7"/>
         <source>no plateau found so far</source>
         <translation>bisher kein Plateau gefunden</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>is still on its plateau</source>
         <translation>ist noch auf seinem Plateau</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 of %2 seeds are still on their plateau</source>
         <translation>%1 von %2 Seeds sind noch auf ihrem Plateau</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>leaves its plateau at step %1</source>
         <translation>verlässt sein Plateau bei Schritt %1</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>leaves its plateau %1 later</source>
         <translation>verlässt sein Plateau %1 später</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>leaves its plateau %1 sooner</source>
         <translation>verlässt sein Plateau %1 früher</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>has no evaluation yet</source>
         <translation>hat noch keine Auswertung</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>at step %1</source>
         <translation>bei Schritt %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>in the end</source>
         <translation>am Ende</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 it has a loss of %2</source>
         <translation>%1 hat er einen Loss von %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 its loss is the same</source>
         <translation>%1 ist sein Loss gleich</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 its loss is %2 lower: %3</source>
         <translation>%1 ist sein Loss um %2 niedriger: %3</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 its loss is %2 higher: %3</source>
         <translation>%1 ist sein Loss um %2 höher: %3</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
         <source>Evaluation loss</source>
         <translation>Eval-Loss</translation>
     </message>
@@ -4367,22 +3513,18 @@
 <context>
     <name>plateau::widgets::CompareChoice</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_choice.cpp" line="+116"/>
         <source>Chosen runs</source>
         <translation>Gewählte Läufe</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Newest runs</source>
         <translation>Neueste Läufe</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose among all runs…</source>
         <translation>Unter allen Läufen wählen …</translation>
     </message>
@@ -4390,106 +3532,82 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+116"/>
         <source>Series</source>
         <translation>Reihe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curve that is compared</source>
         <translation>Kurve, die verglichen wird</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Compared by</source>
         <translation>Verglichen nach</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What training is paid in: the x axis, and what the ratios are of</source>
         <translation>Womit Training bezahlt wird: die x-Achse und das, wovon die Verhältnisse sind</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>by %1</source>
         <translation>nach: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Log x</source>
         <translation>x log.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Logarithmic horizontal axis: shows the first steps</source>
         <translation>Logarithmische waagerechte Achse: zeigt die ersten Schritte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fold seeds</source>
         <translation>Seeds bündeln</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs that differ in their seed only become one column: their mean, with its spread</source>
         <translation>Läufe, die sich nur im Seed unterscheiden, werden eine Spalte: ihr Mittel mit seiner Streuung</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Line at</source>
         <translation>Linie bei</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Level of the line</source>
         <translation>Höhe der Linie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss at which the line lies; drag it in the chart, or type here</source>
         <translation>Loss, auf der die Linie liegt; im Diagramm ziehen oder hier eingeben</translation>
     </message>
     <message>
-        <location line="+28"/>
-        <location line="+2"/>
         <source>as the baseline</source>
         <translation>wie die Basis</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+106"/>
         <source>Ratio</source>
         <translation>Verhältnis</translation>
     </message>
     <message>
-        <location line="-105"/>
         <source>How much of the baseline&apos;s cost it takes to reach any level</source>
         <translation>Welchen Teil der Kosten der Basis es braucht, um ein Niveau zu erreichen</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+105"/>
         <source>Difference</source>
         <translation>Differenz</translation>
     </message>
     <message>
-        <location line="-104"/>
         <source>Column minus baseline at equal steps</source>
         <translation>Spalte minus Basis bei gleichen Schritten</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+104"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <location line="-103"/>
         <source>What the runs were given, and where they ended</source>
         <translation>Was den Läufen vorgegeben wurde und wo sie endeten</translation>
     </message>
     <message numerus="yes">
-        <location line="+26"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n Spalte</numerusform>
@@ -4497,83 +3615,66 @@
         </translation>
     </message>
     <message>
-        <location line="+59"/>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show everything in the charts (0, or double click in one)</source>
         <translation>In den Diagrammen alles zeigen (0 oder Doppelklick in eines)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Picture</source>
         <translation>Bild</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Save a chart as a picture or as CSV</source>
         <translation>Ein Diagramm als Bild oder CSV speichern</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>All columns are hidden</source>
         <translation>Alle Spalten sind ausgeblendet</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Runs are chosen, but none of them is shown here.</source>
         <translation>Es sind Läufe gewählt, aber keiner davon wird hier gezeigt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show them</source>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+5"/>
         <source>Nothing to compare yet</source>
         <translation>Noch nichts zu vergleichen</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which is better, by how much, and how sure that is.</source>
         <translation>Auf den Seiten Läufe oder Kurven zwei oder mehr Läufe wählen: Hier stehen sie nebeneinander, mit dem, welcher besser ist, um wie viel und wie sicher das ist.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Compare the newest runs</source>
         <translation>Die neuesten Läufe vergleichen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Two or more runs stand side by side here, with which is better, by how much, and how sure that is. The reference study can be looked at already.</source>
         <translation>Zwei oder mehr Läufe stehen hier nebeneinander, mit dem, welcher besser ist, um wie viel und wie sicher das ist. Die Referenzstudie lässt sich schon ansehen.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Compare the reference study</source>
         <translation>Die Referenzstudie vergleichen</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Difference to the baseline</source>
         <translation>Differenz zur Basis</translation>
     </message>
@@ -4581,12 +3682,10 @@
 <context>
     <name>plateau::widgets::CompareView</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_view.cpp" line="+122"/>
         <source>Comparison</source>
         <translation>Vergleich</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
         <translation>Eine Zeile je Kennzahl, eine Spalte je Lauf; ein Klick auf eine Überschrift klappt ihren Abschnitt ein</translation>
     </message>
@@ -4594,13 +3693,10 @@
 <context>
     <name>plateau::widgets::CopyButton</name>
     <message>
-        <location filename="../widgets/forms/copy_button.cpp" line="+18"/>
-        <location line="+8"/>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
@@ -4608,98 +3704,78 @@
 <context>
     <name>plateau::widgets::CorpusActions</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
         <source>Use in Launch</source>
         <translation>Unter „Starten“ verwenden</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Open Launch with this corpus chosen</source>
         <translation>„Starten“ mit diesem Korpus öffnen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Stop the build after its part; it can go on later</source>
         <translation>Den Bau nach seinem Teil anhalten; er kann später weitergehen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Go on</source>
         <translation>Weiter</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Go on with the build where it was</source>
         <translation>Den Bau fortsetzen, wo er war</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Open folder</source>
         <translation>Ordner öffnen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the corpus&apos; folder in the file manager</source>
         <translation>Ordner des Korpus im Dateimanager zeigen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show log</source>
         <translation>Log zeigen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the end of the build&apos;s log</source>
         <translation>Ende des Logs des Baus zeigen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Delete …</source>
         <translation>Löschen …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Remove the corpus for good; of one that was added only the link</source>
         <translation>Das Korpus endgültig löschen; von einem hinzugefügten nur die Verknüpfung</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+48"/>
-        <location line="+10"/>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
     <message>
-        <location line="-9"/>
         <source>Remove “%1” from this workspace?</source>
         <translation>„%1“ aus diesem Arbeitsbereich entfernen?</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Delete “%1”?</source>
         <translation>„%1“ löschen?</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Only the link is removed. The corpus stays in %1.</source>
         <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
         <translation>Sein Ordner mit Beispielen, Bericht und Log wird endgültig gelöscht. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -4707,17 +3783,14 @@
 <context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
-        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
         <source>There is no such file or folder</source>
         <translation>Datei oder Ordner nicht vorhanden</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>It cannot be read</source>
         <translation>Nicht lesbar</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>A text file needs a vocabulary</source>
         <translation>Eine Textdatei braucht ein Vokabular</translation>
     </message>
@@ -4725,23 +3798,18 @@
 <context>
     <name>plateau::widgets::CorpusDetails</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_details.cpp" line="+34"/>
-        <location line="+9"/>
         <source>Log</source>
         <translation>Log</translation>
     </message>
     <message>
-        <location line="-9"/>
         <source>There is no log</source>
         <translation>Es gibt kein Log</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>Beispiele</translation>
     </message>
@@ -4749,142 +3817,114 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+49"/>
         <source>Estimate</source>
         <translation>Schätzung</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Kept, of those read</source>
         <translation>Behalten, von den gelesenen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropped</source>
         <translation>Verworfen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Share of the documents that the filter drops</source>
         <translation>Anteil der Dokumente, die der Filter verwirft</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>In the samples for training and for evaluation</source>
         <translation>In den Beispielen zum Trainieren und zur Auswertung</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>Beispiele</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the chosen length</source>
         <translation>Von der gewählten Länge</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>On disk</source>
         <translation>Auf der Platte</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the finished corpus, and what is free where it will lie</source>
         <translation>Vom fertigen Korpus, und was frei ist, wo es liegen wird</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>At the speed of the sample; the build uses all cores</source>
         <translation>Beim Tempo der Stichprobe; der Bau nutzt alle Kerne</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>The filter drops every document</source>
         <translation>Der Filter verwirft jedes Dokument</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>Zu wenig Text für ein Beispiel: mehr Dateien geben oder weniger Dokumente zurückhalten</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Does not fit: about %1 needed, %2 free</source>
         <translation>Passt nicht: etwa %1 nötig, %2 frei</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>reading a sample …</source>
         <translation>eine Stichprobe wird gelesen …</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose files and a vocabulary to see what they will become</source>
         <translation>Dateien und Vokabular wählen, um zu sehen, was daraus wird</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 of %2 free</source>
         <translation>%1 von %2 frei</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>less than a second</source>
         <translation>unter einer Sekunde</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>about %1</source>
         <translation>etwa %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Exact: all of it was read</source>
         <translation>Genau: alles wurde gelesen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>From a sample of %1, %2 % of the input</source>
         <translation>Aus einer Stichprobe von %1, %2&#xa0;% der Eingabe</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Dropped: %1 %</source>
         <translation>Verworfen: %1&#xa0;%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 %2 %</source>
         <translation>%1 %2&#xa0;%</translation>
     </message>
@@ -4892,197 +3932,158 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+314"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Reiner Text sagt nichts, wonach ein Filter fragen könnte</translation>
     </message>
     <message>
-        <location line="+50"/>
         <source>Looking at the files</source>
         <translation>Dateien werden geprüft</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
     <message>
-        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>Befehlszeile des Baus</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>What a terminal would be told to make the same corpus</source>
         <translation>Was ein Terminal gesagt bekäme, um dasselbe Korpus zu machen</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Texts</source>
         <translation>Texte</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Format</source>
         <translation>Format</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Files may be packed with gzip or zstd</source>
         <translation>Dateien dürfen mit gzip oder zstd gepackt sein</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Plain text</source>
         <translation>Reiner Text</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>*.txt, also packed</source>
         <translation>*.txt, auch gepackt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>OSCAR</source>
         <translation>OSCAR</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>JSON lines of OSCAR 22.01 or 23.01, also packed</source>
         <translation>JSON-Zeilen von OSCAR 22.01 oder 23.01, auch gepackt</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where one document ends and the next begins</source>
         <translation>Wo ein Dokument endet und das nächste beginnt</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Separated by blank lines</source>
         <translation>Durch Leerzeilen getrennt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One on each line</source>
         <translation>Eines je Zeile</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Vocabulary and samples</source>
         <translation>Vokabular und Beispiele</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary</source>
         <translation>Vokabular</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model</source>
         <translation>WordPiece-Vokabular, ein Token je Zeile, etwa vocab.txt eines BERT-Modells</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a vocabulary file</source>
         <translation>Vokabulardatei wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep case and accents</source>
         <translation>Groß-/Kleinschreibung und Akzente behalten</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>As the vocabulary wants it: off for an uncased one</source>
         <translation>Wie das Vokabular es verlangt: bei „uncased“ aus</translation>
     </message>
     <message>
-        <location line="-21"/>
         <source>Packing</source>
         <translation>Packen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How documents are cut into samples</source>
         <translation>Wie Dokumente in Beispiele geschnitten werden</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>As in the paper</source>
         <translation>Wie im Artikel</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
         <translation>Gruppen von 1 000 Dokumenten; was von einer Gruppe übrig bleibt, entfällt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dense</source>
         <translation>Dicht</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Only what is left over at the very end is dropped</source>
         <translation>Nur was ganz am Ende übrig bleibt, entfällt</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Tokens a sample</source>
         <translation>Tokens je Beispiel</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The length that models train with</source>
         <translation>Die Länge, mit der Modelle trainieren</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Held-out documents</source>
         <translation>Held-out-Dokumente</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Kept for evaluation, drawn at random by the seed; no training sees them</source>
         <translation>Für die Auswertung, vom Seed zufällig gezogen; kein Training sieht sie</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the draw of the held-out documents</source>
         <translation>Der Ziehung der Held-out-Dokumente</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of its folder in this workspace, and on Launch</source>
         <translation>Seines Ordners in diesem Arbeitsbereich, und unter „Starten“</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Back to the corpora; what is typed here stays</source>
         <translation>Zurück zu den Korpora; Eingetipptes bleibt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>&amp;Start build</source>
         <translation>Bau &amp;starten</translation>
     </message>
@@ -5090,27 +4091,22 @@
 <context>
     <name>plateau::widgets::CorpusLibrary</name>
     <message>
-        <location filename="../widgets/engine/corpus_library.cpp" line="+105"/>
         <source>The build of “%1” cannot be stopped.</source>
         <translation>Der Bau von „%1“ lässt sich nicht anhalten.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The build of “%1” cannot go on.</source>
         <translation>Der Bau von „%1“ kann nicht weitergehen.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The corpus “%1” cannot be deleted.</source>
         <translation>Das Korpus „%1“ lässt sich nicht löschen.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>This folder cannot be added.</source>
         <translation>Dieser Ordner lässt sich nicht hinzufügen.</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The build of “%1” cannot be started.</source>
         <translation>Der Bau von „%1“ lässt sich nicht starten.</translation>
     </message>
@@ -5118,92 +4114,70 @@
 <context>
     <name>plateau::widgets::CorpusReport</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_report.cpp" line="+35"/>
-        <location line="+1"/>
         <source>Counts</source>
         <translation>Zahlen</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+3"/>
         <source>Length of documents</source>
         <translation>Länge der Dokumente</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens, from this number to its double</source>
         <translation>Tokens (bis zum Doppelten)</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+55"/>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+1"/>
         <source>Made from</source>
         <translation>Gemacht aus</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Build</source>
         <translation>Bau</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Dropped, and why</source>
         <translation>Verworfen, und warum</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>Verworfene Dokumente nach Regel</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nothing was dropped: every document is in the corpus.</source>
         <translation>Nichts wurde verworfen: jedes Dokument ist im Korpus.</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <location line="+7"/>
         <source>Examples of what was dropped</source>
         <translation>Beispiele von Verworfenem</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>Rule</source>
         <translation>Regel</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Beginning of the text</source>
         <translation>Anfang des Textes</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Where</source>
         <translation>Wo</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Some documents that each rule dropped</source>
         <translation>Einige Dokumente, die jede Regel verworfen hat</translation>
     </message>
@@ -5211,82 +4185,66 @@
 <context>
     <name>plateau::widgets::CourseTab</name>
     <message>
-        <location filename="../widgets/pages/attention/course_tab.cpp" line="+40"/>
         <source>Statistic</source>
         <translation>Statistik</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which figure of the heads is followed over the checkpoints</source>
         <translation>Welche Kennzahl der Köpfe über die Checkpoints verfolgt wird</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>of this head</source>
         <translation>dieses Kopfes</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of all heads of the layer</source>
         <translation>aller Köpfe der Schicht</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of all heads</source>
         <translation>aller Köpfe</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Whose lines</source>
         <translation>Wessen Linien</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One line, or beside it those of other heads</source>
         <translation>Eine Linie, oder daneben die anderer Köpfe</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Checkpoints asked</source>
         <translation>Gefragte Checkpoints</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Pre-training step</source>
         <translation>Vortrainingsschritt</translation>
     </message>
     <message>
-        <location line="+56"/>
         <source>Choose a run above: this model is a single checkpoint</source>
         <translation>Oben einen Lauf wählen: dieses Modell ist ein einzelner Checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Type a text above</source>
         <translation>Oben einen Text eingeben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Ask all checkpoints</source>
         <translation>Alle Checkpoints fragen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What is there stays</source>
         <translation>Was da ist, bleibt</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>One after another: a model is loaded for each</source>
         <translation>Einer nach dem anderen: für jeden wird ein Modell geladen</translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>%n checkpoints</source>
         <translation>
             <numerusform>%n Checkpoint</numerusform>
@@ -5297,113 +4255,90 @@
 <context>
     <name>plateau::widgets::CsvChooser</name>
     <message>
-        <location filename="../widgets/pages/runs/csv_chooser.cpp" line="+39"/>
         <source>Which columns are the series?</source>
         <translation>Welche Spalten sind die Reihen?</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Import</source>
         <translation>Importieren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nothing is read from this file</source>
         <translation>Aus dieser Datei wird nichts gelesen</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The column that counts the steps</source>
         <translation>Die Spalte, die die Schritte zählt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Times</source>
         <translation>Zeiten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seconds since 1970, or dates with a time; without them every point has the file&apos;s time</source>
         <translation>Sekunden seit 1970 oder Datum mit Uhrzeit; ohne sie hat jeder Punkt die Zeit der Datei</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Series are named by</source>
         <translation>Reihen heißen nach</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Long form: a column whose cells name the series. Wide form: every column is one</source>
         <translation>Lange Form: eine Spalte, deren Zellen die Reihen benennen. Breite Form: jede Spalte ist eine Reihe</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+2"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the run is called in the workspace</source>
         <translation>Wie der Lauf im Arbeitsbereich heißt</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Columns with values</source>
         <translation>Spalten mit Werten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Each checked column becomes a curve of the run</source>
         <translation>Jede angehakte Spalte wird eine Kurve des Laufs</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>First rows of the file</source>
         <translation>Erste Zeilen der Datei</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>To see what the columns hold</source>
         <translation>Um zu sehen, was die Spalten enthalten</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Choose …</source>
         <translation>Wählen …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The columns&apos; names</source>
         <translation>Den Spaltennamen</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>Choose the column with the steps</source>
         <translation>Die Spalte mit den Schritten wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a column with values</source>
         <translation>Eine Spalte mit Werten wählen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Makes a run of the checked columns</source>
         <translation>Macht aus den angehakten Spalten einen Lauf</translation>
     </message>
@@ -5411,7 +4346,6 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_state.cpp" line="+285"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>Strich: Austritt aus %n Plateau</numerusform>
@@ -5419,7 +4353,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
         <translation>
             <numerusform>Strich: Austritt aus %n Plateau. Auf eine Kurve zeigen, um ihres zu sehen.</numerusform>
@@ -5427,37 +4360,30 @@
         </translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>exit %1</source>
         <translation>Austritt %1</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Date and time</source>
         <translation>Datum und Uhrzeit</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_chart.cpp" line="+353"/>
         <source>Export figure…</source>
         <translation>Abbildung exportieren …</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
@@ -5465,236 +4391,186 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+102"/>
         <source>Series</source>
         <translation>Reihen</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Charts</source>
         <translation>Diagramme</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>How the series are laid out; all charts share their zoom</source>
         <translation>Wie die Reihen angeordnet sind; alle Diagramme teilen ihren Zoom</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 1 column</source>
         <translation>Diagramme in 1 Spalte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 2 columns</source>
         <translation>Diagramme in 2 Spalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 3 columns</source>
         <translation>Diagramme in 3 Spalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All in one chart</source>
         <translation>Alle in einem Diagramm</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What the curves are drawn over</source>
         <translation>Worüber die Kurven gezeichnet werden</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time since the start</source>
         <translation>Zeit seit dem Beginn</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Date and time</source>
         <translation>Datum und Uhrzeit</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+1"/>
         <source>Equal distances are equal ratios; what is not positive is left out</source>
         <translation>Gleiche Abstände sind gleiche Verhältnisse; was nicht positiv ist, fehlt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Without outliers</source>
         <translation>Ohne Ausreißer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The view leaves out the lowest and the highest twentieth of each curve; zooming shows them</source>
         <translation>Die Ansicht lässt das niedrigste und das höchste Zwanzigstel jeder Kurve aus; Zoomen zeigt sie</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What runs of one colour have in common; a click on a chip in the list gives a run its own</source>
         <translation>Was Läufe einer Farbe gemeinsam haben; ein Klick auf ein Farbfeld in der Liste gibt einem Lauf seine eigene</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Group of seeds</source>
         <translation>Seed-Gruppe</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Means and bands are taken from the raw points, then smoothed.</source>
         <translation>Mittel und Bänder entstehen aus den rohen Punkten und werden dann geglättet.</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Seeds</source>
         <translation>Seeds</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fold seeds</source>
         <translation>Seeds bündeln</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs that differ in their seed only become their mean with a band; not over dates, where they ran at different times</source>
         <translation>Läufe, die sich nur im Seed unterscheiden, werden ihr Mittel mit einem Band; nicht über dem Datum, da sie zu verschiedenen Zeiten liefen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Band around the mean</source>
         <translation>Band um das Mittel</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the band around a mean of seeds shows, at the steps that all of them have logged</source>
         <translation>Was das Band um das Mittel der Seeds zeigt, an den Schritten, die alle aufgezeichnet haben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Standard deviation</source>
         <translation>Standardabweichung</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Standard error</source>
         <translation>Standardfehler</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 % interval</source>
         <translation>95-%-Intervall</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Least to greatest</source>
         <translation>Kleinster bis größter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Single seeds</source>
         <translation>Einzelne Seeds</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Each seed&apos;s own curve, faintly; a mean goes only as far as all of its seeds</source>
         <translation>Die Kurve jedes Seeds, blass; ein Mittel reicht nur so weit wie alle seine Seeds</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Marks</source>
         <translation>Markierungen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Plateaus</source>
         <translation>Plateaus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
         <translation>Das Plateau des Eval-Loss als Band und der Schritt, bei dem der Lauf es verlässt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Corpus levels</source>
         <translation>Korpusniveaus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
         <translation>Unigramm-Entropie und der beste Loss, der ohne Blick auf andere Tokens möglich ist</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The six published curves, under your own</source>
         <translation>Die sechs veröffentlichten Kurven, unter den eigenen</translation>
     </message>
     <message>
-        <location line="-79"/>
-        <location line="+1"/>
         <source>Horizontal axis</source>
         <translation>Horizontale Achse</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Logarithmic x</source>
         <translation>x logarithmisch</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Logarithmic y</source>
         <translation>y logarithmisch</translation>
     </message>
     <message>
-        <location line="+5"/>
-        <location line="+2"/>
         <source>Colour by</source>
         <translation>Farbe nach</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Operator</source>
         <translation>Operator</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location line="+15"/>
         <source>Smoothing</source>
         <translation>Glättung</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>Debiased exponential average, as TensorBoard draws it; over every point</source>
         <translation>Exponentielles Mittel mit Bias-Korrektur wie in TensorBoard; über jeden Punkt</translation>
     </message>
@@ -5702,12 +4578,10 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+19"/>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
     <message numerus="yes">
-        <location line="+108"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (Mittel von %n)</numerusform>
@@ -5715,7 +4589,6 @@
         </translation>
     </message>
     <message>
-        <location line="-165"/>
         <source> (train)</source>
         <translation> (Training)</translation>
     </message>
@@ -5723,67 +4596,54 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+96"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>Das eingebaute Korpus zeigt, was ein Plateau ist; das Ergebnis des Artikels reproduziert es nicht.</translation>
     </message>
     <message>
-        <location line="+47"/>
         <source>Previous view</source>
         <translation>Vorige Ansicht</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Back to the view before zooming (Backspace)</source>
         <translation>Zurück zur Ansicht vor dem Zoomen (Rücktaste)</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Next view</source>
         <translation>Nächste Ansicht</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forward to the view that was left (Shift+Backspace)</source>
         <translation>Vor zur Ansicht, die verlassen wurde (Umschalt+Rücktaste)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show everything (0, or double click in a chart)</source>
         <translation>Alles zeigen (0 oder Doppelklick in ein Diagramm)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Export the curves as PDF, SVG, PNG or CSV</source>
         <translation>Die Kurven als PDF, SVG, PNG oder CSV exportieren</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Options</source>
         <translation>Optionen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Show or fold the options (Ctrl+O)</source>
         <translation>Optionen ein- oder ausklappen (Strg+O)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Search in the runs</source>
         <translation>In den Läufen suchen</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -5791,7 +4651,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+39"/>
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 und %n weiterer</numerusform>
@@ -5799,47 +4658,38 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
         <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele Tokens ein Schritt hat: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
         <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele FLOPs ein Token kostet: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not drawn, as the points have no times: %1</source>
         <translation>Nicht gezeichnet, da die Punkte keine Zeiten haben: %1</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>No run chosen</source>
         <translation>Kein Lauf gewählt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
         <translation>Läufe links mit dem Auge wählen: Ihr Loss wird hier live gezeichnet.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the newest runs</source>
         <translation>Neueste Läufe zeigen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>No curves yet</source>
         <translation>Noch keine Kurven</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The losses of your runs are drawn here while they train. The reference study at the left can be looked at already.</source>
         <translation>Hier wird der Loss Ihrer Läufe während des Trainings gezeichnet. Die Referenzstudie links lässt sich schon ansehen.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Launch a run</source>
         <translation>Lauf starten</translation>
     </message>
@@ -5847,38 +4697,30 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>Noch keine Korpora</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed into samples. Build one from text or OSCAR files, or drop files here. To try something out, none is needed: the built-in demo corpus is ready on Launch.</source>
         <translation>Ein Korpus ist zum Trainieren vorbereiteter Text: gefiltert, in Stücke eines Vokabulars zerlegt, in Beispiele gepackt. Bauen Sie eines aus Text- oder OSCAR-Dateien, oder ziehen Sie Dateien hierher. Zum Ausprobieren ist keines nötig: das eingebaute Demo-Korpus steht unter „Starten“ bereit.</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+1"/>
         <source>New corpus …</source>
         <translation>Neues Korpus …</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Corpora</source>
         <translation>Korpora</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>Korpora dieses Arbeitsbereichs; die fertigen stehen beim Starten zur Wahl</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>new corpus</source>
         <translation>neues Korpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n Korpus</numerusform>
@@ -5886,22 +4728,18 @@
         </translation>
     </message>
     <message>
-        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>Ein Korpus aus Text- oder OSCAR-Dateien bauen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>Vorhandenes Korpus hinzufügen …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show a corpus of another folder here; the folder stays where it is</source>
         <translation>Ein Korpus aus einem anderen Ordner hier zeigen; der Ordner bleibt, wo er ist</translation>
     </message>
     <message>
-        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>Ordner eines Korpus wählen</translation>
     </message>
@@ -5909,12 +4747,10 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+150"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 fehlt oder ist nicht ausführbar</translation>
     </message>
     <message>
-        <location line="-17"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
@@ -5922,22 +4758,18 @@
 <context>
     <name>plateau::widgets::EnlargedPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/enlarged_panel.cpp" line="+17"/>
         <source>Back to all heads (Escape)</source>
         <translation>Zurück zu allen Köpfen (Escape)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Back to all heads</source>
         <translation>Zurück zu allen Köpfen</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Row</source>
         <translation>Zeile</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Column</source>
         <translation>Spalte</translation>
     </message>
@@ -5945,140 +4777,110 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+60"/>
         <source>Cost</source>
         <translation>Aufwand</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Memory</source>
         <translation>Speicher</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Estimated memory of the largest of these runs, and what the device has</source>
         <translation>Geschätzter Speicher des größten dieser Läufe und was das Gerät hat</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>FLOPs per token</source>
         <translation>FLOPs je Token</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forward pass, and training step (three times that)</source>
         <translation>Vorwärtsdurchgang und Trainingsschritt (das Dreifache)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Variants × operators × seeds</source>
         <translation>Varianten × Operatoren × Seeds</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Steps × batch × length, of all runs</source>
         <translation>Schritte × Batch × Länge aller Läufe</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time</source>
         <translation>Dauer</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location line="+33"/>
-        <location line="+83"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-80"/>
         <source>%1 forward · %2 training</source>
         <translation>%1 vorwärts · %2 Training</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>about %1</source>
         <translation>etwa %1</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>unknown until a run was measured here</source>
         <translation>hier noch kein Lauf gemessen</translation>
     </message>
     <message>
-        <location line="-47"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
         <translation>Alle Läufe nacheinander, mit der zuletzt hier gemessenen Geschwindigkeit bei gleichem Operator, gleicher Größe, gleichem Batch und gleicher Länge; bei einem nie gemessenen Lauf sein Zeitbudget</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Disk</source>
         <translation>Speicherplatz</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The most that checkpoints and logs of all runs take at any time</source>
         <translation>Das meiste, was Checkpoints und Protokolle aller Läufe je belegen</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>asking the engine …</source>
         <translation>Engine wird gefragt …</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+6"/>
-        <location line="+2"/>
         <source>at most %1</source>
         <translation>höchstens %1</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>%1 (to compare)</source>
         <translation>%1 (zum Vergleich)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1  (%2 %)</source>
         <translation>%1  (%2&#xa0;%)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>embeddings %1 · layers %2 · head %3</source>
         <translation>Embeddings %1 · Schichten %2 · Kopf %3</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>Parameters: …</source>
         <translation>Parameter: …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Parameters: –</source>
         <translation>Parameter: –</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parameters: embeddings · &lt;b&gt;layers&lt;/b&gt; · head</source>
         <translation>Parameter: Embeddings · &lt;b&gt;Schichten&lt;/b&gt; · Kopf</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 von %2 · %3</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>Passt nicht: etwa %1 nötig, %2 hat %3. Batch, Mikro-Batch oder Länge kleiner wählen.</translation>
     </message>
@@ -6086,27 +4888,22 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/forms/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>Wert des Rezepts für %1 übernehmen</translation>
     </message>
     <message>
-        <location line="+40"/>
         <source>A file …</source>
         <translation>Datei …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A folder …</source>
         <translation>Ordner …</translation>
     </message>
     <message>
-        <location line="+104"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>Wert des Rezepts übernehmen: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>none</source>
         <translation>keiner</translation>
     </message>
@@ -6114,126 +4911,98 @@
 <context>
     <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/charts/figure_dialog.cpp" line="+48"/>
         <source>Figure</source>
         <translation>Abbildung</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>CSV: the numbers that are drawn</source>
         <translation>CSV: die gezeichneten Zahlen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>White</source>
         <translation>Weiß</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Transparent</source>
         <translation>Durchsichtig</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+6"/>
         <source>Format</source>
         <translation>Format</translation>
     </message>
     <message>
-        <location line="-5"/>
         <source>Width</source>
         <translation>Breite</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+1"/>
         <source> cm</source>
         <translation> cm</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Height</source>
         <translation>Höhe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Font size</source>
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+1"/>
         <source> pt</source>
         <translation> pt</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Line width</source>
         <translation>Linienbreite</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+4"/>
         <source>Background</source>
         <translation>Hintergrund</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels</source>
         <translation>PDF und SVG sind aus Linien und bleiben scharf; PNG ist aus Pixeln</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Behind the figure</source>
         <translation>Hinter der Abbildung</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Save…</source>
         <translation>Speichern …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose where the file goes</source>
         <translation>Wählen, wohin die Datei kommt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Closes without writing a file</source>
         <translation>Schließt, ohne eine Datei zu schreiben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put the figure into the clipboard</source>
         <translation>Die Abbildung in die Zwischenablage legen</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>On paper, at full size</source>
         <translation>Auf dem Papier, in voller Größe</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>Save figure</source>
         <translation>Abbildung speichern</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>The figure is in the clipboard.</source>
         <translation>Die Abbildung ist in der Zwischenablage.</translation>
     </message>
@@ -6241,7 +5010,6 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+19"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>Der Text ist zu lang für das Modell: %n seiner Token wurde weggelassen.</numerusform>
@@ -6249,32 +5017,26 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Among them: %1 [MASK].</source>
         <translation>Darunter: %1 [MASK].</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Probability</source>
         <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Best words</source>
         <translation>Beste Wörter</translation>
     </message>
     <message>
-        <location line="+46"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The weights hold numbers that are not finite (NaN)</source>
         <translation>Die Gewichte enthalten nicht endliche Zahlen (NaN)</translation>
     </message>
@@ -6282,67 +5044,54 @@
 <context>
     <name>plateau::widgets::FillMaskTab</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+32"/>
         <source>Sentence with [MASK]</source>
         <translation>Satz mit [MASK]</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>[MASK] stands for a word to be guessed; Enter asks</source>
         <translation>[MASK] steht für ein zu erratendes Wort; Enter fragt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A sentence with [MASK] in place of words</source>
         <translation>Ein Satz mit [MASK] anstelle von Wörtern</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Insert [MASK]</source>
         <translation>[MASK] einfügen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put a [MASK] at the cursor, in place of what is selected</source>
         <translation>Setzt ein [MASK] an die Schreibmarke, anstelle des Ausgewählten</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>best </source>
         <translation>beste </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many words</source>
         <translation>Wie viele Wörter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many words are shown, the most probable first</source>
         <translation>Wie viele Wörter gezeigt werden, das wahrscheinlichste zuerst</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which [MASK]</source>
         <translation>Welches [MASK]</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Whose words are shown when there are several</source>
         <translation>Wessen Wörter gezeigt werden, wenn es mehrere gibt</translation>
     </message>
     <message>
-        <location line="+66"/>
         <source>Choose a model above</source>
         <translation>Oben ein Modell wählen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
         <translation>Der Satz hat kein [MASK]: eines dorthin setzen, wo ein Wort geraten werden soll</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 von %2</translation>
     </message>
@@ -6350,98 +5099,78 @@
 <context>
     <name>plateau::widgets::FilterCard</name>
     <message>
-        <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
-        <location line="+4"/>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>None: keep every document</source>
         <translation>Keiner: jedes Dokument behalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>courtois2024: the paper&apos;s</source>
         <translation>courtois2024: der des Artikels</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own rules</source>
         <translation>Eigene Regeln</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sets all rules below at once; changing one makes it a filter of your own</source>
         <translation>Stellt alle Regeln darunter ein; wer eine ändert, hat einen eigenen Filter</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Drop categories</source>
         <translation>Kategorien verwerfen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Drop documents of any of these categories</source>
         <translation>Dokumente aus einer dieser Kategorien verwerfen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Categories</source>
         <translation>Kategorien</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Separated by commas</source>
         <translation>Durch Kommas getrennt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep a range of harmful perplexity</source>
         <translation>Einen Bereich der Schädlichkeits-Perplexität behalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep documents whose harmful_pp lies between the bounds; a low one is like harmful text</source>
         <translation>Dokumente behalten, deren harmful_pp zwischen den Grenzen liegt; eine niedrige gleicht schädlichem Text</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>More than</source>
         <translation>Mehr als</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Lower bound of harmful_pp, exclusive</source>
         <translation>Untere Grenze von harmful_pp, ausschließlich</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Less than</source>
         <translation>Weniger als</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Upper bound of harmful_pp, exclusive</source>
         <translation>Obere Grenze von harmful_pp, ausschließlich</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Drop documents without a value</source>
         <translation>Dokumente ohne Wert verwerfen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Records of OSCAR 22.01 have none; the authors&apos; script drops them</source>
         <translation>Einträge von OSCAR 22.01 haben keinen; das Skript der Autoren verwirft sie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drop documents with quality warnings</source>
         <translation>Dokumente mit Qualitätswarnungen verwerfen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Such as tiny, short_sentences, noisy, header, footer</source>
         <translation>Etwa tiny, short_sentences, noisy, header, footer</translation>
     </message>
@@ -6449,328 +5178,263 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+26"/>
         <source>a word of name, operator, size, state, tags or notes</source>
         <translation>ein Wort aus Name, Operator, Größe, Zustand, Schlagwörtern oder Notizen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a field compared with a value</source>
         <translation>ein Feld, verglichen mit einem Wert</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>either of two</source>
         <translation>eins von beiden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tagged, and not failed</source>
         <translation>mit Schlagwort und nicht fehlgeschlagen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>any setting by its name</source>
         <translation>jede Einstellung mit ihrem Namen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>since a day</source>
         <translation>seit einem Tag</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>a word or a comparison is missing here</source>
         <translation>hier fehlt ein Wort oder ein Vergleich</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a value is missing here</source>
         <translation>hier fehlt ein Wert</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>the name of a field is missing here</source>
         <translation>hier fehlt der Name eines Feldes</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this quote has no end</source>
         <translation>dieses Anführungszeichen hat kein Ende</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this parenthesis has no end</source>
         <translation>diese Klammer hat kein Ende</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this parenthesis has no beginning</source>
         <translation>diese Klammer hat keinen Anfang</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a number is needed here</source>
         <translation>hier muss eine Zahl stehen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>the filter is too long or too deep</source>
         <translation>der Filter ist zu lang oder zu tief</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Filter: words, or eval/loss &lt; 4 and tag:warmup</source>
         <translation>Filter: Wörter, oder eval/loss &lt; 4 and tag:warmup</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Filter the runs</source>
         <translation>Die Läufe filtern</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shows the runs that have all these words and fulfil all comparisons</source>
         <translation>Zeigt die Läufe mit all diesen Wörtern, für die alle Vergleiche gelten</translation>
     </message>
     <message>
-        <location line="+10"/>
-        <location line="+1"/>
         <source>Recent filters and examples</source>
         <translation>Letzte Filter und Beispiele</translation>
     </message>
     <message>
-        <location line="+54"/>
         <source>no run has a field, a setting or a series “%1”</source>
         <translation>kein Lauf hat ein Feld, eine Einstellung oder eine Reihe „%1“</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1; did you mean %2?</source>
         <translation>%1; ist %2 gemeint?</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>Recent filters</source>
         <translation>Letzte Filter</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Examples</source>
         <translation>Beispiele</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FinetuneEstimate</name>
+    <message>
+        <source>&amp;Estimate</source>
+        <translation>S&amp;chätzen</translation>
+    </message>
+    <message>
+        <source>Progress of the estimate</source>
+        <translation>Fortschritt der Schätzung</translation>
+    </message>
+    <message>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Macht einige Schritte, um zu messen, wie lange alles dauert</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>measuring some steps …</source>
+        <translation>einige Schritte werden gemessen …</translation>
+    </message>
+    <message>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 Fine-Tunings, %2 Schritte: etwa %3</translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation>eine Sekunde</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::FinetuneForm</name>
     <message>
-        <location filename="../widgets/pages/glue/finetune_form.cpp" line="+216"/>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No engine: %1</source>
         <translation>Keine Engine: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="-107"/>
         <source>Command line</source>
         <translation>Befehlszeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The command of a terminal that does the same</source>
         <translation>Der Befehl, der im Terminal dasselbe tut</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the command</source>
         <translation>Den Befehl kopieren</translation>
     </message>
     <message>
-        <location line="+138"/>
         <source>Less</source>
         <translation>Weniger</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More (%1 changed)</source>
         <translation>Mehr (%1 geändert)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Hide the protocol&apos;s settings</source>
         <translation>Die Einstellungen des Protokolls verbergen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the protocol&apos;s settings</source>
         <translation>Die Einstellungen des Protokolls zeigen</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Looking at the files</source>
         <translation>Die Dateien werden angesehen</translation>
     </message>
     <message>
-        <location line="-244"/>
         <source>Close the form; what is typed here stays</source>
         <translation>Das Formular schließen; was hier steht, bleibt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Close the form</source>
         <translation>Das Formular schließen</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>no</source>
         <translation>nein</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>yes</source>
         <translation>ja</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>Des Laufs in diesem Arbeitsbereich; ohne ihn gilt der des Modells</translation>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FinetuneEstimate</name>
-    <message>
-        <location filename="../widgets/pages/glue/finetune_estimate.cpp" line="+51"/>
-        <location line="+49"/>
-        <source>&amp;Estimate</source>
-        <translation>S&amp;chätzen</translation>
-    </message>
-    <message>
-        <location line="-43"/>
-        <source>Progress of the estimate</source>
-        <translation>Fortschritt der Schätzung</translation>
-    </message>
-    <message>
-        <location line="+25"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>Macht einige Schritte, um zu messen, wie lange alles dauert</translation>
-    </message>
-    <message>
-        <location line="+18"/>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>measuring some steps …</source>
-        <translation>einige Schritte werden gemessen …</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 Fine-Tunings, %2 Schritte: etwa %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>eine Sekunde</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::GlueExports</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Picture …</source>
         <translation>Bild …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write the table or the chart as PDF, SVG or PNG</source>
         <translation>Die Tabelle oder das Diagramm als PDF, SVG oder PNG schreiben</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export rows …</source>
         <translation>Zeilen exportieren …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write the rows that are shown as a table</source>
         <translation>Die gezeigten Zeilen als Tabelle schreiben</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Submission …</source>
         <translation>Einreichung …</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>Das Archiv der Test-Vorhersagen für den GLUE-Server schreiben</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no predictions of a test split</source>
         <translation>Der Lauf hat keine Vorhersagen für Test-Daten</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Write the picture</source>
         <translation>Das Bild schreiben</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Write the rows</source>
         <translation>Die Zeilen schreiben</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Write the submission</source>
         <translation>Die Einreichung schreiben</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 mit %n Tabelle ist geschrieben</numerusform>
@@ -6778,7 +5442,6 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Without predictions: %1</source>
         <translation>Ohne Vorhersagen: %1</translation>
     </message>
@@ -6786,78 +5449,62 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
         <source>newest when it starts</source>
         <translation>der neueste beim Start</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>along the training</source>
         <translation>entlang des Trainings</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fine-tunes its checkpoints one after another</source>
         <translation>Stimmt seine Checkpoints nacheinander fein ab</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>%1 along its training</source>
         <translation>%1 entlang des Trainings</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 at %2</source>
         <translation>%1 bei %2</translation>
     </message>
     <message>
-        <location line="-198"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>A run of this workspace, or the folder of a checkpoint</source>
         <translation>Ein Lauf dieses Arbeitsbereichs oder der Ordner eines Checkpoints</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Den Ordner eines Checkpoints oder Laufs wählen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
         <translation>Welcher Checkpoint des Laufs feinabgestimmt wird, oder einer nach dem anderen entlang des Trainings</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
         <translation>Der Ordner mit den Ordnern der Aufgaben CoLA, SST-2, … wie in den offiziellen Archiven</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>Den GLUE-Ordner wählen</translation>
     </message>
     <message>
-        <location line="+10"/>
-        <location line="+2"/>
         <source>Tasks</source>
         <translation>Aufgaben</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – %1 – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>, </source>
         <comment>between tasks</comment>
         <translation>, </translation>
@@ -6866,27 +5513,22 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Along training</source>
         <translation>Entlang des Trainings</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Predictions</source>
         <translation>Vorhersagen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own tasks</source>
         <translation>Eigene Aufgaben</translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -6894,47 +5536,38 @@
         </translation>
     </message>
     <message>
-        <location line="+79"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>Gestartet: Die Tabelle füllt sich, wenn Aufgaben fertig werden</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Queued</source>
         <translation>Eingereiht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the run</source>
         <translation>Den Lauf zeigen</translation>
     </message>
     <message>
-        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose a model and tasks and fine-tune</source>
         <translation>Modell und Aufgaben wählen und feinabstimmen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>New own task</source>
         <translation>Neue eigene Aufgabe</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose a model and labelled texts of your own and fine-tune</source>
         <translation>Ein Modell und eigene Texte mit Labels wählen und feinabstimmen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Models</source>
         <translation>Modelle</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>Welche Modelle gezeigt werden, auch die veröffentlichten</translation>
     </message>
@@ -6942,74 +5575,58 @@
 <context>
     <name>plateau::widgets::GlueRowPicker</name>
     <message>
-        <location filename="../widgets/pages/attention/glue_row_picker.cpp" line="+37"/>
         <source>Use</source>
         <translation>Verwenden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>GLUE-Ordner mit CoLA, SST-2, …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder</source>
         <translation>GLUE-Ordner</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Holds a folder for each task, as the official archives unpack</source>
         <translation>Enthält je Aufgabe einen Ordner, wie die offiziellen Archive ihn auspacken</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task whose rows are offered</source>
         <translation>Aufgabe, deren Zeilen angeboten werden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>Teil</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>File of the task: train, dev or test</source>
         <translation>Datei der Aufgabe: train, dev oder test</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Row</source>
         <translation>Zeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Number of the row in the file, from 0</source>
         <translation>Nummer der Zeile in der Datei, ab 0</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Look at this row</source>
         <translation>Diese Zeile ansehen</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+1"/>
-        <location line="+17"/>
         <source>Choose the GLUE folder</source>
         <translation>Den GLUE-Ordner wählen</translation>
     </message>
     <message>
-        <location line="+83"/>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Reading …</source>
         <translation>Wird gelesen …</translation>
     </message>
@@ -7017,12 +5634,10 @@
 <context>
     <name>plateau::widgets::GroupCharts</name>
     <message>
-        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no-context optimum</source>
         <translation>Optimum ohne Kontext</translation>
     </message>
@@ -7030,22 +5645,18 @@
 <context>
     <name>plateau::widgets::HeadChips</name>
     <message>
-        <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
         <source>All heads</source>
         <translation>Alle Köpfe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the lines of all heads of the layer, or of the chosen one only</source>
         <translation>Linien aller Köpfe der Schicht zeigen oder nur des gewählten</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Head %1</source>
         <translation>Kopf %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show or hide the lines of head %1</source>
         <translation>Linien von Kopf %1 zeigen oder verbergen</translation>
     </message>
@@ -7053,57 +5664,46 @@
 <context>
     <name>plateau::widgets::HeadPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/head_panel.cpp" line="+31"/>
         <source>Row</source>
         <translation>Zeile</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Column</source>
         <translation>Spalte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics of the head</source>
         <translation>Kenngrößen des Kopfes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Norms, symmetry and rank of the chosen head’s matrix</source>
         <translation>Normen, Symmetrie und Rang der Matrix des gewählten Kopfs</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Index</source>
         <translation>Index</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Singular value</source>
         <translation>Singulärwert</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Statistics</source>
         <translation>Kenngrößen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Eigenvalues</source>
         <translation>Eigenwerte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Singular values</source>
         <translation>Singulärwerte</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>The statistics are being computed …</source>
         <translation>Die Kenngrößen werden berechnet …</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Statistic</source>
         <translation>Kenngröße</translation>
     </message>
@@ -7111,22 +5711,18 @@
 <context>
     <name>plateau::widgets::HeadTable</name>
     <message>
-        <location filename="../widgets/pages/operators/head_table.cpp" line="+80"/>
         <source>Layer</source>
         <translation>Schicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head</source>
         <translation>Kopf</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>All heads</source>
         <translation>Alle Köpfe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figures of all heads; a heading sorts, Enter enlarges</source>
         <translation>Kennzahlen aller Köpfe; eine Überschrift sortiert, Enter vergrößert</translation>
     </message>
@@ -7134,62 +5730,50 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+78"/>
         <source>Share of the file that is read</source>
         <translation>Gelesener Anteil der Datei</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop the import</source>
         <translation>Import anhalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What was read of this file so far is dropped</source>
         <translation>Was von dieser Datei schon gelesen ist, wird verworfen</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Import …</source>
         <translation>Importieren …</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
         <translation>Frühere Läufe anderer Werkzeuge: TensorBoard-Ereignisdateien, trainer_state.json, CSV. Oder auf das Fenster ziehen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Import a folder …</source>
         <translation>Einen Ordner importieren …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All event files of a folder as one run</source>
         <translation>Alle Ereignisdateien eines Ordners als ein Lauf</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Import past runs</source>
         <translation>Frühere Läufe importieren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
         <translation>Protokolle (*tfevents* *.json *.csv *.tsv);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Import a folder of event files</source>
         <translation>Einen Ordner mit Ereignisdateien importieren</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
         <source>%1 is imported: %Ln points</source>
         <translation>
             <numerusform>%1 ist importiert: %Ln Punkt</numerusform>
@@ -7197,12 +5781,10 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>, but some of it is damaged</source>
         <translation>, aber ein Teil ist beschädigt</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 cannot be imported</source>
         <translation>%1 kann nicht importiert werden</translation>
     </message>
@@ -7210,82 +5792,66 @@
 <context>
     <name>plateau::widgets::InputList</name>
     <message>
-        <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
         <source>Files of the corpus</source>
         <translation>Dateien des Korpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drop files or folders here; Delete takes the selected ones out</source>
         <translation>Dateien oder Ordner hierher ziehen; Entf nimmt die ausgewählten heraus</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
         <translation>oder einen Pfad oder ein Muster wie /data/oscar/part_*.jsonl.zst tippen und Enter drücken</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Path or pattern</source>
         <translation>Pfad oder Muster</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A file, a folder or a pattern with *, ? or […]; Enter adds it</source>
         <translation>Eine Datei, ein Ordner oder ein Muster mit *, ? oder […]; Enter fügt hinzu</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Add files …</source>
         <translation>Dateien hinzufügen …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose files to build from</source>
         <translation>Dateien wählen, aus denen gebaut wird</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Add a folder …</source>
         <translation>Ordner hinzufügen …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>All files of the format in a folder and below it</source>
         <translation>Alle Dateien des Formats in einem Ordner und darunter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Take the selected ones out of the list; the files stay</source>
         <translation>Die ausgewählten aus der Liste nehmen; die Dateien bleiben</translation>
     </message>
     <message>
-        <location line="-50"/>
         <source>%1 files, %2</source>
         <translation>%1 Dateien, %2</translation>
     </message>
     <message>
-        <location line="+107"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Add files</source>
         <translation>Dateien hinzufügen</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Add a folder</source>
         <translation>Ordner hinzufügen</translation>
     </message>
@@ -7293,18 +5859,14 @@
 <context>
     <name>plateau::widgets::LaunchButtons</name>
     <message>
-        <location filename="../widgets/forms/launch_buttons.cpp" line="+16"/>
         <source>&amp;Queue</source>
         <translation>&amp;Einreihen</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+21"/>
         <source>&amp;Start</source>
         <translation>&amp;Starten</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>%n Lauf &amp;starten</numerusform>
@@ -7312,17 +5874,14 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
         <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After everything that waits</source>
         <translation>Nach allen wartenden Läufen</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n wartet</numerusform>
@@ -7330,7 +5889,6 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1; another window starts them</source>
         <translation>%1; ein anderes Fenster startet sie</translation>
     </message>
@@ -7338,139 +5896,110 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>Daten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where</source>
         <translation>Hardware</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training</source>
         <translation>Training</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Den Ordner eines Checkpoints oder eines Laufs wählen</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>Textdatei oder Korpusordner wählen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose a vocabulary file</source>
         <translation>Vokabulardatei wählen</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Bold: differs from the recipe</source>
         <translation>Fett: weicht vom Rezept ab</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>One run for each: 1, or 1-3, or 1,2,5</source>
         <translation>Je Seed ein Lauf: 1 oder 1-3 oder 1,2,5</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
         <translation>Läufe, die sich in etwas anderem unterscheiden, durch | getrennt: init=identity | init=normal(1), oder operator=additive | pattern=hbert-v2, oder train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Leer: keine</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <location line="+35"/>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The GPU if there is one, else the CPU</source>
         <translation>Die GPU, wenn es eine gibt, sonst die CPU</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Built in: %1</source>
         <translation>Eingebaut: %1</translation>
     </message>
     <message>
-        <location line="+124"/>
         <source>Too many variants</source>
         <translation>Zu viele Varianten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not name=value: %1</source>
         <translation>Kein Name=Wert: %1</translation>
     </message>
     <message>
-        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+134"/>
-        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 Schichten · Breite %2 · %3 Köpfe · mehrere Operatoren, mehrere Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
         <translation>%1 Schichten · Breite %2 · %3 Köpfe · das Muster bestimmt die Operatoren</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>the corpus&apos; own</source>
         <translation>aus dem Korpus</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Choose at least one operator</source>
         <translation>Mindestens einen Operator wählen</translation>
     </message>
     <message>
-        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>Schicht für Schicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Other operators in other layers: a strip to paint, and presets</source>
         <translation>Andere Operatoren in anderen Schichten: ein Streifen zum Ausmalen und Vorlagen</translation>
     </message>
     <message>
-        <location line="+183"/>
         <source>everything</source>
         <translation>alles</translation>
     </message>
     <message>
-        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>Der Artikel lässt es offen; das Rezept nimmt %1.</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>not stated in the paper</source>
         <translation>im Artikel nicht angegeben</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
         <source>%n settings are not stated in the paper</source>
         <translation>
             <numerusform>%n Einstellung ist im Artikel nicht angegeben</numerusform>
@@ -7481,12 +6010,10 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+165"/>
         <source>This machine could not be measured</source>
         <translation>Dieser Rechner konnte nicht vermessen werden</translation>
     </message>
     <message numerus="yes">
-        <location line="-45"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -7494,57 +6021,46 @@
         </translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Measuring which model and batch suit this machine</source>
         <translation>Es wird gemessen, welches Modell und welche Batchgröße zu diesem Rechner passen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Takes about a minute; the form is filled in then</source>
         <translation>Dauert etwa eine Minute; dann wird das Formular ausgefüllt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>%1 with a batch of %2: about %3 tokens a second here</source>
         <translation>%1 mit Batchgröße %2: hier etwa %3 Tokens je Sekunde</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 tokens in %2 steps within %3, with the operator %4</source>
         <translation>%1 Tokens in %2 Schritten innerhalb von %3, mit dem Operator %4</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Filled in from %1</source>
         <translation>Ausgefüllt nach %1</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>The corpus is %1</source>
         <translation>Das Korpus ist %1</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No engine: %1</source>
         <translation>Keine Engine: %1</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Looking at the corpus</source>
         <translation>Korpus wird geprüft</translation>
     </message>
     <message numerus="yes">
-        <location line="+60"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n Lauf eingereiht</numerusform>
@@ -7552,7 +6068,6 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show runs</source>
         <translation>Läufe zeigen</translation>
     </message>
@@ -7560,12 +6075,10 @@
 <context>
     <name>plateau::widgets::LevelHandle</name>
     <message>
-        <location filename="../widgets/charts/level_handle.cpp" line="+24"/>
         <source>Level line</source>
         <translation>Niveaulinie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag the line to ask when each run first gets there</source>
         <translation>Die Linie ziehen, um zu fragen, wann jeder Lauf sie zuerst erreicht</translation>
     </message>
@@ -7573,22 +6086,18 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+69"/>
         <source>Layer %1</source>
         <translation>Schicht %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · layer %2</source>
         <translation>%1 · Schicht %2</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>Auf einem Token verweilen oder eines mit den Pfeiltasten wählen, um zu sehen, wohin es blickt; rechts, wer darauf blickt.</translation>
     </message>
@@ -7596,27 +6105,22 @@
 <context>
     <name>plateau::widgets::LinesView</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_view.cpp" line="+24"/>
         <source>Attention as lines</source>
         <translation>Aufmerksamkeit als Linien</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
         <translation>Über einem Token zeigt sich, wohin er schaut; Pfeiltasten gehen von Token zu Token</translation>
     </message>
     <message>
-        <location line="+54"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 looks at: %2</source>
         <translation>%1 blickt auf: %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 is looked at by: %2</source>
         <translation>%1 wird angesehen von: %2</translation>
     </message>
@@ -7624,142 +6128,114 @@
 <context>
     <name>plateau::widgets::MapsBar</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_bar.cpp" line="+1"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Die beiden Modelle zerlegen den Text in verschiedene Token, daher gibt es keine Differenz.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Matrix</source>
         <translation>Matrix</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Token by token as a heat map</source>
         <translation>Token für Token als Heatmap</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Lines</source>
         <translation>Linien</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where a token looks, as lines; several heads at once</source>
         <translation>Wohin ein Token blickt, als Linien; mehrere Köpfe zugleich</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text</source>
         <translation>Text</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The text itself, shaded by attention</source>
         <translation>Der Text selbst, nach Aufmerksamkeit getönt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which map</source>
         <translation>Welche Karte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Probabilities</source>
         <translation>Wahrscheinlichkeiten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>After the softmax: rows sum to 1</source>
         <translation>Nach dem Softmax: Zeilen ergeben 1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scores</source>
         <translation>Scores</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Before the softmax</source>
         <translation>Vor dem Softmax</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Symmetric part</source>
         <translation>Symmetrischer Teil</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>(scores + their transpose) / 2</source>
         <translation>(Scores + ihre Transponierte) / 2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Antisymmetric part</source>
         <translation>Antisymmetrischer Teil</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>(scores − their transpose) / 2: who looks more at whom</source>
         <translation>(Scores − ihre Transponierte) / 2: wer mehr auf wen blickt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
         <translation>Wahrscheinlichkeiten, Scores vor dem Softmax oder einer der Teile der Scores</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pair filter</source>
         <translation>Paarfilter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All</source>
         <translation>Alle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>First → second</source>
         <translation>Erster → zweiter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second → first</source>
         <translation>Zweiter → erster</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Within each</source>
         <translation>Innerhalb</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which part of the attention between the two texts is shown</source>
         <translation>Welcher Teil der Aufmerksamkeit zwischen den zwei Texten gezeigt wird</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Difference</source>
         <translation>Differenz</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model’s map less the second’s</source>
         <translation>Die Karte des ersten Modells abzüglich der des zweiten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics</source>
         <translation>Kenngrößen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
         <translation>Die Tabelle mit den Kenngrößen aller Köpfe; in einem kleinen Fenster macht sie zwei Matrizen Platz</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Karte des ersten Modells minus die des zweiten</translation>
     </message>
@@ -7767,27 +6243,22 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+27"/>
         <source>no maps</source>
         <translation>keine Karten</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1: no maps</source>
         <translation>%1: keine Karten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The operator of this layer, %1, has no attention maps</source>
         <translation>Der Operator dieser Schicht, %1, hat keine Aufmerksamkeitskarten</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Maps of all heads appear here</source>
         <translation>Hier erscheinen die Karten aller Köpfe</translation>
     </message>
     <message numerus="yes">
-        <location line="+39"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>Das Modell nimmt %1 Tokens: das letzte des Textes fiel weg.</numerusform>
@@ -7795,12 +6266,10 @@
         </translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
         <translation>Die Gewichte von %1 enthalten nicht endliche Zahlen (NaN): seine Werte bedeuten nichts.</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>Karten aller Köpfe</translation>
     </message>
@@ -7808,33 +6277,26 @@
 <context>
     <name>plateau::widgets::MatrixGrid</name>
     <message>
-        <location filename="../widgets/charts/matrix_grid.cpp" line="+25"/>
         <source>Layer</source>
         <translation>Schicht</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Head</source>
         <translation>Kopf</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges</source>
         <translation>Eine Kachel je Kopf: Pfeiltasten oder ein Klick wählen, Enter oder ein Doppelklick vergrößert</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Layers and heads</source>
         <translation>Schichten und Köpfe</translation>
     </message>
     <message>
-        <location line="+72"/>
-        <location line="+114"/>
         <source>%1 %2, %3 %4</source>
         <translation>%1 %2, %3 %4</translation>
     </message>
     <message>
-        <location line="+176"/>
         <source>of each one&apos;s largest</source>
         <translation>des jeweils größten</translation>
     </message>
@@ -7842,74 +6304,60 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
         <source>Nothing to show yet</source>
         <translation>Noch nichts zu zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The maps of this layer are being computed</source>
         <translation>Die Karten dieser Schicht werden berechnet</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
         <translation>Schicht %1 hat keine Aufmerksamkeitskarten: ihr Operator, %2, vergleicht Tokens nicht paarweise</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1. What it has: %2</source>
         <translation>%1. Was sie hat: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Attention matrix</source>
         <translation>Aufmerksamkeitsmatrix</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention matrix of the second model</source>
         <translation>Aufmerksamkeitsmatrix des zweiten Modells</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>from</source>
         <translation>von</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>to</source>
         <translation>nach</translation>
     </message>
     <message>
-        <location line="+85"/>
         <source>%1 minus %2</source>
         <translation>%1 minus %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, %2
 minus %3, %4</source>
         <translation>%1, %2
 minus %3, %4</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>%1 · symmetric</source>
         <translation>%1 · symmetrisch</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · sym. %2 %</source>
         <translation>%1 · sym. %2&#xa0;%</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Die zwei Modelle zerlegen den Text in verschiedene Tokens, also gibt es keine Differenz zu zeigen.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The second model has no such head; it shows %1.</source>
         <translation>Das zweite Modell hat keinen solchen Kopf; es zeigt %1.</translation>
     </message>
@@ -7917,37 +6365,30 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
-        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
         <source>Comparison in words</source>
         <translation>Vergleich in Worten</translation>
     </message>
     <message>
-        <location line="+119"/>
         <source>Published</source>
         <translation>Veröffentlicht</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>This workspace</source>
         <translation>Dieser Arbeitsbereich</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>No results of your own yet: this is the published table, mean ± standard deviation over five fine-tuning seeds. Start a run with “New GLUE run”.</source>
         <translation>Noch keine eigenen Ergebnisse: Dies ist die veröffentlichte Tabelle, Mittel ± Standardabweichung über fünf Fine-Tuning-Seeds. Mit „Neuer GLUE-Lauf“ beginnen.</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
         <translation>Dies erfasst nur die Streuung des Fine-Tunings: Für jedes Modell steht ein Vortrainings-Seed. Besser oder schlechter heißt eine Aufgabe nur, wo das Intervall die Null nicht enthält und der für die Zahl der Aufgaben korrigierte p-Wert höchstens 0,05 ist.</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>„Mit diesem vergleichen“ im Menü der Überschrift eines Modells zeigt, wie sich die anderen davon unterscheiden und wie sicher das ist.</translation>
     </message>
@@ -7955,29 +6396,23 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::MatrixView</name>
     <message>
-        <location filename="../widgets/charts/matrix_view.cpp" line="+44"/>
         <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
         <translation>Das Rad zoomt, Ziehen verschiebt, Pfeiltasten gehen von Zelle zu Zelle; 0 oder ein Doppelklick zeigt alles</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+33"/>
         <source>Matrix</source>
         <translation>Matrix</translation>
     </message>
     <message>
-        <location line="+57"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1, %2: %3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>row</source>
         <translation>Zeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>column</source>
         <translation>Spalte</translation>
     </message>
@@ -7985,23 +6420,18 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/forms/message_bar.cpp" line="+21"/>
-        <location line="+1"/>
         <source>Hide this message</source>
         <translation>Meldung ausblenden</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 could not be written</source>
         <translation>%1 konnte nicht geschrieben werden</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The table is copied</source>
         <translation>Die Tabelle ist kopiert</translation>
     </message>
@@ -8009,87 +6439,70 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::Metrics</name>
     <message>
-        <location filename="../widgets/models/metric_texts.cpp" line="+18"/>
         <source>Evaluation loss</source>
         <translation>Eval-Loss</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Training loss</source>
         <translation>Train-Loss</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient norm</source>
         <translation>Gradientennorm</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Speed</source>
         <translation>Tempo</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>Durchsatz (Tokens/s)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Perplexity</source>
         <translation>Perplexität</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Masked accuracy</source>
         <translation>Maskengenauigkeit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss scale (fp16)</source>
         <translation>Loss-Skalierung (fp16)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Skipped steps (fp16)</source>
         <translation>Ausgelassene Schritte (fp16)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak memory</source>
         <translation>Höchster Speicherbedarf</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak memory (bytes)</source>
         <translation>Höchster Speicherbedarf (Byte)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time spent of the budget</source>
         <translation>Verbrauchte Zeit des Budgets</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time spent of the budget (s)</source>
         <translation>Verbrauchte Zeit des Budgets (s)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Loss (nats)</source>
         <translation>Loss (nats)</translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>Evaluation loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Training loss (nats)</source>
         <translation>Train-Loss (nats)</translation>
     </message>
@@ -8097,7 +6510,6 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+54"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -8109,17 +6521,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message>
-        <location line="+61"/>
         <source>Shows every operator, or only the first row and what is chosen</source>
         <translation>Zeigt alle Operatoren oder nur die erste Reihe und die gewählten</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Fewer operators</source>
         <translation>Weniger Operatoren</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>All %n operators</source>
         <translation>
             <numerusform>Alle %n Operatoren</numerusform>
@@ -8130,58 +6539,46 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorExports</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_exports.cpp" line="+33"/>
         <source>Picture of all heads …</source>
         <translation>Bild aller Köpfe …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of this matrix …</source>
         <translation>Bild dieser Matrix …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of its eigenvalues …</source>
         <translation>Bild ihrer Eigenwerte …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of its singular values …</source>
         <translation>Bild ihrer Singulärwerte …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of the curves …</source>
         <translation>Bild der Kurven …</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This matrix for NumPy …</source>
         <translation>Diese Matrix für NumPy …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>This matrix as safetensors …</source>
         <translation>Diese Matrix als safetensors …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Matrices of all heads as safetensors …</source>
         <translation>Matrizen aller Köpfe als safetensors …</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Statistics of all heads as CSV …</source>
         <translation>Kenngrößen aller Köpfe als CSV …</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Write</source>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <location line="+30"/>
-        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>Es wird keine Matrix gezeigt</translation>
     </message>
@@ -8189,12 +6586,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+104"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 hat keine Matrix zwischen Query und Key</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 hat kein %2</translation>
     </message>
@@ -8202,37 +6597,30 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorPair</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_pair.cpp" line="+133"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>Die Matrizen werden gelesen …</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The two models have different numbers of layers or heads</source>
         <translation>Die beiden Modelle haben verschieden viele Schichten oder Köpfe</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>There is no difference of the two: %1</source>
         <translation>Es gibt keine Differenz der beiden: %1</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>The two matrices have different sizes</source>
         <translation>Die beiden Matrizen sind verschieden groß</translation>
     </message>
@@ -8240,27 +6628,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorPalette</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_palette.cpp" line="+42"/>
         <source>Others</source>
         <translation>Andere</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Paint with another operator</source>
         <translation>Mit einem anderen Operator malen</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Paint with %1</source>
         <translation>Mit %1 malen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 (key %2)</source>
         <translation>%1 (Taste %2)</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -8268,12 +6651,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorSide</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_side.cpp" line="+134"/>
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>Die Gewichte vor dem ersten Schritt fehlen (step-00000000)</translation>
     </message>
     <message>
-        <location line="+129"/>
         <source>What has changed is not known: there are no weights from before the first step</source>
         <translation>Was sich geändert hat, ist nicht bekannt: Es gibt keine Gewichte von vor dem ersten Schritt</translation>
     </message>
@@ -8281,139 +6662,106 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+32"/>
         <source>Frobenius norm</source>
         <translation>Frobenius-Norm</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Spectral norm</source>
         <translation>Spektralnorm</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Nuclear norm</source>
         <translation>Nuklearnorm</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Symmetric share</source>
         <translation>Symmetrischer Anteil</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Antisymmetric share</source>
         <translation>Antisymmetrischer Anteil</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Distance to identity</source>
         <translation>Abstand zur Einheitsmatrix</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Effective rank</source>
         <translation>Effektiver Rang</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Condition</source>
         <translation>Konditionszahl</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Largest |eigenvalue|</source>
         <translation>Größter |Eigenwert|</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Wq–Wk alignment (CKA)</source>
         <translation>Wq–Wk-Ähnlichkeit (CKA)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Smallest Wq–Wk angle</source>
         <translation>Kleinster Wq–Wk-Winkel</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Largest Wq–Wk angle</source>
         <translation>Größter Wq–Wk-Winkel</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>‖M‖: root of the sum of squares of all entries</source>
         <translation>‖M‖: Wurzel der Quadratsumme aller Einträge</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The largest singular value</source>
         <translation>Der größte Singulärwert</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The sum of the singular values</source>
         <translation>Die Summe der Singulärwerte</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries</source>
         <translation>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 bei einer symmetrischen Matrix, ½ bei zufälligen Einträgen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
         <translation>‖(M−Mᵀ)/2‖² / ‖M‖²: der Rest zu 1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖M − I‖</source>
         <translation>‖M − I‖</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>exp of the entropy of the singular values: how many directions it uses</source>
         <translation>exp der Entropie der Singulärwerte: wie viele Richtungen sie nutzt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Largest singular value divided by the smallest</source>
         <translation>Größter Singulärwert geteilt durch den kleinsten</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Magnitude of the largest eigenvalue</source>
         <translation>Betrag des größten Eigenwerts</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Linear centred kernel alignment of the head&apos;s Wq and Wk: 1 = equal up to rotation and scale</source>
         <translation>Lineares Centred Kernel Alignment von Wq und Wk des Kopfes: 1 = gleich bis auf Drehung und Maßstab</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
         <translation>Hauptwinkel zwischen den Richtungen, die Wq und Wk lesen: 0° = gemeinsam</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+33"/>
         <source>Attention entropy (nats)</source>
         <translation>Entropie der Attention (nats)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+6"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
         <translation>Entropie dessen, wohin ein Token schaut, gemittelt über die Tokens zurückgehaltener Texte: 0 ist nur ein Token</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Effective form</source>
         <translation>Effektive Form</translation>
     </message>
@@ -8421,127 +6769,102 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>no second model</source>
         <translation>kein zweites Modell</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Die Engine endete mitten in der Arbeit und wurde neu gestartet</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1. What was asked is asked again.</source>
         <translation>%1. Die Fragen werden noch einmal gestellt.</translation>
     </message>
     <message>
-        <location line="+165"/>
         <source>The model that is looked at</source>
         <translation>Das betrachtete Modell</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A second model or checkpoint beside it</source>
         <translation>Ein zweites Modell oder ein zweiter Checkpoint daneben</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Over the training</source>
         <translation>Über das Training</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All heads</source>
         <translation>Alle Köpfe</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Look at what attention has learned</source>
         <translation>Ansehen, was die Attention gelernt hat</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
         <translation>Hier stehen die Matrizen zwischen Query und Key jedes Kopfes: S eines pairwise-Modells, was andere Operatoren an seiner Stelle berechnen, wie sie sich im Training ändern und worin sich zwei Modelle unterscheiden. Trainieren Sie zuerst ein Modell.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Launch a run</source>
         <translation>Lauf starten</translation>
     </message>
     <message>
-        <location line="-109"/>
         <source>%1 · beside %2</source>
         <translation>%1 · neben %2</translation>
     </message>
     <message>
-        <location line="-74"/>
         <source>Enlarge</source>
         <translation>Vergrößern</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The chosen head as large as there is room (Enter on a thumbnail)</source>
         <translation>Der gewählte Kopf so groß wie möglich (Eingabetaste auf einem Vorschaubild)</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Read again</source>
         <translation>Neu lesen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forget what was read and ask the engine again</source>
         <translation>Gelesenes vergessen und die Engine neu fragen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write pictures, matrices or statistics</source>
         <translation>Bilder, Matrizen oder Kenngrößen schreiben</translation>
     </message>
     <message>
-        <location line="+250"/>
         <source>%1, symmetric part</source>
         <translation>%1, symmetrischer Teil</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1, antisymmetric part</source>
         <translation>%1, antisymmetrischer Teil</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 less its start</source>
         <translation>%1 minus Anfangswert</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Layer %1, head %2: %3</source>
         <translation>Schicht %1, Kopf %2: %3</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>This head has no such matrix</source>
         <translation>Dieser Kopf hat keine solche Matrix</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>The two matrices have different sizes</source>
         <translation>Die beiden Matrizen sind verschieden groß</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
     <message numerus="yes">
-        <location line="+22"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
             <numerusform>Gewichte eines Kopfes sind keine Zahlen (NaN); er ist grau</numerusform>
@@ -8549,7 +6872,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
     </message>
@@ -8557,104 +6879,82 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>choose …</source>
         <translation>wählen …</translation>
     </message>
     <message>
-        <location line="-134"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no text or no label</source>
         <translation>kein Text oder kein Label</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty line</source>
         <translation>eine leere Zeile</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>damaged text</source>
         <translation>beschädigter Text</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no JSON object</source>
         <translation>kein JSON-Objekt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>too long</source>
         <translation>zu lang</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 of %2 rows of %3 are left out, the first in line %4: %5.</source>
         <translation>%1 von %2 Zeilen aus %3 fallen weg, die erste in Zeile %4: %5.</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>New own task</source>
         <translation>Neue eigene Aufgabe</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
     <message>
-        <location line="+7"/>
-        <location line="+130"/>
         <source>Choose the training file</source>
         <translation>Die Trainingsdatei wählen</translation>
     </message>
     <message>
-        <location line="-130"/>
-        <location line="+131"/>
         <source>Choose the validation file</source>
         <translation>Die Validierungsdatei wählen</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>Choose a model</source>
         <translation>Ein Modell wählen</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Choose the column of the text</source>
         <translation>Die Spalte mit dem Text wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the column of the label</source>
         <translation>Die Spalte mit dem Label wählen</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>TSV, CSV oder JSON Lines mit Kopfzeile: eine Spalte mit dem Text und eine mit dem Label. Beide Dateien können hier zusammen abgelegt werden.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Looking at the files</source>
         <translation>Die Dateien werden angesehen</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 Zeilen zum Trainieren, %2 zum Validieren, %n Klasse.</numerusform>
@@ -8662,7 +6962,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>Die auf der Validierungsdatei beste Epoche wird auf derselben Datei bewertet: Solche Werte sind etwas zu gut.</translation>
     </message>
@@ -8678,32 +6977,26 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OwnTab</name>
     <message>
-        <location filename="../widgets/pages/glue/own_tab.cpp" line="+20"/>
         <source>No task of your own yet</source>
         <translation>Noch keine eigene Aufgabe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a text and a label column – and compare models on them here.</source>
         <translation>Feinabstimmung eines Modells auf eigenen Texten mit Labels – eine TSV-, CSV- oder JSON-Lines-Datei mit einer Text- und einer Labelspalte –, und hier der Vergleich von Modellen darauf.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>New own task</source>
         <translation>Neue eigene Aufgabe</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Results on own data, data sets by models</source>
         <translation>Ergebnisse auf eigenen Daten, Datensätze nach Modellen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
         <translation>Mittel und Seeds jedes Datensatzes und Modells; Enter oder ein Klick öffnet die Vorhersagen</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>Die Epoche ist die beste auf der Validierungsdatei, auf der sie auch bewertet wird: Solche Werte sind etwas zu gut und nur mit ebenso gewählten vergleichbar.</translation>
     </message>
@@ -8711,25 +7004,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
-        <location filename="../widgets/pages/report/paper_figure.cpp" line="+109"/>
         <source>other models</source>
         <translation>andere Modelle</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+67"/>
         <source>Pre-training step</source>
         <translation>Vortrainingsschritt</translation>
     </message>
     <message>
-        <location line="-66"/>
-        <location line="+67"/>
         <source>GLUE score (%)</source>
         <translation>GLUE-Ergebnis (%)</translation>
     </message>
     <message>
-        <location line="-67"/>
-        <location line="+67"/>
         <source>Evaluation loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
     </message>
@@ -8737,17 +7023,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
-        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+41"/>
         <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
         <translation>Eine Linie je Lauf; Ziehen an einer Achse behält nur die Läufe, die dort hindurchgehen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings and results as parallel coordinates</source>
         <translation>Einstellungen und Ergebnisse als parallele Koordinaten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>An einer Achse entlang ziehen, um nur zu behalten, was dort hindurchgeht; Klick darauf lässt los</translation>
     </message>
@@ -8755,17 +7038,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ParallelTab</name>
     <message>
-        <location filename="../widgets/pages/compare/parallel_tab.cpp" line="+17"/>
         <source>All runs of the workspace</source>
         <translation>Alle Läufe des Arbeitsbereichs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Every run, not only the chosen ones</source>
         <translation>Alle Läufe, nicht nur die gewählten</translation>
     </message>
     <message numerus="yes">
-        <location line="+20"/>
         <source>%n setting(s) without an axis</source>
         <translation>
             <numerusform>%n Einstellung ohne Achse</numerusform>
@@ -8773,7 +7053,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n run(s) not drawn</source>
         <translation>
             <numerusform>%n Lauf nicht gezeichnet</numerusform>
@@ -8784,47 +7063,38 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PartsEditor</name>
     <message>
-        <location filename="../widgets/pages/launch/parts_editor.cpp" line="+31"/>
         <source>Parts taken from the checkpoint, layer by layer</source>
         <translation>Teile aus dem Checkpoint, Schicht für Schicht</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
         <translation>Klicken oder ziehen übernimmt Teile der Schichten oder lässt sie weg. Pfeiltasten bewegen, die Leertaste schaltet um, Umschalt mit einer Pfeiltaste schaltet weiter.</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Everything</source>
         <translation>Alles</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Start from the whole checkpoint</source>
         <translation>Mit dem ganzen Checkpoint beginnen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Self-attention only</source>
         <translation>Nur Self-Attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The layers that attend as BERT does start from the checkpoint, the rest is random, as in the study of Srinivasagan &amp; Ostermann 2024</source>
         <translation>Die Schichten mit der Attention von BERT beginnen mit dem Checkpoint, der Rest ist zufällig, wie in der Studie von Srinivasagan &amp; Ostermann 2024</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Take this part, which has no layers, from the checkpoint</source>
         <translation>Diesen Teil, der keine Schichten hat, aus dem Checkpoint nehmen</translation>
     </message>
     <message>
-        <location line="+60"/>
         <source>Layer %1, %2: from the checkpoint</source>
         <translation>Schicht %1, %2: aus dem Checkpoint</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Layer %1, %2: not from the checkpoint</source>
         <translation>Schicht %1, %2: nicht aus dem Checkpoint</translation>
     </message>
@@ -8832,53 +7102,42 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PatternEditor</name>
     <message>
-        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+45"/>
         <source>Operators layer by layer</source>
         <translation>Operatoren Schicht für Schicht</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
         <translation>Klicken oder ziehen malt. Pfeiltasten bewegen, die Leertaste malt, Umschalt mit einer Pfeiltaste malt weiter, Ziffern wählen den Operator.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Cuts the pattern, or goes on with its last operator</source>
         <translation>Kürzt das Muster oder setzt es mit seinem letzten Operator fort</translation>
     </message>
     <message>
-        <location line="+27"/>
-        <location line="+4"/>
         <source>Preset</source>
         <translation>Vorlage</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Patterns of the papers, for any number of layers</source>
         <translation>Muster der Artikel, für jede Zahl von Schichten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own pattern</source>
         <translation>Eigenes Muster</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>One operator for all layers</source>
         <translation>Ein Operator für alle Schichten</translation>
     </message>
     <message>
-        <location line="+67"/>
         <source>Layer %1: no operator</source>
         <translation>Schicht %1: kein Operator</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Layer %1: %2</source>
         <translation>Schicht %1: %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>Fit to %n layers</source>
         <translation>
             <numerusform>An %n Schicht anpassen</numerusform>
@@ -8889,7 +7148,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/samples/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>Legende: %1</translation>
     </message>
@@ -8897,12 +7155,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PieceView</name>
     <message>
-        <location filename="../widgets/samples/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>Stücke des Beispiels</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
         <translation>Je ein Stück des Vokabulars; Pfeiltasten gehen von Stück zu Stück</translation>
     </message>
@@ -8910,7 +7166,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PlotView</name>
     <message>
-        <location filename="../widgets/charts/plot_view.cpp" line="+23"/>
         <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
         <translation>Das Rad zoomt an der Maus, Ziehen verschiebt, Umschalt und Ziehen zoomt in ein Rechteck; 0 oder ein Doppelklick zeigt alles</translation>
     </message>
@@ -8918,77 +7173,62 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PredictionsModel</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+131"/>
         <source>%1, wrong</source>
         <translation>%1, falsch</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, right</source>
         <translation>%1, richtig</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>How far the prediction is off</source>
         <translation>Wie weit die Vorhersage danebenliegt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share that the model gives its prediction (softmax of the scores)</source>
         <translation>Anteil, den das Modell seiner Vorhersage gibt (Softmax der Werte)</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>What the model says</source>
         <translation>Was das Modell sagt</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Logits of %1</source>
         <translation>Logits von %1</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Row</source>
         <translation>Zeile</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>First text</source>
         <translation>Erster Text</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Text</source>
         <translation>Text</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Second text</source>
         <translation>Zweiter Text</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Label</source>
         <translation>Klasse</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Prediction</source>
         <translation>Vorhersage</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Off by</source>
         <translation>Abweichung</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Certainty (%)</source>
         <translation>Sicherheit (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Scores</source>
         <translation>Werte</translation>
     </message>
@@ -8996,57 +7236,46 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>Dev</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>dev, mismatched</source>
         <translation>Dev, mismatched</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>test</source>
         <translation>Test</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>test, mismatched</source>
         <translation>Test, mismatched</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>diagnostic (AX)</source>
         <translation>Diagnose (AX)</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>Teil</translation>
     </message>
     <message>
-        <location line="+88"/>
         <source>seed %1</source>
         <translation>Seed %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>step %1, %2</source>
         <translation>Schritt %1, %2</translation>
     </message>
@@ -9054,78 +7283,62 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
         <source>Wrong only</source>
         <translation>Nur falsche</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>No predictions yet</source>
         <translation>Noch keine Vorhersagen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
         <translation>Was ein feinabgestimmtes Modell für jede Zeile der Dev- und Test-Daten antwortet, steht dann hier: wo es irrt und wie sicher es war.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Only rows that the model answered wrongly</source>
         <translation>Nur Zeilen, die das Modell falsch beantwortet hat</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>Zeilen dieser Klasse</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Rows of this prediction</source>
         <translation>Zeilen dieser Vorhersage</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <location line="+1"/>
         <source>Search in the texts</source>
         <translation>In den Texten suchen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only rows whose texts hold these letters</source>
         <translation>Nur Zeilen, deren Texte diese Buchstaben enthalten</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>any label</source>
         <translation>jede Klasse</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>any prediction</source>
         <translation>jede Vorhersage</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>label %1</source>
         <translation>Klasse %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>predicted %1</source>
         <translation>vorhergesagt %1</translation>
     </message>
     <message>
-        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 von %2 Zeilen, %3 falsch</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 von %2 Zeilen, Klassen unbekannt</translation>
     </message>
@@ -9133,12 +7346,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PredictionsTable</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
         <source>Predictions</source>
         <translation>Vorhersagen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the fine-tuned model answered, row by row; a heading sorts</source>
         <translation>Was das feinabgestimmte Modell antwortete, Zeile für Zeile; eine Überschrift sortiert</translation>
     </message>
@@ -9146,62 +7357,50 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::QueuePanel</name>
     <message>
-        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+32"/>
         <source>Take out</source>
         <translation>Herausnehmen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Queue</source>
         <translation>Warteschlange</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Waiting runs</source>
         <translation>Wartende Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag to reorder, or Ctrl+Up and Ctrl+Down</source>
         <translation>Zum Umordnen ziehen, oder Strg+Auf und Strg+Ab</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run stays, but does not wait any more</source>
         <translation>Der Lauf bleibt, wartet aber nicht mehr</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Start the queue</source>
         <translation>Warteschlange starten</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Pause the queue</source>
         <translation>Warteschlange anhalten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start waiting runs as devices become free</source>
         <translation>Wartende Läufe starten, sobald Geräte frei werden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start nothing more; what runs goes on</source>
         <translation>Nichts mehr starten; was läuft, läuft weiter</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>%1  ·  %2</source>
         <translation>%1  ·  %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>No run waits</source>
         <translation>Kein Lauf wartet</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n runs wait</source>
         <translation>
             <numerusform>%n Lauf wartet</numerusform>
@@ -9209,18 +7408,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>paused</source>
         <translation>angehalten</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <location line="+2"/>
         <source>Runs at a time on %1</source>
         <translation>Läufe zugleich auf %1</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>How many runs this device takes at a time</source>
         <translation>Wie viele Läufe dieses Gerät zugleich nimmt</translation>
     </message>
@@ -9228,7 +7423,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+94"/>
         <source>and %n more</source>
         <translation>
             <numerusform>und %n weiterer</numerusform>
@@ -9239,7 +7433,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ReportLibrary</name>
     <message>
-        <location filename="../widgets/pages/report/report_library.cpp" line="+143"/>
         <source>The report cannot be made</source>
         <translation>Der Bericht kann nicht erstellt werden</translation>
     </message>
@@ -9247,47 +7440,38 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+59"/>
         <source>Reading the runs …</source>
         <translation>Läufe werden gelesen …</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Chosen runs only</source>
         <translation>Nur gewählte Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only runs that are chosen on the pages Runs and Curves, in place of all</source>
         <translation>Nur Läufe, die auf den Seiten Läufe und Kurven gewählt sind, statt aller</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Export …</source>
         <translation>Exportieren …</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
         <translation>Alle Tabellen und Abbildungen in einen Ordner schreiben: PDF, SVG, PNG, CSV, LaTeX, Markdown und eine HTML-Seite</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy or save %1</source>
         <translation>%1 kopieren oder speichern</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
     <message numerus="yes">
-        <location line="+15"/>
         <source>%n missing</source>
         <translation>
             <numerusform>%n fehlt</numerusform>
@@ -9295,17 +7479,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Made of the runs that are chosen on the pages Runs and Curves.</source>
         <translation>Aus den Läufen, die auf den Seiten Läufe und Kurven gewählt sind.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Made of all trainings and GLUE runs of the workspace that have begun and are not archived.</source>
         <translation>Aus allen begonnenen, nicht archivierten Trainings und GLUE-Läufen des Arbeitsbereichs.</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n training(s)</source>
         <translation>
             <numerusform>%n Training</numerusform>
@@ -9313,7 +7494,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n model(s) with GLUE results</source>
         <translation>
             <numerusform>%n Modell mit GLUE-Ergebnissen</numerusform>
@@ -9321,12 +7501,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
         <translation>%1 Jetzt: %2. Ein Modell steht neben einem veröffentlichten, wenn es mit den Einstellungen des Artikels trainiert wurde; andere haben eigene Zeilen.</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
             <numerusform>%n älteres Training anderer Modelle ist ausgelassen; wählen Sie Läufe, um es zu sehen.</numerusform>
@@ -9334,17 +7512,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Some results cannot be read and are left out</source>
         <translation>Einige Ergebnisse sind nicht lesbar und ausgelassen</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>the report</source>
         <translation>dem Bericht</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Folder for the report</source>
         <translation>Ordner für den Bericht</translation>
     </message>
@@ -9352,17 +7527,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ReportTable</name>
     <message>
-        <location filename="../widgets/pages/data/report_table.cpp" line="+20"/>
         <source>What the build counted</source>
         <translation>Was der Aufbau gezählt hat</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Share</source>
         <translation>Anteil</translation>
     </message>
@@ -9370,153 +7542,118 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunActions</name>
     <message>
-        <location filename="../widgets/pages/runs/run_actions.cpp" line="+83"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="-38"/>
-        <location line="+67"/>
         <source>Show curves</source>
         <translation>Kurven zeigen</translation>
     </message>
     <message>
-        <location line="-67"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Stop</source>
         <translation>Stoppen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
         <translation>Schritt beenden, Checkpoint schreiben und stoppen; nimmt einen wartenden Lauf aus der Warteschlange</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+54"/>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <location line="-54"/>
         <source>Go on from the last checkpoint</source>
         <translation>Ab dem letzten Checkpoint fortsetzen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Duplicate …</source>
         <translation>Duplizieren …</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+57"/>
         <source>Open Launch filled in with this run</source>
         <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
     </message>
     <message>
-        <location line="-55"/>
         <source>Fine-tune …</source>
         <translation>Feinabstimmen …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Open GLUE filled in with this run&apos;s model</source>
         <translation>„GLUE“ mit dem Modell dieses Laufs öffnen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the name in place</source>
         <translation>Namen direkt bearbeiten</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Open folder</source>
         <translation>Ordner öffnen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
         <translation>Ordner des Laufs im Dateimanager zeigen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show log</source>
         <translation>Log zeigen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
         <translation>Ende des Logs unten zeigen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Move the run into the bin</source>
         <translation>Den Lauf in den Papierkorb legen</translation>
     </message>
     <message>
-        <location line="+42"/>
         <source>Start</source>
         <translation>Starten</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>„GLUE“ mit den Werten dieses Laufs öffnen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Show results</source>
         <translation>Ergebnisse zeigen</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Take out of the archive</source>
         <translation>Aus dem Archiv holen</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+52"/>
         <source>Archive</source>
         <translation>Archivieren</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No longer the baseline</source>
         <translation>Nicht mehr die Vergleichsbasis</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+52"/>
         <source>Mark as baseline</source>
         <translation>Als Vergleichsbasis markieren</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <location line="+15"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 kann nicht dupliziert werden</translation>
     </message>
     <message>
-        <location line="-107"/>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
     <message>
-        <location line="+221"/>
         <source>“%1” is in the bin</source>
         <translation>„%1“ ist im Papierkorb</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n runs are in the bin</source>
         <translation>
             <numerusform>%n Lauf ist im Papierkorb</numerusform>
@@ -9524,82 +7661,66 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>%1 cannot be retried</source>
         <translation>%1 kann nicht wiederholt werden</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 from step %2</source>
         <translation>%1 ab Schritt %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>Eine Kopie von %1 geht ab Schritt %2 weiter; der Lauf selbst bleibt, wie er ist</translation>
     </message>
     <message>
-        <location line="-251"/>
         <source>Edit tags</source>
         <translation>Schlagwörter bearbeiten</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the tags in place</source>
         <translation>Schlagwörter an Ort und Stelle bearbeiten</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Edit notes</source>
         <translation>Notizen bearbeiten</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the notes in place</source>
         <translation>Notizen an Ort und Stelle bearbeiten</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Hide the run from the table; its folder stays as it is</source>
         <translation>Den Lauf in der Tabelle verbergen; sein Ordner bleibt, wie er ist</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What other runs are compared with</source>
         <translation>Womit andere Läufe verglichen werden</translation>
     </message>
     <message>
-        <location line="+169"/>
         <source>Show on page</source>
         <translation>Auf Seite zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
@@ -9607,27 +7728,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
-        <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
         <source>%1 has finished</source>
         <translation>%1 ist fertig</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has failed</source>
         <translation>%1 ist fehlgeschlagen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has a loss that is not a number</source>
         <translation>%1 hat einen Loss, der keine Zahl ist</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 seems to stand still</source>
         <translation>%1 scheint stillzustehen</translation>
     </message>
     <message>
-        <location line="+77"/>
         <source>nothing in its log for %1</source>
         <translation>seit %1 nichts im Protokoll</translation>
     </message>
@@ -9635,27 +7751,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-10"/>
         <source>Copy as</source>
         <translation>Kopieren als</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table of differences</source>
         <translation>Die Tabelle der Unterschiede kopieren</translation>
     </message>
     <message>
-        <location line="+41"/>
         <source>In what the selected runs differ</source>
         <translation>Worin sich die gewählten Läufe unterscheiden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only settings that are not the same in all of them</source>
         <translation>Nur Einstellungen, die nicht in allen gleich sind</translation>
     </message>
     <message numerus="yes">
-        <location line="+19"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n Lauf mit gleichen Einstellungen</numerusform>
@@ -9663,7 +7774,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n runs and where their settings differ</source>
         <translation>
             <numerusform>%n Lauf und abweichende Einstellungen</numerusform>
@@ -9671,7 +7781,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>the first %1 are shown</source>
         <translation>die ersten %1 werden gezeigt</translation>
     </message>
@@ -9679,126 +7788,98 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+46"/>
-        <location line="+22"/>
         <source>Events</source>
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>No events yet</source>
         <translation>Noch keine Ereignisse</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+22"/>
         <source>Log</source>
         <translation>Log</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>The log is empty</source>
         <translation>Das Log ist leer</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Field</source>
         <translation>Feld</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Settings that differ from the recipe</source>
         <translation>Vom Rezept abweichende Einstellungen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings of the run that are not its recipe’s</source>
         <translation>Einstellungen des Laufs, die nicht die seines Rezepts sind</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+6"/>
-        <location line="+150"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-155"/>
         <source>Saved states of the model, newest last</source>
         <translation>Gespeicherte Stände des Modells, die neuesten zuletzt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>Inspect operators</source>
         <translation>Operatoren ansehen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the chosen checkpoint&apos;s matrices (double click)</source>
         <translation>Matrizen des gewählten Checkpoints zeigen (Doppelklick)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Inspect attention</source>
         <translation>Attention ansehen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show where the chosen checkpoint&apos;s heads look in a text</source>
         <translation>Zeigen, wohin die Köpfe des gewählten Checkpoints in einem Text sehen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Retry from here</source>
         <translation>Von hier wiederholen</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>Start a new run with the same settings from this checkpoint</source>
         <translation>Einen neuen Lauf mit denselben Einstellungen von diesem Checkpoint starten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
         <translation>Das Training geht nur von den neuesten Checkpoints weiter, die den Zustand des Optimierers behalten</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>No run selected</source>
         <translation>Kein Lauf ausgewählt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>published curve, read-only</source>
         <translation>veröffentlichte Kurve, schreibgeschützt</translation>
     </message>
     <message>
-        <location line="+69"/>
         <source>Step %1</source>
         <translation>Schritt %1</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -9806,32 +7887,26 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunExports</name>
     <message>
-        <location filename="../widgets/pages/runs/run_exports.cpp" line="+52"/>
         <source>Export as CSV …</source>
         <translation>Als CSV exportieren …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Export for TensorBoard …</source>
         <translation>Für TensorBoard exportieren …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All points of the selected runs, a column a series</source>
         <translation>Alle Punkte der gewählten Läufe, eine Spalte je Reihe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All points of the selected runs as event files, a folder a run</source>
         <translation>Alle Punkte der gewählten Läufe als Ereignisdateien, ein Ordner je Lauf</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Export the logs</source>
         <translation>Protokolle exportieren</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
     </message>
@@ -9839,29 +7914,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+53"/>
-        <location line="+1"/>
         <source>Filter runs</source>
         <translation>Läufe filtern</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only runs with all of these words</source>
         <translation>Nur Läufe mit allen diesen Wörtern</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <location line="+2"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>What is checked is drawn; the last value stands beside it</source>
         <translation>Was angehakt ist, wird gezeichnet; daneben steht der letzte Wert</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>
@@ -9869,32 +7937,26 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+191"/>
         <source>A run could not be created</source>
         <translation>Ein Lauf konnte nicht angelegt werden</translation>
     </message>
     <message>
-        <location line="+60"/>
         <source>The queue cannot be used</source>
         <translation>Die Warteschlange ist nicht nutzbar</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The queue was damaged and has been set aside; no run is lost</source>
         <translation>Die Warteschlange war beschädigt und wurde beiseitegelegt; kein Lauf ist verloren</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>%1 did not start</source>
         <translation>%1 ist nicht gestartet</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its log says more: log.txt in its folder</source>
         <translation>Mehr steht im Log: log.txt in seinem Ordner</translation>
     </message>
     <message>
-        <location line="+66"/>
         <source>%1 could not be started</source>
         <translation>%1 konnte nicht gestartet werden</translation>
     </message>
@@ -9902,114 +7964,90 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Operator</source>
         <translation>Operator</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Time left</source>
         <translation>Restzeit</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Eval loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Curve</source>
         <translation>Kurve</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Train loss (nats)</source>
         <translation>Train-Loss (nats)</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Exit (step)</source>
         <translation>Austritt (Schritt)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Started</source>
         <translation>Gestartet</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Tags</source>
         <translation>Schlagwörter</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Notes</source>
         <translation>Notizen</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Best eval loss</source>
         <translation>Bester Eval-Loss</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Recipe</source>
         <translation>Rezept</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Corpus</source>
         <translation>Korpus</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
@@ -10017,17 +8055,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+59"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The check before a name puts a run on all pages; a double click shows its curves</source>
         <translation>Das Häkchen vor einem Namen bringt einen Lauf auf alle Seiten; ein Doppelklick zeigt seine Kurven</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>Click to sort, drag to move; a right click chooses columns</source>
         <translation>Klicken sortiert, Ziehen verschiebt; ein Rechtsklick wählt Spalten</translation>
     </message>
@@ -10035,83 +8070,66 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunsBar</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_bar.cpp" line="+58"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>Was wartet, in welcher Reihenfolge, und wie viele Läufe ein Gerät zugleich nimmt</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <location line="+24"/>
         <source>Group</source>
         <translation>Gruppieren</translation>
     </message>
     <message>
-        <location line="-23"/>
         <source>Runs under groups, with the mean and spread of each</source>
         <translation>Läufe in Gruppen, mit Mittel und Streuung</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>A setting</source>
         <translation>Eine Einstellung</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>View</source>
         <translation>Ansicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Columns, archived runs, the reference study</source>
         <translation>Spalten, archivierte Läufe, Referenzstudie</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Archived runs</source>
         <translation>Archivierte Läufe</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the published curves among the runs</source>
         <translation>Die veröffentlichten Kurven unter den Läufen zeigen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Columns …</source>
         <translation>Spalten …</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Bin …</source>
         <translation>Papierkorb …</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Queue (%1)</source>
         <translation>Warteschlange (%1)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Queue</source>
         <translation>Warteschlange</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, paused</source>
         <translation>%1, angehalten</translation>
     </message>
     <message>
-        <location line="-162"/>
         <source>No groups</source>
         <translation>Keine Gruppen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>Seeds einer Einstellung</translation>
     </message>
@@ -10119,37 +8137,30 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
         <source>No runs yet</source>
         <translation>Noch keine Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Every run of this workspace will be here, with its progress and its last loss.</source>
         <translation>Hier erscheint jeder Lauf dieses Arbeitsbereichs mit Fortschritt und letztem Loss.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Launch a run</source>
         <translation>Lauf starten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No run matches</source>
         <translation>Kein Lauf passt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No run has all these words and fulfils all these comparisons.</source>
         <translation>Kein Lauf hat all diese Wörter und erfüllt all diese Vergleiche.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Clear the filter</source>
         <translation>Filter löschen</translation>
     </message>
     <message numerus="yes">
-        <location line="+89"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -10157,7 +8168,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 of %n runs</source>
         <translation>
             <numerusform>%1 von %n Lauf</numerusform>
@@ -10168,109 +8178,86 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/samples/sample_browser.cpp" line="+104"/>
         <source>Training</source>
         <translation>Training</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Evaluation (held out)</source>
         <translation>Auswertung (Held-out)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>Teil</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples for training, or those of the held-out documents</source>
         <translation>Beispiele zum Trainieren oder die der Held-out-Dokumente</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+12"/>
         <source>Sample</source>
         <translation>Beispiel</translation>
     </message>
     <message>
-        <location line="-12"/>
         <source>Number of the sample, from 0, in the order in which it was packed</source>
         <translation>Nummer des Beispiels, ab 0, in der Reihenfolge des Packens</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Previous sample</source>
         <translation>Voriges Beispiel</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next sample</source>
         <translation>Nächstes Beispiel</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Random sample</source>
         <translation>Zufälliges Beispiel</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A sample at random</source>
         <translation>Ein zufälliges Beispiel</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Random</source>
         <translation>Zufall</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>Show masks as training draws them</source>
         <translation>Masken zeigen, wie das Training sie zieht</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
         <translation>Was verdeckt, zufällig ersetzt oder behalten wird, wenn mit diesem Beispiel trainiert wird; 15&#xa0;% der Stücke</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Seed of the training</source>
         <translation>Seed des Trainings</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Seed of the training that draws the masks</source>
         <translation>Seed des Trainings, das die Masken zieht</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+5"/>
         <source>Epoch</source>
         <translation>Epoche</translation>
     </message>
     <message>
-        <location line="-5"/>
         <source>Passes over the corpus, from 0: each draws other masks</source>
         <translation>Durchgänge durch das Korpus, ab 0: jeder zieht andere Masken</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>There is no sample in this split.</source>
         <translation>In diesem Teil gibt es kein Beispiel.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The samples can be seen when the build is finished.</source>
         <translation>Die Beispiele sind zu sehen, wenn der Bau fertig ist.</translation>
     </message>
@@ -10278,7 +8265,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ScoreMatrixModel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/score_matrix_model.cpp" line="+26"/>
         <source>%n suspect seeds</source>
         <translation>
             <numerusform>%n zweifelhafter Seed</numerusform>
@@ -10289,32 +8275,26 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ScoreMatrixView</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+83"/>
         <source>GLUE results, tasks by models</source>
         <translation>GLUE-Ergebnisse, Aufgaben nach Modellen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mean and seeds of each task and model; Enter or a click opens a cell</source>
         <translation>Mittel und Seeds je Aufgabe und Modell; Enter oder ein Klick öffnet eine Zelle</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Compare with none</source>
         <translation>Mit keinem vergleichen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Compare with this one</source>
         <translation>Mit diesem vergleichen</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Show the run</source>
         <translation>Den Lauf zeigen</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Hide</source>
         <translation>Ausblenden</translation>
     </message>
@@ -10322,42 +8302,34 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SecondHead</name>
     <message>
-        <location filename="../widgets/pages/attention/second_head.cpp" line="+18"/>
         <source>Same head</source>
         <translation>Gleicher Kopf</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second model shows the layer and head that are chosen for the first</source>
         <translation>Das zweite Modell zeigt Schicht und Kopf, die für das erste gewählt sind</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>layer </source>
         <translation>Schicht </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer of the second model</source>
         <translation>Schicht des zweiten Modells</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer of the second model; another one than the first model&apos;s unlinks the two</source>
         <translation>Schicht des zweiten Modells; eine andere als die des ersten löst die Verbindung der beiden</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>head </source>
         <translation>Kopf </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head of the second model</source>
         <translation>Kopf des zweiten Modells</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head of the second model; another one than the first model&apos;s unlinks the two</source>
         <translation>Kopf des zweiten Modells; ein anderer als der des ersten löst die Verbindung der beiden</translation>
     </message>
@@ -10365,37 +8337,30 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/forms/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>ja</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no</source>
         <translation>nein</translation>
     </message>
     <message>
-        <location line="+82"/>
         <source>Less</source>
         <translation>Weniger</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More (%1 changed)</source>
         <translation>Mehr (%1 geändert)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Hide the rarer settings</source>
         <translation>Seltenere Einstellungen ausblenden</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the rarer settings</source>
         <translation>Seltenere Einstellungen zeigen</translation>
     </message>
@@ -10403,28 +8368,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message>
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+46"/>
-        <location line="+1"/>
         <source>Search series</source>
         <translation>Reihen suchen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Words that a series&apos; name contains; Down goes to the list</source>
         <translation>Wörter, die im Namen einer Reihe vorkommen; Abwärts führt zur Liste</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Series</source>
         <translation>Reihen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A chart of each checked one for all chosen runs</source>
         <translation>Ein Diagramm je angehakter Reihe für alle gewählten Läufe</translation>
     </message>
     <message numerus="yes">
-        <location line="+71"/>
         <source>%1 of the %n chosen run(s) have it</source>
         <translation>
             <numerusform>%1 von %n gewählten Lauf hat sie</numerusform>
@@ -10435,52 +8394,42 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+39"/>
         <source>Statistic over the training</source>
         <translation>Kenngröße über das Training</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What training writes down of every head at each checkpoint</source>
         <translation>Was das Training bei jedem Checkpoint von jedem Kopf aufschreibt</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Training step</source>
         <translation>Trainingsschritt</translation>
     </message>
     <message>
-        <location line="+125"/>
         <source>layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>%1, layer %2, head %3</source>
         <translation>%1, Schicht %2, Kopf %3</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
         <translation>Ein Lauf dieses Arbeitsbereichs schreibt bei jedem Checkpoint die Kenngrößen seiner Köpfe auf.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Reading …</source>
         <translation>Wird gelesen …</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
         <translation>Dieser Lauf hat keine Kenngrößen seiner Köpfe aufgeschrieben: er hat noch keinen Checkpoint oder stammt von einer älteren Version.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
         <translation>Eine Linie je Kopf, Schichten von blass nach kräftig; die Maus nennt ihn, ein Klick wählt ihn.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dashed: %1.</source>
         <translation>Gestrichelt: %1.</translation>
     </message>
@@ -10488,37 +8437,30 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
         <source>it did not answer in time</source>
         <translation>sie hat nicht rechtzeitig geantwortet</translation>
     </message>
     <message>
-        <location line="+50"/>
         <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
         <translation>%1 lässt sich nicht starten: Plateau neu installieren oder neu bauen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 is not there or cannot be run: reinstall Plateau, or build it anew</source>
         <translation>%1 ist nicht da oder nicht ausführbar: Plateau neu installieren oder neu bauen</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>it crashed</source>
         <translation>sie ist abgestürzt</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>it ended with code %1</source>
         <translation>sie endete mit Code %1</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>it sent a line without an end</source>
         <translation>sie hat eine Zeile ohne Ende gesendet</translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>sie hat %n sinnlose Zeile gesendet</numerusform>
@@ -10526,12 +8468,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
         <translation>die Engine spricht Protokoll %1, dieses Fenster %2: beide aus demselben Build installieren</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>Die Engine antwortet nicht</translation>
     </message>
@@ -10539,7 +8479,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SettingRows</name>
     <message>
-        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -10547,12 +8486,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ShadeLegend</name>
     <message>
-        <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
         <source>Share of the attention</source>
         <translation>Anteil der Aufmerksamkeit</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Shades from 0 to %1</source>
         <translation>Abstufungen von 0 bis %1</translation>
     </message>
@@ -10560,17 +8497,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message>
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+41"/>
         <source>Eigenvalues</source>
         <translation>Eigenwerte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Eigenvalues in the complex plane: real part to the right, imaginary part up</source>
         <translation>Eigenwerte in der komplexen Ebene: Realteil nach rechts, Imaginärteil nach oben</translation>
     </message>
     <message numerus="yes">
-        <location line="+15"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n Eigenwert, der größte %1</numerusform>
@@ -10578,22 +8512,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>Real part</source>
         <translation>Realteil</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Imaginary part</source>
         <translation>Imaginärteil</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>The weights are no numbers (NaN)</source>
         <translation>Die Gewichte sind keine Zahlen (NaN)</translation>
     </message>
     <message>
-        <location line="+57"/>
         <source>%1, magnitude %2</source>
         <translation>%1, Betrag %2</translation>
     </message>
@@ -10601,17 +8531,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::StatisticsModel</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_model.cpp" line="+53"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1, %2
 %3: %4
 %5: %6</source>
@@ -10620,17 +8547,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 %5: %6</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>L · H</source>
         <translation>S · K</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer and head; a row chooses its head</source>
         <translation>Schicht und Kopf; eine Zeile wählt ihren Kopf</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1
 Above: %2
 Below: %3</source>
@@ -10639,7 +8563,6 @@ Oben: %2
 Unten: %3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1
 Mean and standard deviation over the samples</source>
         <translation>%1
@@ -10649,12 +8572,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+26"/>
         <source>Statistics of the heads</source>
         <translation>Statistik der Köpfe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figures of every head on this text; a heading sorts, a row chooses</source>
         <translation>Kennzahlen jedes Kopfs für diesen Text; eine Überschrift sortiert, eine Zeile wählt</translation>
     </message>
@@ -10662,33 +8583,26 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::StepPlayer</name>
     <message>
-        <location filename="../widgets/pages/operators/step_player.cpp" line="+30"/>
         <source>Play through the checkpoints</source>
         <translation>Durch die Checkpoints abspielen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint before</source>
         <translation>Vorheriger Checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next checkpoint</source>
         <translation>Nächster Checkpoint</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint that is shown; arrow keys go to the next one</source>
         <translation>Gezeigter Checkpoint; Pfeiltasten gehen zum nächsten</translation>
     </message>
     <message>
-        <location line="+38"/>
-        <location line="+3"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -10696,27 +8610,22 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TableMenu</name>
     <message>
-        <location filename="../widgets/tables/table_menu.cpp" line="+55"/>
         <source>Save table</source>
         <translation>Tabelle speichern</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Copies the table as it is shown</source>
         <translation>Kopiert die Tabelle, wie sie gezeigt wird</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Save …</source>
         <translation>Speichern …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Writes the table as it is shown to a .tex, .md or .csv file</source>
         <translation>Schreibt die gezeigte Tabelle in eine .tex-, .md- oder .csv-Datei</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Copy or save the table</source>
         <translation>Tabelle kopieren oder speichern</translation>
     </message>
@@ -10724,12 +8633,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+159"/>
         <source>Tags, with commas between them</source>
         <translation>Schlagwörter, durch Kommas getrennt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tags</source>
         <translation>Schlagwörter</translation>
     </message>
@@ -10737,27 +8644,22 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TaskChips</name>
     <message>
-        <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
         <source>All</source>
         <translation>Alle</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Choose every task that can run; when all are chosen, none</source>
         <translation>Alle wählen, die laufen können; sind alle gewählt, keine</translation>
     </message>
     <message>
-        <location line="+68"/>
         <source>looking …</source>
         <translation>wird angesehen …</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Predicted by the models of %1: choose %1 too</source>
         <translation>Wird von den Modellen für %1 vorhergesagt: auch %1 wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -10765,17 +8667,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TemplateChips</name>
     <message>
-        <location filename="../widgets/pages/launch/template_chips.cpp" line="+15"/>
         <source>Start from</source>
         <translation>Vorlage</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Studies</source>
         <translation>Studien</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Several runs that answer one question together</source>
         <translation>Mehrere Läufe, die zusammen eine Frage beantworten</translation>
     </message>
@@ -10783,62 +8682,50 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TextPane</name>
     <message>
-        <location filename="../widgets/pages/attention/text_pane.cpp" line="+34"/>
         <source>Attention received</source>
         <translation>Erhaltene Aufmerksamkeit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention given</source>
         <translation>Gegebene Aufmerksamkeit</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>What is shaded</source>
         <translation>Was getönt wird</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
         <translation>Erhalten: wie sehr andere auf ein Token blicken. Gegeben: wohin das gewählte Token blickt; ohne gewähltes, wie sehr jedes auf andere als sich selbst blickt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>of this head</source>
         <translation>dieses Kopfes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>of all heads of the layer</source>
         <translation>aller Köpfe der Schicht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Whose attention</source>
         <translation>Wessen Aufmerksamkeit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Of the chosen head alone, or the mean of its layer</source>
         <translation>Vom gewählten Kopf allein, oder das Mittel seiner Schicht</translation>
     </message>
     <message>
-        <location line="+70"/>
         <source>layer %1</source>
         <translation>Schicht %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 itself: %2</source>
         <translation>%1 selbst: %2</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
         <translation>Ein Klick oder die Pfeiltasten wählen ein Token; Escape zeigt wieder das Mittel über alle.</translation>
     </message>
@@ -10846,39 +8733,30 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TextSources</name>
     <message>
-        <location filename="../widgets/pages/attention/text_sources.cpp" line="+42"/>
         <source>GLUE task</source>
         <translation>GLUE-Aufgabe</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+23"/>
         <source>Corpus</source>
         <translation>Korpus</translation>
     </message>
     <message>
-        <location line="-20"/>
-        <location line="+1"/>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Corpus whose samples are offered</source>
         <translation>Korpus, dessen Proben angeboten werden</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Use</source>
         <translation>Verwenden</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Look at this sample</source>
         <translation>Dieses Beispiel ansehen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No corpus is finished in this workspace. The Data page builds them.</source>
         <translation>In diesem Arbeitsbereich ist kein Korpus fertig. Die Seite Daten baut sie.</translation>
     </message>
@@ -10886,7 +8764,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TextTail</name>
     <message>
-        <location filename="../widgets/forms/text_tail.cpp" line="+34"/>
         <source>The end of it; new lines come by themselves</source>
         <translation>Das Ende davon; neue Zeilen kommen von selbst</translation>
     </message>
@@ -10894,12 +8771,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TextView</name>
     <message>
-        <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
         <source>Text shaded by attention</source>
         <translation>Nach Aufmerksamkeit getönter Text</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shaded by attention; a click on a token shows where it looks</source>
         <translation>Nach Aufmerksamkeit getönt; ein Klick auf einen Token zeigt, wohin er schaut</translation>
     </message>
@@ -10907,122 +8782,98 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+45"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S steht zwischen Query und Key; die effektive Form ist, was ein Kopf aus zwei Zuständen berechnet, bei jedem Operator dieselbe Art von Matrix</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>shared</source>
         <translation>gemeinsam</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>own</source>
         <translation>je eigene</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One colour scale for all heads, or each head up to its own largest entry</source>
         <translation>Eine Farbskala für alle Köpfe, oder jeder bis zu seinem größten Eintrag</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>layer and head</source>
         <translation>Schicht und Kopf</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Order of the heads, here and in the table; by a statistic: largest first</source>
         <translation>Reihenfolge der Köpfe, hier und in der Tabelle; nach Kenngröße: größte zuerst</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Matrix</source>
         <translation>Matrix</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Whole</source>
         <translation>Ganz</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The matrix as it is</source>
         <translation>Die Matrix, wie sie ist</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Symmetric</source>
         <translation>Symmetrisch</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its symmetric part (M + Mᵀ)/2</source>
         <translation>Ihr symmetrischer Teil (M + Mᵀ)/2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Antisymmetric</source>
         <translation>Antisymmetrisch</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its antisymmetric part (M − Mᵀ)/2</source>
         <translation>Ihr antisymmetrischer Teil (M − Mᵀ)/2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Since start</source>
         <translation>Seit Beginn</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Less its initial value, from before the first step</source>
         <translation>Minus Anfangswert, vor dem ersten Schritt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Part</source>
         <translation>Teil</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scale</source>
         <translation>Skala</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Order</source>
         <translation>Ordnung</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>All</source>
         <translation>Alle</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Both models and their difference</source>
         <translation>Beide Modelle und ihre Differenz</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model</source>
         <translation>Das erste Modell</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second model</source>
         <translation>Das zweite Modell</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first less the second</source>
         <translation>Das erste minus das zweite</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which models</source>
         <translation>Welche Modelle</translation>
     </message>
@@ -11030,67 +8881,54 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+24"/>
         <source>The workspace cannot be opened.</source>
         <translation>Der Arbeitsbereich kann nicht geöffnet werden.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This workspace was last opened by a newer Plateau.</source>
         <translation>Dieser Arbeitsbereich wurde zuletzt von einem neueren Plateau geöffnet.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The runs cannot be read.</source>
         <translation>Die Läufe können nicht gelesen werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run “%1” cannot be read completely.</source>
         <translation>Der Lauf „%1“ kann nicht vollständig gelesen werden.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A curve of the run “%1” cannot be read.</source>
         <translation>Eine Kurve des Laufs „%1“ kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be changed.</source>
         <translation>Der Lauf „%1“ kann nicht geändert werden.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be deleted.</source>
         <translation>Der Lauf „%1“ kann nicht gelöscht werden.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be brought back.</source>
         <translation>Der Lauf „%1“ kann nicht zurückgeholt werden.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The bin cannot be read or emptied.</source>
         <translation>Der Papierkorb kann nicht gelesen oder geleert werden.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
         <translation>Die Datenbank dieses Arbeitsbereichs war beschädigt und wird aus den Ordnern der Läufe neu aufgebaut.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
         <translation>Die Datenbank des neueren Plateau wurde beiseitegelegt; die Läufe werden aus ihren Ordnern gelesen.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
         <translation>Dieser Arbeitsbereich ist schreibgeschützt: Läufe werden gezeigt, aber nichts kann gestartet oder geändert werden.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Der Lauf „%1“ kann nicht gestoppt werden.</translation>
     </message>
@@ -11098,18 +8936,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::AlertBell</name>
     <message>
-        <location filename="../app/workbench/alert_bell.cpp" line="+27"/>
-        <location line="+1"/>
         <source>What happened to runs</source>
         <translation>Was mit Läufen geschah</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>Nothing has happened yet</source>
         <translation>Noch ist nichts geschehen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Tell the desktop too</source>
         <translation>Auch dem Desktop melden</translation>
     </message>
@@ -11117,33 +8951,26 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::CommandPalette</name>
     <message>
-        <location filename="../app/workbench/command_palette.cpp" line="+35"/>
-        <location line="+1"/>
         <source>Page, run or action</source>
         <translation>Seite, Lauf oder Aktion</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Letters of what you look for, in their order; spaces part words</source>
         <translation>Buchstaben des Gesuchten in ihrer Reihenfolge; Leerzeichen trennen Wörter</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>What matches</source>
         <translation>Was passt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
         <translation>Eingabe führt es aus; Strg+Eingabe nimmt einen Lauf zu den gewählten hinzu</translation>
     </message>
     <message>
-        <location line="+131"/>
         <source>Nothing matches</source>
         <translation>Nichts passt</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
         <translation>
             <numerusform>%n Eintrag  ·  ↑ ↓ wählen, Eingabe führt aus, Esc schließt</numerusform>
@@ -11154,7 +8981,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+173"/>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
     </message>
@@ -11162,7 +8988,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Demo</name>
     <message>
-        <location filename="../app/workbench/demo.cpp" line="+60"/>
         <source>The demo could not be started</source>
         <translation>Die Demo konnte nicht gestartet werden</translation>
     </message>
@@ -11170,37 +8995,30 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+54"/>
         <source>Hide the help (F1)</source>
         <translation>Die Hilfe verbergen (F1)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Hide the help</source>
         <translation>Die Hilfe verbergen</translation>
     </message>
     <message>
-        <location line="+56"/>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Go to a control to read here what it is for.</source>
         <translation>Gehen Sie zu einem Bedienelement, um hier zu lesen, wofür es da ist.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Allowed: %1</source>
         <translation>Erlaubt: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Default: %1</source>
         <translation>Standard: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Paper: %1</source>
         <translation>Artikel: %1</translation>
     </message>
@@ -11208,62 +9026,50 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – Demo</translation>
     </message>
     <message>
-        <location line="+154"/>
         <source>Read the run folders anew</source>
         <translation>Die Ordner der Läufe neu einlesen</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>Seite, Lauf oder Aktion finden</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Explain the control with the focus</source>
         <translation>Das Bedienelement mit dem Fokus erklären</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Forward</source>
         <translation>Vorwärts</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Look at the run folders now</source>
         <translation>Die Ordner der Läufe jetzt ansehen</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fold or unfold the navigation</source>
         <translation>Navigation ein- oder ausklappen</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Colours: as the system</source>
         <translation>Farben: wie das System</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Colours: light</source>
         <translation>Farben: hell</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Colours: dark</source>
         <translation>Farben: dunkel</translation>
     </message>
@@ -11271,22 +9077,18 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+108"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>Navigation ein- oder ausklappen (Strg+B)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>Navigation einklappen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Light or dark colours, or as the system has them</source>
         <translation>Helle oder dunkle Farben, oder wie das System sie hat</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
     </message>
@@ -11294,52 +9096,42 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Pages</name>
     <message>
-        <location filename="../app/workbench/page_table.cpp" line="+47"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>Daten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
@@ -11347,33 +9139,26 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::ShortcutsPage</name>
     <message>
-        <location filename="../app/workbench/shortcuts_page.cpp" line="+15"/>
-        <location line="+1"/>
         <source>Search keys and what they do</source>
         <translation>Tasten und ihre Wirkung suchen</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only rows with these letters stay</source>
         <translation>Nur Zeilen mit diesen Buchstaben bleiben</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What it does</source>
         <translation>Was es tut</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts by page</source>
         <translation>Tastenkürzel nach Seiten</translation>
     </message>
@@ -11381,38 +9166,30 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::StatusLine</name>
     <message>
-        <location filename="../app/workbench/status_line.cpp" line="+38"/>
-        <location line="+1"/>
         <source>Messages</source>
         <translation>Meldungen</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>%1 running, %2 queued</source>
         <translation>%1 aktiv, %2 wartend</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>another window starts the queue</source>
         <translation>ein anderes Fenster startet die Warteschlange</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>engine starting</source>
         <translation>Engine startet</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine ready</source>
         <translation>Engine bereit</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine not found</source>
         <translation>Engine nicht gefunden</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine failed</source>
         <translation>Engine ausgefallen</translation>
     </message>

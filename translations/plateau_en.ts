@@ -4,7 +4,6 @@
 <context>
     <name>GlueText</name>
     <message numerus="yes">
-        <location filename="../widgets/forms/glue_texts.cpp" line="+105"/>
         <source>not distinguishable with %n seeds</source>
         <translation>
             <numerusform>not distinguishable with %n seed</numerusform>
@@ -12,7 +11,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>too few seeds to tell (%n)</source>
         <translation>
             <numerusform>too few seeds to tell (%n)</numerusform>
@@ -23,7 +21,6 @@
 <context>
     <name>OwnMatrixText</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+101"/>
         <source>%n classes</source>
         <translation>
             <numerusform>%n class</numerusform>
@@ -34,7 +31,6 @@
 <context>
     <name>RunGroupTexts</name>
     <message numerus="yes">
-        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n seed</numerusform>
@@ -42,7 +38,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 (%n runs)</source>
         <translation>
             <numerusform>%1 (%n run)</numerusform>
@@ -50,7 +45,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>Mean of %n run ± its standard deviation; the smallest is %1</numerusform>
@@ -61,7 +55,6 @@
 <context>
     <name>RunTexts</name>
     <message numerus="yes">
-        <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n seed</numerusform>
@@ -72,7 +65,6 @@
 <context>
     <name>ScoreMatrixText</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+160"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 of %n seed</numerusform>
@@ -80,7 +72,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-29"/>
         <source>%n damaged cells are done again when the run goes on</source>
         <translation>
             <numerusform>%n damaged cell is done again when the run goes on</numerusform>
@@ -91,7 +82,6 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+84"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n token</numerusform>
@@ -102,7 +92,6 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+188"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1: mean ± standard deviation over %n sample</numerusform>
@@ -113,7 +102,6 @@
 <context>
     <name>plateau::widgets::BinPanel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+85"/>
         <source>%n deleted runs, %1</source>
         <translation>
             <numerusform>%n deleted run, %1</numerusform>
@@ -121,7 +109,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+22"/>
         <source>Remove %n deleted runs for good?</source>
         <translation>
             <numerusform>Remove %n deleted run for good?</numerusform>
@@ -132,7 +119,6 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+203"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n column</numerusform>
@@ -143,7 +129,6 @@
 <context>
     <name>plateau::widgets::CourseTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/course_tab.cpp" line="+122"/>
         <source>%n checkpoints</source>
         <translation>
             <numerusform>%n checkpoint</numerusform>
@@ -154,7 +139,6 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_state.cpp" line="+285"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>Tick: exit of %n plateau</numerusform>
@@ -162,7 +146,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
         <translation>
             <numerusform>Tick: exit of %n plateau. Point at a curve to see its own.</numerusform>
@@ -173,7 +156,6 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+214"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (mean of %n)</numerusform>
@@ -184,7 +166,6 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+167"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -192,7 +173,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+303"/>
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 and %n more</numerusform>
@@ -203,7 +183,6 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/data/data_page.cpp" line="+112"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>
@@ -214,7 +193,6 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+19"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>The text is too long for the model: %n of its tokens was left out.</numerusform>
@@ -225,7 +203,6 @@
 <context>
     <name>plateau::widgets::GlueExports</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+164"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 with %n table is written</numerusform>
@@ -236,7 +213,6 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+128"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -247,7 +223,6 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+153"/>
         <source>%1 is imported: %Ln points</source>
         <translation>
             <numerusform>%1 is imported: %Ln point</numerusform>
@@ -258,7 +233,6 @@
 <context>
     <name>plateau::widgets::LaunchButtons</name>
     <message numerus="yes">
-        <location filename="../widgets/forms/launch_buttons.cpp" line="+38"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>
@@ -266,7 +240,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n waiting</numerusform>
@@ -277,7 +250,6 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+371"/>
         <source>%n settings are not stated in the paper</source>
         <translation>
             <numerusform>%n setting is not stated in the paper</numerusform>
@@ -288,7 +260,6 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+120"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -296,7 +267,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+205"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n run queued</numerusform>
@@ -307,7 +277,6 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+226"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>The model takes %1 tokens: the last one of the text was dropped.</numerusform>
@@ -318,7 +287,6 @@
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+143"/>
         <source>All %n operators</source>
         <translation>
             <numerusform>All %n operator</numerusform>
@@ -329,7 +297,6 @@
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+449"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
             <numerusform>Weights of one head are no numbers (NaN); it is grey</numerusform>
@@ -340,7 +307,6 @@
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+249"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 rows to train on, %2 to validate on, %n class.</numerusform>
@@ -351,7 +317,6 @@
 <context>
     <name>plateau::widgets::ParallelTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/compare/parallel_tab.cpp" line="+38"/>
         <source>%n setting(s) without an axis</source>
         <translation>
             <numerusform>%n setting without an axis</numerusform>
@@ -359,7 +324,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n run(s) not drawn</source>
         <translation>
             <numerusform>%n run not drawn</numerusform>
@@ -370,7 +334,6 @@
 <context>
     <name>plateau::widgets::PatternEditor</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+165"/>
         <source>Fit to %n layers</source>
         <translation>
             <numerusform>Fit to %n layer</numerusform>
@@ -381,7 +344,6 @@
 <context>
     <name>plateau::widgets::QueuePanel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+95"/>
         <source>%n runs wait</source>
         <translation>
             <numerusform>%n run waits</numerusform>
@@ -392,7 +354,6 @@
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+94"/>
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -403,7 +364,6 @@
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/report/report_page.cpp" line="+128"/>
         <source>%n missing</source>
         <translation>
             <numerusform>%n missing</numerusform>
@@ -411,7 +371,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+34"/>
         <source>%n training(s)</source>
         <translation>
             <numerusform>%n training</numerusform>
@@ -419,7 +378,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n model(s) with GLUE results</source>
         <translation>
             <numerusform>%n model with GLUE results</numerusform>
@@ -427,7 +385,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
             <numerusform>%n older training of other models is left out; choose runs to see them.</numerusform>
@@ -438,7 +395,6 @@
 <context>
     <name>plateau::widgets::RunActions</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/run_actions.cpp" line="+285"/>
         <source>%n runs are in the bin</source>
         <translation>
             <numerusform>%n run is in the bin</numerusform>
@@ -449,7 +405,6 @@
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+94"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n run with the same settings</numerusform>
@@ -457,7 +412,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n runs and where their settings differ</source>
         <translation>
             <numerusform>%n run and where its settings differ</numerusform>
@@ -468,7 +422,6 @@
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+135"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -476,7 +429,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 of %n runs</source>
         <translation>
             <numerusform>%1 of %n runs</numerusform>
@@ -487,7 +439,6 @@
 <context>
     <name>plateau::widgets::ScoreMatrixModel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/score_matrix_model.cpp" line="+26"/>
         <source>%n suspect seeds</source>
         <translation>
             <numerusform>%n suspect seed</numerusform>
@@ -498,7 +449,6 @@
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+124"/>
         <source>%1 of the %n chosen run(s) have it</source>
         <translation>
             <numerusform>%1 of the %n chosen run has it</numerusform>
@@ -509,7 +459,6 @@
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message numerus="yes">
-        <location filename="../widgets/engine/serve_session.cpp" line="+107"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>it sent a line without meaning</numerusform>
@@ -520,7 +469,6 @@
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+57"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n eigenvalue, %1</numerusform>
@@ -531,7 +479,6 @@
 <context>
     <name>plateau::workbench::CommandPalette</name>
     <message numerus="yes">
-        <location filename="../app/workbench/command_palette.cpp" line="+177"/>
         <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
         <translation>
             <numerusform>%n entry  ·  ↑ ↓ choose, Enter does it, Escape leaves</numerusform>

@@ -4,7 +4,6 @@
 <context>
     <name>AttentionScene</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+40"/>
         <source>%1, symmetric by construction</source>
         <translation>%1, symétrique par construction</translation>
     </message>
@@ -12,782 +11,626 @@
 <context>
     <name>Catalogue</name>
     <message>
-        <location filename="../widgets/forms/catalogue_text.cpp" line="+9"/>
         <source>field.kind</source>
         <translation>Ce que fait l’exécution.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.betas</source>
         <translation>Les deux taux de décroissance d’AdamW, p. ex. &quot;0.9,0.999&quot;.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.budget_seconds</source>
         <translation>Budget de temps de toute l’exécution en secondes, pauses non comptées&#x202f;; vide = aucun.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.seed</source>
         <translation>Graine des poids, des masques, de l’ordre et du dropout.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.size</source>
         <translation>Taille nommée&#x202f;; fixe couches, largeur, têtes et largeur du feed-forward.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.layers</source>
         <translation>Nombre de couches de l’encodeur.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.hidden</source>
         <translation>Largeur h&#x202f;; divisible par le nombre de têtes.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.heads</source>
         <translation>Têtes d’attention par couche.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.ffn</source>
         <translation>Largeur de la partie feed-forward.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.vocab_size</source>
         <translation>Entrées du vocabulaire&#x202f;; 0 = celui du corpus.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.max_positions</source>
         <translation>Plus longue séquence que le modèle accepte.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.operator</source>
         <translation>Opérateur d’attention de chaque couche.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.operator_settings</source>
         <translation>Réglages de l’opérateur, par nom.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.pattern</source>
         <translation>Opérateur par couche, p. ex. &quot;original×2,pairwise×2&quot;&#x202f;; vide = le même partout.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.dropout</source>
         <translation>Dropout des états cachés.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.attention_dropout</source>
         <translation>Dropout des probabilités d’attention.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.norm</source>
         <translation>Où se trouvent les normalisations de couche.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.activation</source>
         <translation>Activation de la partie feed-forward.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.ffn_bias</source>
         <translation>Biais dans la partie feed-forward.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.positions</source>
         <translation>Type d’encodage des positions.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.token_types</source>
         <translation>Types de tokens&#x202f;; 0 = pas de telle représentation.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.classifier</source>
         <translation>Tête de classification&#x202f;; vide en préentraînement.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.from</source>
         <translation>Checkpoint de départ&#x202f;; vide = aléatoire.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.parts</source>
         <translation>Parties reprises de ce checkpoint&#x202f;; vide = tout.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.other_vocab</source>
         <translation>Reprendre les plongements et la tête même si son vocabulaire est différent.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.corpus</source>
         <translation>&quot;demo&quot;, un fichier texte ou un dossier de corpus.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.vocab</source>
         <translation>Fichier de vocabulaire&#x202f;; vide = celui du corpus.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.length</source>
         <translation>Tokens par exemple.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.held_out</source>
         <translation>Exemples réservés à l’évaluation.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.recipe</source>
         <translation>Recette qui complète ce qui n’est pas fixé.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.steps</source>
         <translation>Pas d’optimisation&#x202f;; un budget de temps peut terminer l’exécution avant.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.batch</source>
         <translation>Exemples par pas d’optimisation.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.micro_batch</source>
         <translation>Exemples par passe avant&#x202f;; 0 = le lot entier.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.peak_lr</source>
         <translation>Taux d’apprentissage maximal.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.lr_scale</source>
         <translation>Facteur du taux d’apprentissage par motif de nom de paramètre.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.warmup_steps</source>
         <translation>Pas jusqu’au taux maximal.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.schedule</source>
         <translation>Évolution du taux&#x202f;: linéaire jusqu’à 0 ou constante après l’échauffement&#x202f;; budget-triangle2 suit le budget.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.schedule_epochs</source>
         <translation>Époques du corpus après lesquelles un taux linéaire vaut 0&#x202f;; vide = la fin de l’exécution.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.eps</source>
         <translation>Epsilon d’AdamW.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.weight_decay</source>
         <translation>Décroissance des poids découplée.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.clip_norm</source>
         <translation>Plus grande norme globale du gradient&#x202f;; 0 = pas d’écrêtage.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.mlm_probability</source>
         <translation>Part des tokens à prédire.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.mlm_fixed_count</source>
         <translation>Choisir exactement cette part de chaque exemple au lieu de tirer chaque token.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.eval_every</source>
         <translation>Pas entre deux évaluations.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.checkpoint_every</source>
         <translation>Pas entre deux checkpoints.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.last</source>
         <translation>Checkpoints récents conservés.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.every</source>
         <translation>Tous les combien de pas un checkpoint reste pour de bon&#x202f;; 0 = aucun.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.best</source>
         <translation>Conserver celui dont la perte d’évaluation est la plus basse.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.log_every</source>
         <translation>Pas entre deux mesures du journal.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.batch_ramp</source>
         <translation>Part de l’exécution pendant laquelle le lot grandit jusqu’à sa taille&#x202f;; vide = il ne grandit pas.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.fresh_optimizer_each</source>
         <translation>Secondes du budget après lesquelles l’optimiseur et le taux repartent à neuf&#x202f;; vide = jamais.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.early_stop.above_loss</source>
         <translation>Arrêter si la perte d’évaluation est encore au-dessus&#x202f;; vide = jamais.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.early_stop.after_seconds</source>
         <translation>Secondes du budget avant un tel arrêt.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.precision</source>
         <translation>Format numérique des produits de matrices.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.deterministic</source>
         <translation>Répétition identique au bit près sur la même machine.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.device</source>
         <translation>auto, cpu, cuda ou cuda:N.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.original.title</source>
         <translation>Original</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.symmetric.title</source>
         <translation>Symétrique</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.title</source>
         <translation>Par paires</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.init</source>
         <translation>Départ de S&#x202f;: normal(1) comme dans l’article&#x202f;; identity part sans S.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.structure</source>
         <translation>Forme de S&#x202f;: full comme dans l’article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.rank</source>
         <translation>r de la forme low-rank(r)&#x202f;; aucune autre forme ne l’utilise.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.title</source>
         <translation>Bilinéaire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.init</source>
         <translation>Départ de S&#x202f;: normal(1) comme dans l’article&#x202f;; identity part sans S.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.structure</source>
         <translation>Forme de S&#x202f;: full comme dans l’article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.rank</source>
         <translation>r de la forme low-rank(r)&#x202f;; aucune autre forme ne l’utilise.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.additive.title</source>
         <translation>Additive</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.shared-weight.title</source>
         <translation>Poids partagé</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.shared-weight.shared_bias</source>
         <translation>Si l’unique projection a un biais.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gqa.title</source>
         <translation>Requêtes groupées</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gqa.groups</source>
         <translation>Têtes de clés et de valeurs, un diviseur du nombre de têtes&#x202f;: 1 est l’attention multi-requêtes, toutes les têtes l’originale.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.kv-shared.title</source>
         <translation>Clés et valeurs partagées</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.title</source>
         <translation>Softmax écrêté</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.gamma</source>
         <translation>Borne basse de l’étirement&#x202f;: les probabilités sous −γ/(η − γ) deviennent 0&#x202f;; 0 les laisse.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.eta</source>
         <translation>Borne haute de l’étirement&#x202f;: au-delà de 1, les grandes probabilités deviennent 1.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.qk-norm.title</source>
         <translation>Requêtes et clés normalisées</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.title</source>
         <translation>Sortie à porte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.gate</source>
         <translation>Ce que la porte d’une tête voit d’un token&#x202f;: les traits de cette tête, ou ceux de toutes.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.initial_gate</source>
         <translation>Ouverture initiale des portes, par leur biais.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.linear.title</source>
         <translation>Linéaire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.title</source>
         <translation>Différentielle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.lambda_init</source>
         <translation>Part initiale de la seconde carte&#x202f;: elle croît avec la profondeur, de 0,2 vers 0,8, comme dans l’article, ou est la même dans toutes les couches.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.lambda_constant</source>
         <translation>Cette part lorsque lambda_init vaut constant&#x202f;; sinon inutilisée.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.head_norm</source>
         <translation>Norme de la sortie de chaque tête&#x202f;: RMSNorm comme dans l’article, ou aucune.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.output_scale</source>
         <translation>Facteur fixe de la sortie de chaque tête&#x202f;: 1-lambda_init comme dans l’article, ou 1.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.fnet.title</source>
         <translation>Mélange de Fourier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.fnet.output_dense</source>
         <translation>Couche dense et dropout de BERT après le mélange&#x202f;: dropped comme dans l’article, ou kept.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024.help</source>
         <translation>Le préentraînement masked LM de l’article&#x202f;: 200 000 pas de 256 exemples de 512 tokens, AdamW, 10 000 pas d’échauffement.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024-qk2x.title</source>
         <translation>Courtois et al. 2024, taux doublé sur Q et K</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024-qk2x.help</source>
         <translation>Le préentraînement de l’article avec un taux d’apprentissage doublé sur les projections de requête et de clé&#x202f;: l’article explique par un tel doublement le départ précoce de symmetric&#x202f;; original ainsi entraîné le vérifie.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.cramming.title</source>
         <translation>Cramming&#x202f;: un GPU, un jour</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.cramming.help</source>
         <translation>Geiping &amp; Goldstein 2023&#x202f;: un jour d’horloge, tout évolue selon la part dépensée. Chez eux mais pas ici&#x202f;: pré-norme, activation à porte, pas de biais&#x202f;; le modèle reste un BERT simple. L’article ne donne pas une taille de lot unique&#x202f;: 4 096 exemples de 128 tokens.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.demo.title</source>
         <translation>Démo&#x202f;: un plateau en une minute</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.demo.help</source>
         <translation>Un très petit modèle sur le corpus intégré&#x202f;: montre ce qu’est un plateau, pas le résultat de l’article.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.hbert-day.title</source>
         <translation>HBERT&#x202f;: jusqu’à cinq jours sur un GPU</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.hbert-day.help</source>
         <translation>Srinivasagan &amp; Ostermann 2024&#x202f;: jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques&#x202f;; quatre normalisations par couche, ReLU sans biais, positions sinusoïdales, pas de types de tokens. Non précisés dans l’article&#x202f;: la place des normalisations (ici SubLN) et, comme d’usage pour BERT, décroissance des poids 0,01, écrêtage à 1, 15&#xa0;% masqués. Pour moins de jours, réduire le budget de temps.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v1.help</source>
         <translation>Auto-attention et attention additive en alternance, l’auto-attention d’abord. L’article ne dit pas laquelle vient en premier.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v1-additive-first.help</source>
         <translation>Auto-attention et attention additive en alternance, l’attention additive d’abord. L’article ne dit pas laquelle vient en premier.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v2.help</source>
         <translation>Auto-attention dans les deux couches extrêmes de chaque côté, attention additive entre elles.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.demo.title</source>
         <translation>Démo</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.demo.help</source>
         <translation>Trois très petites exécutions sur le corpus intégré&#x202f;: montre ce qu’est un plateau, en quelques minutes sur CPU</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.one-hour.title</source>
         <translation>Une heure sur cette machine</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.one-hour.help</source>
         <translation>Une heure de préentraînement avec le modèle et le lot qui conviennent à cette machine&#x202f;: les deux sont mesurés maintenant, ce qui prend environ une minute</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.one-hour.title</source>
         <translation>Une heure sur cette machine</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.one-hour.help</source>
         <translation>Une heure de temps réel, chaque programme suivant la part écoulée, comme chez Geiping &amp; Goldstein 2023, avec le masquage de BERT. La taille et le lot sont à mesurer sur la machine&#x202f;: «&#x202f;Une heure sur cette machine&#x202f;» ci-dessus s’en charge.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-small.title</source>
         <translation>Courtois small</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-small.help</source>
         <translation>Le préentraînement de l’article avec le petit modèle&#x202f;: indiquez votre propre corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-base.title</source>
         <translation>Courtois base</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-base.help</source>
         <translation>Le préentraînement de l’article avec le modèle base&#x202f;: indiquez votre propre corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.s-init-ablation.title</source>
         <translation>Ablation&#x202f;: départ de S</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.s-init-ablation.help</source>
         <translation>Le petit modèle par paires avec chaque initialisation de S et sans S, trois graines chacune</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.hybridbert-day-1.title</source>
         <translation>HybridBERT, jour 1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.hybridbert-day-1.help</source>
         <translation>BERT, AddBERT et les deux mélanges de Srinivasagan &amp; Ostermann 2024, un jour d’entraînement chacun</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.all-operators-hour.title</source>
         <translation>Tous les opérateurs, une heure</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.all-operators-hour.help</source>
         <translation>Chaque opérateur avec le même très petit modèle, une heure pour tous ensemble</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.checkpoint</source>
         <translation>Dossier d’un checkpoint, ou entraînement pour le plus récent.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.along</source>
         <translation>Préentraînement dont les checkpoints sont ajustés.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.every</source>
         <translation>Pas entre ces checkpoints&#x202f;; 0 les prend tous.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.data</source>
         <translation>Dossier GLUE au format officiel.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.recipe</source>
         <translation>Protocole que suivent les autres champs.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.tasks</source>
         <translation>Noms de tâches, ou all.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.seeds</source>
         <translation>Graines, un ajustement chacune, comme 1-5 ou 1,7.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.epochs</source>
         <translation>Passages sur les données d’entraînement.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.batch</source>
         <translation>Exemples par pas d’optimisation.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.length</source>
         <translation>Nombre maximal de tokens d’un exemple, [CLS] et [SEP] compris.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.lr</source>
         <translation>Taux d’apprentissage maximal.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.schedule</source>
         <translation>Taux d’apprentissage après l’échauffement.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.warmup_ratio</source>
         <translation>Part des pas d’échauffement.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.betas</source>
         <translation>Les deux taux de décroissance d’AdamW, comme «&#x202f;0.9,0.999&#x202f;».</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.eps</source>
         <translation>L’epsilon d’AdamW.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.weight_decay</source>
         <translation>Décroissance découplée des poids.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.clip_norm</source>
         <translation>Norme maximale du gradient&#x202f;; 0 = sans limite.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.dropout</source>
         <translation>Dropout sur les valeurs cachées et avant le classifieur.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.attention_dropout</source>
         <translation>Dropout sur les probabilités d’attention.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.precision</source>
         <translation>Format des nombres de l’entraînement.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.predict_test</source>
         <translation>Graines dont on fait des prédictions de test.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.parallel</source>
         <translation>Cellules à la fois&#x202f;; 0 = selon le modèle et la machine.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.keep_weights</source>
         <translation>Garder chaque modèle ajusté dans le dossier de sa cellule.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.train</source>
         <translation>TSV, CSV ou JSON Lines pour l’entraînement.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.dev</source>
         <translation>De même, pour évaluer après chaque époque.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.text</source>
         <translation>Colonne du texte&#x202f;; à défaut, celle qui porte un nom usuel.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.label</source>
         <translation>Colonne de l’étiquette&#x202f;; à défaut, celle qui porte un nom usuel.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.pair</source>
         <translation>Colonne d’un second texte, pour des paires.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.head</source>
         <translation>Dense, ReLU, dropout, dense sur [CLS]&#x202f;; ou le pooler tanh de BERT, dropout, dense.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.select</source>
         <translation>Époque dont les poids comptent&#x202f;: celle de la meilleure exactitude sur les données de validation, ou la dernière.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.hbert-classify.title</source>
         <translation>Srinivasagan &amp; Ostermann 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.hbert-classify.help</source>
         <translation>La classification de HybridBERT&#x202f;: AdamW à 5e-5 par lots de 64, 15 époques (MASSIVE&#x202f;; 10 pour Emotion), graine 33, une tête à deux couches, l’époque de la meilleure exactitude de validation. Ce que l’article laisse ouvert est comme dans le Trainer de transformers&#x202f;: décroissance linéaire sans échauffement, pas de weight decay, gradients bornés à 1.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.bert.title</source>
         <translation>BERT</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.bert.help</source>
         <translation>Comme BERT est affiné sur GLUE par le script run_glue de transformers&#x202f;: trois époques par lots de 32, AdamW à 2e-5, décroissance linéaire sans échauffement, son pooler et son classifieur, les poids de la dernière époque, graines 1 à 5.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.courtois2024.help</source>
         <translation>L’ajustement de l’article&#x202f;: cinq époques par lots de 16, AdamW à 1e-5 avec 10&#x202f;% d’échauffement et décroissance linéaire, poids de la dernière époque, graines 1 à 5.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.run_glue.title</source>
         <translation>Hugging Face run_glue</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.run_glue.help</source>
         <translation>Ce que propose le script run_glue de transformers&#x202f;: trois époques par lots de 32, AdamW à 2e-5, décroissance linéaire sans échauffement.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.cramming.title</source>
         <translation>Cramming</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.cramming.help</source>
         <translation>Geiping &amp; Goldstein 2023&#x202f;: cinq époques par lots de 16, AdamW à 4e-5 avec bêtas 0,9 et 0,98, 10&#x202f;% d’échauffement et décroissance en cosinus. Ils rapportent la médiane de cinq essais, F1 pour MRPC et QQP, et la corrélation de Pearson pour STS-B.</translation>
     </message>
@@ -799,7 +642,6 @@
 <context>
     <name>Commands</name>
     <message>
-        <location filename="../app/workbench/commands.cpp" line="+37"/>
         <source>Page</source>
         <translation>Page</translation>
     </message>
@@ -807,47 +649,38 @@
 <context>
     <name>CorpusDraftText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+50"/>
         <source>Must be a whole number, %1 … %2</source>
         <translation>Doit être un nombre entier, %1 … %2</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be a number</source>
         <translation>Doit être un nombre</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Name at least one category</source>
         <translation>Indiquez au moins une catégorie</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be more than the lower bound</source>
         <translation>Doit dépasser la borne inférieure</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Give the corpus a name</source>
         <translation>Donnez un nom au corpus</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
         <translation>Sans «&#x202f;/&#x202f;», ni point ni espace au début, 100 lettres au plus</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is a corpus of this name</source>
         <translation>Un corpus porte déjà ce nom</translation>
     </message>
     <message>
-        <location line="+58"/>
         <source>Add files or a folder</source>
         <translation>Ajoutez des fichiers ou un dossier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a vocabulary</source>
         <translation>Choisissez un vocabulaire</translation>
     </message>
@@ -855,168 +688,130 @@
 <context>
     <name>CorpusReportText</name>
     <message>
-        <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
         <source>&lt; %1 %</source>
         <translation>&lt; %1&#x202f;%</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
     <message>
-        <location line="+43"/>
         <source>%1 samples</source>
         <translation>%1 exemples</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tokens in them</source>
         <translation>tokens contenus</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>tokens left over</source>
         <translation>tokens restants</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Too few for one more sample</source>
         <translation>Trop peu pour un exemple de plus</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <location line="+23"/>
         <source>Documents read</source>
         <translation>Documents lus</translation>
     </message>
     <message>
-        <location line="-22"/>
-        <location line="+23"/>
         <source>Kept</source>
         <translation>Gardés</translation>
     </message>
     <message>
-        <location line="-21"/>
         <source>held out for evaluation</source>
         <translation>réservés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share of the kept ones</source>
         <translation>Part de ceux gardés</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+20"/>
         <source>Dropped</source>
         <translation>Écartés</translation>
     </message>
     <message>
-        <location line="-17"/>
-        <location line="+18"/>
         <source>Bad lines</source>
         <translation>Lignes inutilisables</translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>Pieces of split documents</source>
         <translation>Morceaux de documents coupés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cut off documents that are longer than the limit</source>
         <translation>Coupés de documents dépassant la limite</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>For training</source>
         <translation>Pour l’entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>For evaluation</source>
         <translation>Pour l’évaluation</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+15"/>
         <source>Text read</source>
         <translation>Texte lu</translation>
     </message>
     <message>
-        <location line="-14"/>
-        <location line="+19"/>
         <source>On disk</source>
         <translation>Sur le disque</translation>
     </message>
     <message>
-        <location line="-7"/>
         <source>Samples</source>
         <translation>Exemples</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Input read</source>
         <translation>Entrée lue</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Time spent</source>
         <translation>Temps écoulé</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1: %2 documents, %3</source>
         <translation>%1&#x202f;: %2 documents, %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>%1 to %2 tokens: %3 documents</source>
         <translation>%1 à %2 tokens&#x202f;: %3 documents</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Input</source>
         <translation>Entrée</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Vocabulary</source>
         <translation>Vocabulaire</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Filter</source>
         <translation>Filtre</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Folder</source>
         <translation>Dossier</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Leads to</source>
         <translation>Mène à</translation>
     </message>
@@ -1024,192 +819,150 @@
 <context>
     <name>CorpusText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+22"/>
-        <location line="+107"/>
         <source>%1 documents</source>
         <translation>%1 documents</translation>
     </message>
     <message>
-        <location line="-106"/>
         <source>%1 of %2 documents</source>
         <translation>%1 documents sur %2</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+106"/>
         <source>%1 tokens</source>
         <translation>%1 tokens</translation>
     </message>
     <message>
-        <location line="-104"/>
         <source>%1 samples of %2</source>
         <translation>%1 exemples de %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>filter: %1</source>
         <translation>filtre&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 ids</source>
         <translation>%1 ids</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+68"/>
         <source>cased</source>
         <translation>avec casse</translation>
     </message>
     <message>
-        <location line="-68"/>
-        <location line="+68"/>
         <source>uncased</source>
         <translation>sans casse</translation>
     </message>
     <message>
-        <location line="-48"/>
         <source>starting</source>
         <translation>démarrage</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>building</source>
         <translation>en construction</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>interrompu</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>échoué</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>terminé</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>damaged</source>
         <translation>endommagé</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unknown</source>
         <translation>inconnu</translation>
     </message>
     <message>
-        <location line="+27"/>
-        <location line="+4"/>
         <source>none</source>
         <translation>aucun</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>own rules</source>
         <translation>règles propres</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 tokens a sample</source>
         <translation>%1 tokens par exemple</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>dense packing</source>
         <translation>empaquetage dense</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>packed as in the paper</source>
         <translation>empaqueté comme dans l’article</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 documents held out</source>
         <translation>%1 documents réservés</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 left</source>
         <translation>encore %1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Its engine has not begun yet</source>
         <translation>Son moteur n’a pas encore commencé</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Another machine works on it</source>
         <translation>Une autre machine y travaille</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Built from a terminal; goes on there</source>
         <translation>Construit depuis un terminal&#x202f;; à poursuivre là</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Category</source>
         <translation>Catégorie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Harmful perplexity</source>
         <translation>Perplexité nocive</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Quality warning</source>
         <translation>Alerte de qualité</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Empty</source>
         <translation>Vide</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Bad line</source>
         <translation>Ligne inutilisable</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Its category is one of the dropped ones</source>
         <translation>Sa catégorie fait partie de celles écartées</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Its harmful_pp is outside of the bounds, or missing</source>
         <translation>Son harmful_pp est hors des bornes, ou absent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>It has a quality warning</source>
         <translation>Il porte une alerte de qualité</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No token is left of it</source>
         <translation>Il n’en reste aucun token</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The line is no document: not JSON, without text, or too long</source>
         <translation>La ligne n’est pas un document&#x202f;: pas du JSON, sans texte ou trop longue</translation>
     </message>
@@ -1217,17 +970,14 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+100"/>
         <source>Time (min:s)</source>
         <translation>Temps (min:s)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time (h:min)</source>
         <translation>Temps (h:min)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time (d:h)</source>
         <translation>Temps (d:h)</translation>
     </message>
@@ -1235,367 +985,294 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/forms/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>Graines</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Variants</source>
         <translation>Variantes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Device</source>
         <translation>Périphérique</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator</source>
         <translation>Opérateur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layers</source>
         <translation>Couches</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Width</source>
         <translation>Largeur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Heads</source>
         <translation>Têtes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Feed-forward width</source>
         <translation>Largeur feed-forward</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary size</source>
         <translation>Taille du vocabulaire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Positions</source>
         <translation>Positions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator per layer</source>
         <translation>Opérateur par couche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropout</source>
         <translation>Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention dropout</source>
         <translation>Dropout d’attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer norm</source>
         <translation>Layer norm</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Activation</source>
         <translation>Activation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Feed-forward biases</source>
         <translation>Biais feed-forward</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Position embedding</source>
         <translation>Embedding de position</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Token types</source>
         <translation>Types de tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Corpus</source>
         <translation>Corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary</source>
         <translation>Vocabulaire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Sample length (tokens)</source>
         <translation>Longueur (tokens)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Held-out samples</source>
         <translation>Exemples réservés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Recipe</source>
         <translation>Recette</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch (samples)</source>
         <translation>Batch (exemples)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Micro-batch</source>
         <translation>Micro-batch</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak learning rate</source>
         <translation>Taux d’apprentissage max.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Rate factors</source>
         <translation>Facteurs du taux</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Warm-up steps</source>
         <translation>Pas de warm-up</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule</source>
         <translation>Planification</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule over (epochs)</source>
         <translation>Évolution sur (époques)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>Bêtas d’AdamW</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW epsilon</source>
         <translation>Epsilon d’AdamW</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Weight decay</source>
         <translation>Weight decay</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient clip norm</source>
         <translation>Norme max. du gradient</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Masked share</source>
         <translation>Part masquée</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Same masked count in every sample</source>
         <translation>Autant de masques dans chaque échantillon</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Evaluate every (steps)</source>
         <translation>Évaluer tous les (pas)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint every (steps)</source>
         <translation>Checkpoint tous les (pas)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep newest checkpoints</source>
         <translation>Derniers points à garder</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep one every (steps)</source>
         <translation>En garder un tous les (pas)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep the best</source>
         <translation>Garder le meilleur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Log every (steps)</source>
         <translation>Journal tous les (pas)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time budget (s)</source>
         <translation>Budget de temps (s)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch ramp</source>
         <translation>Rampe du batch</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fresh optimiser each</source>
         <translation>Optimiseur neuf à chaque</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop early above loss</source>
         <translation>Arrêt précoce au-dessus de la perte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop early after (s)</source>
         <translation>Arrêt précoce après (s)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Precision</source>
         <translation>Précision</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Deterministic</source>
         <translation>Déterministe</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start from checkpoint</source>
         <translation>Partir du checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parts to load</source>
         <translation>Parties à charger</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Allow another vocabulary</source>
         <translation>Autoriser un autre vocabulaire</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Unknown field</source>
         <translation>Champ inconnu</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Unknown field; did you mean %1?</source>
         <translation>Champ inconnu&#x202f;; vouliez-vous dire %1&#x202f;?</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be a number, %1</source>
         <translation>Doit être un nombre, %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be a whole number, %1</source>
         <translation>Doit être un entier, %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Must have one operator a layer, %1 in all</source>
         <translation>Doit avoir un opérateur par couche, %1 en tout</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be %1</source>
         <translation>Attendu&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be one of: %1</source>
         <translation>Valeurs possibles&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be divisible by the number of heads</source>
         <translation>Doit être divisible par le nombre de têtes</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Longer than the model&apos;s positions</source>
         <translation>Dépasse les positions du modèle</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Longer than the training</source>
         <translation>Plus long que l’entraînement</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not supported by this version</source>
         <translation>Non pris en charge par cette version</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This machine does not have it; it has %1</source>
         <translation>Absent de cette machine&#x202f;; possible&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The device cannot do it; it can do %1</source>
         <translation>Non géré par le périphérique&#x202f;; possible&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be given</source>
         <translation>Valeur obligatoire</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Given twice</source>
         <translation>Donné deux fois</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
         <translation>Valeur obligatoire, p. ex. 1 ou 1-3,7</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is not a seed; write 1 or 1-3,7</source>
         <translation>«&#x202f;%1&#x202f;» n’est pas une graine&#x202f;; écrivez 1 ou 1-3,7</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” runs backwards</source>
         <translation>«&#x202f;%1&#x202f;» va à rebours</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>At most %1 seeds at once</source>
         <translation>Au plus %1 graines à la fois</translation>
     </message>
@@ -1603,162 +1280,130 @@
 <context>
     <name>FinetuneFieldText</name>
     <message>
-        <location filename="../widgets/forms/finetune_field_text.cpp" line="+21"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint</source>
         <translation>Checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Along the training of</source>
         <translation>Le long de l’entraînement de</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tasks</source>
         <translation>Tâches</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One every (steps)</source>
         <translation>Un tous les (pas)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder</source>
         <translation>Dossier GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Protocol</source>
         <translation>Protocole</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seeds</source>
         <translation>Graines</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Epochs</source>
         <translation>Époques</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch (examples)</source>
         <translation>Lot (exemples)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Longest example (tokens)</source>
         <translation>Plus long exemple (tokens)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Learning rate</source>
         <translation>Taux d’apprentissage</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule</source>
         <translation>Évolution du taux</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Warm-up share</source>
         <translation>Part d’échauffement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>Bêtas d’AdamW</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW epsilon</source>
         <translation>Epsilon d’AdamW</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Weight decay</source>
         <translation>Décroissance des poids</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient clip norm</source>
         <translation>Norme maximale du gradient</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropout</source>
         <translation>Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention dropout</source>
         <translation>Dropout d’attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Precision</source>
         <translation>Précision</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Test predictions</source>
         <translation>Prédictions de test</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cells at a time</source>
         <translation>Cellules à la fois</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep the weights</source>
         <translation>Garder les poids</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Device</source>
         <translation>Appareil</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training file</source>
         <translation>Fichier d’entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Validation file</source>
         <translation>Fichier de validation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text</source>
         <translation>Texte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Label</source>
         <translation>Étiquette</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second text</source>
         <translation>Second texte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head</source>
         <translation>Tête</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Epoch taken</source>
         <translation>Époque retenue</translation>
     </message>
@@ -1770,87 +1415,70 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>trop peu ou trop de colonnes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no label of the task</source>
         <translation>étiquette étrangère à la tâche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>damaged text</source>
         <translation>texte endommagé</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty sentence</source>
         <translation>une phrase vide</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty line</source>
         <translation>une ligne vide</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>too long</source>
         <translation>trop long</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>ready</source>
         <translation>prêt</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>partly there</source>
         <translation>incomplet</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>not there</source>
         <translation>absent</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unusable</source>
         <translation>inutilisable</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not looked at</source>
         <translation>pas examiné</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1: %2 rows</source>
         <translation>%1&#x202f;: %2 lignes</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>, %1 left out: %2</source>
         <translation>, %1 omises&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>not there: %1</source>
         <translation>absent&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Choose a GLUE folder first</source>
         <translation>Choisissez d’abord un dossier GLUE</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Its files are not in the GLUE folder</source>
         <translation>Ses fichiers ne sont pas dans le dossier GLUE</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>Les données d’entraînement ou de dev manquent</translation>
     </message>
@@ -1858,17 +1486,14 @@
 <context>
     <name>GluePlanText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+36"/>
         <source>Choose a model</source>
         <translation>Choisissez un modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>Choisissez le dossier GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose at least one task</source>
         <translation>Choisissez au moins une tâche</translation>
     </message>
@@ -1876,117 +1501,94 @@
 <context>
     <name>GlueText</name>
     <message>
-        <location filename="../widgets/forms/glue_texts.cpp" line="+20"/>
         <source>Matthews&apos; correlation</source>
         <translation>corrélation de Matthews</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>accuracy</source>
         <translation>exactitude</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>F1</source>
         <translation>F1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pearson&apos;s correlation</source>
         <translation>corrélation de Pearson</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Spearman&apos;s correlation</source>
         <translation>corrélation de Spearman</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>not a number</source>
         <translation>pas un nombre</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>majority class</source>
         <translation>classe majoritaire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>constant output</source>
         <translation>sortie constante</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>nearly constant</source>
         <translation>presque constante</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>few seeds</source>
         <translation>peu de graines</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
         <translation>Une perte, une sortie ou une mesure n’est pas un nombre fini&#x202f;: l’ajustement a échoué.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Every row is given the most frequent label: the fine-tuning collapsed and the model has learnt nothing of this task.</source>
         <translation>Chaque ligne reçoit l’étiquette la plus fréquente&#x202f;: l’ajustement s’est effondré, le modèle n’a rien appris de cette tâche.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Every row is given the same answer: the fine-tuning collapsed.</source>
         <translation>Chaque ligne reçoit la même réponse&#x202f;: l’ajustement s’est effondré.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nearly every row is given the same answer: the fine-tuning has probably collapsed.</source>
         <translation>Presque chaque ligne reçoit la même réponse&#x202f;: l’ajustement s’est sans doute effondré.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>So few seeds cannot tell two models apart: at least four of each are needed.</source>
         <translation>Si peu de graines ne peuvent distinguer deux modèles&#x202f;: il en faut au moins quatre de chaque.</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1: %2, in percent</source>
         <translation>%1&#x202f;: %2, en pour cent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: mean of %2, in percent</source>
         <translation>%1&#x202f;: moyenne de %2, en pour cent</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source> and </source>
         <translation> et </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>One of the nine numbers of the GLUE score</source>
         <translation>Un des neuf nombres du score GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not part of the GLUE score</source>
         <translation>Ne compte pas dans le score GLUE</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>better</source>
         <translation>meilleur</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>worse</source>
         <translation>moins bon</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>not distinguishable with %n seeds</source>
         <translation>
             <numerusform>indiscernables avec %n graine</numerusform>
@@ -1994,7 +1596,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>too few seeds to tell (%n)</source>
         <translation>
             <numerusform>trop peu de graines pour en juger (%n)</numerusform>
@@ -2002,52 +1603,42 @@
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not comparable yet</source>
         <translation>pas encore comparable</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1: %2 and %3 cannot be compared yet, numbers are missing.</source>
         <translation>%1&#x202f;: %2 et %3 ne sont pas encore comparables, des nombres manquent.</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1: %2 is level with %3, %4</source>
         <translation>%1&#x202f;: %2 est à égalité avec %3, %4</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2 is %3 points above %4, %5</source>
         <translation>%1&#x202f;: %2 est à %3 points au-dessus de %4, %5</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: %2 is %3 points below %4, %5</source>
         <translation>%1&#x202f;: %2 est à %3 points au-dessous de %4, %5</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>95 % interval %1 … %2</source>
         <translation>intervalle à 95&#x202f;% %1 … %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>exact permutation p = %1</source>
         <translation>permutation exacte p = %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>permutation p = %1</source>
         <translation>permutation p = %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>after Holm over the tasks %1</source>
         <translation>après Holm sur les tâches %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source> (%1)</source>
         <translation> (%1)</translation>
     </message>
@@ -2055,128 +1646,102 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+25"/>
         <source>Entropy (nats)</source>
         <translation>Entropie (nats)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>H</source>
         <translation>H</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>nats</source>
         <translation>nats</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike</source>
         <translation>Entropie de ce que regarde un token, en nats, moyenne sur tous les tokens&#x202f;; de 0, un seul token, au logarithme du nombre de tokens, tous également</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Mean distance (tokens)</source>
         <translation>Distance moyenne (tokens)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Dist.</source>
         <translation>Dist.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tok.</source>
         <translation>tok.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many tokens away it looks on average</source>
         <translation>À combien de tokens elle regarde en moyenne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share on [CLS] (%)</source>
         <translation>Part sur [CLS] (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on [SEP] (%)</source>
         <translation>Part sur [SEP] (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on the previous token (%)</source>
         <translation>Part sur le token précédent (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on the next token (%)</source>
         <translation>Part sur le token suivant (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on itself (%)</source>
         <translation>Part sur lui-même (%)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Symmetric share of the scores (%)</source>
         <translation>Part symétrique des scores (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
         <translation>Des scores avant le softmax, la part de leurs carrés qui se trouve dans la partie symétrique&#x202f;; la totalité est exactement symétrique</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>Part de l’attention qui va à [CLS]</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to [SEP]</source>
         <translation>Part de l’attention qui va à [SEP]</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to the token just before</source>
         <translation>Part de l’attention qui va au token juste avant</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to the token just after</source>
         <translation>Part de l’attention qui va au token juste après</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
         <translation>Part de l’attention qui reste sur le token lui-même&#x202f;: la diagonale</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gini coefficient</source>
         <translation>Coefficient de Gini</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Gini</source>
         <translation>Gini</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
         <translation>À quel point un token répartit inégalement son attention&#x202f;: 0 également, 1 un seul token</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Sym.</source>
         <translation>Sym.</translation>
     </message>
     <message>
-        <location line="+39"/>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+87"/>
         <source>Layer %1, head %2</source>
         <translation>Couche %1, tête %2</translation>
     </message>
@@ -2184,27 +1749,22 @@
 <context>
     <name>OwnMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+68"/>
         <source>step %1</source>
         <translation>pas %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2 epochs, batch %3, rate %4</source>
         <translation>%1&#x202f;: %2 époques, lot %3, taux %4</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>%1, macro F1</source>
         <translation>%1, F1 macro</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, accuracy</source>
         <translation>%1, exactitude</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
         <source>%n classes</source>
         <translation>
             <numerusform>%n classe</numerusform>
@@ -2212,27 +1772,22 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on</source>
         <translation>%1 lignes pour l’entraînement, %2 pour la validation</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>epoch %1</source>
         <translation>époque %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>epochs %1–%2</source>
         <translation>époques %1–%2</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>seed %1: %2 at epoch %3 of %4</source>
         <translation>graine %1&#x202f;: %2 à l’époque %3 sur %4</translation>
     </message>
     <message>
-        <location line="+70"/>
         <source>Data</source>
         <translation>Données</translation>
     </message>
@@ -2248,47 +1803,38 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/samples/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>token spécial</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>word start</source>
         <translation>début de mot</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>continuation</source>
         <translation>suite de mot</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>masked</source>
         <translation>masqué</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>replaced at random</source>
         <translation>remplacé au hasard</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>kept, but asked for</source>
         <translation>gardé, mais demandé</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>position %1 · id %2 · “%3” · %4</source>
         <translation>position %1 · id %2 · «&#x202f;%3&#x202f;» · %4</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2: the model sees “%3” (id %4)</source>
         <translation>%1 · %2&#x202f;: le modèle voit «&#x202f;%3&#x202f;» (id %4)</translation>
     </message>
@@ -2296,232 +1842,186 @@
 <context>
     <name>Report</name>
     <message>
-        <location filename="../widgets/pages/report/report_texts.cpp" line="+18"/>
         <source>The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its Table 2 have h²/n.</source>
         <translation>L’article imprime h/n alors que S a h²/n paramètres (h la largeur, n les têtes)&#x202f;; les comptes de son tableau 2 contiennent h²/n.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
         <translation>Les comptes publiés sont ceux des formules avec décodeur lié, 30 522 pièces, 512 positions et sans pooler.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Own counts are what the engine counted when the training started.</source>
         <translation>Les comptes propres sont ceux relevés par le moteur au début de l’entraînement.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
         <translation>Publié&#x202f;: une seule graine de préentraînement par modèle. ± porte sur cinq graines d’ajustement et ne dit rien d’un autre préentraînement.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
         <translation>Les +0,62 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2)&#x202f;; égalité sur les grandes tâches.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
         <translation>QQP est la moyenne de F1 et de l’exactitude, bien que le tableau de l’article parle d’exactitude.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.</source>
         <translation>L’article donne 79,39 et 79,36 pour base pairwise&#x202f;; ses données donnent 79,36.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
         <translation>Les lettres en exposant marquent les résultats douteux&#x202f;: m classe majoritaire, k constant, c effondré, n non fini.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
         <translation>Sur small, la perte d’évaluation finale d’original (2,198) est plus basse que celle de pairwise (2,223).</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
         <translation>Le texte et le code de l’article diffèrent&#x202f;: 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
         <translation>L’article lit les sorties sur sa figure&#x202f;: base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
         <translation>Les sorties sont détectées dans les courbes avec un même réglage&#x202f;; leurs intervalles disent la précision de lecture d’une courbe, non où une autre graine quitterait son plateau.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
         <translation>Publié&#x202f;: une graine d’ajustement par checkpoint.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
         <translation>Le checkpoint d’original à 50 000 pas a une exécution CoLA effondrée, qui abaisse son score.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
         <translation>La ligne publiée est à 95&#x202f;% de la moyenne des scores d’original et de pairwise du tableau 3, %1.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
         <translation>Propres&#x202f;: ± est l’écart type sur les graines de préentraînement s’il y en a plusieurs&#x202f;; n les compte.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
         <translation>Propres&#x202f;: ± est l’écart type sur les graines d’ajustement d’un préentraînement&#x202f;; n les compte.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
         <translation>Les modèles propres figurent à côté des publiés si leurs réglages sont ceux de l’article&#x202f;; on ignore s’ils ont lu le même texte.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Not finished yet: %1.</source>
         <translation>Pas encore terminé&#x202f;: %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Rows of their own, not comparable with published ones: %1.</source>
         <translation>Lignes à part, non comparables aux publiées&#x202f;: %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>Résultats douteux (effondrés, constants ou non finis) dans&#x202f;: %1.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Table 1. Parameters between query and key, per layer</source>
         <translation>Tableau 1. Paramètres entre requête et clé, par couche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Table 2. Parameters of the models</source>
         <translation>Tableau 2. Paramètres des modèles</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figure 2. Evaluation loss during pre-training</source>
         <translation>Figure 2. Perte d’évaluation pendant le préentraînement</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses</source>
         <translation>Figure 2 en chiffres. Sorties du plateau, pas jusqu’à une perte de 5, pertes finales</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Table 3. GLUE development sets, in percent</source>
         <translation>Tableau 3. Ensembles de développement GLUE, en pour cent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figure 3. GLUE score along the pre-training</source>
         <translation>Figure 3. Score GLUE au fil du préentraînement</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator</source>
         <translation>Opérateur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scores</source>
         <translation>Scores</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parameters</source>
         <translation>Paramètres</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>vs. original, %</source>
         <translation>vs original, %</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Exit</source>
         <translation>Sortie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 % interval</source>
         <translation>Intervalle à 95&#x202f;%</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Below 5</source>
         <translation>Sous 5</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Final loss</source>
         <translation>Perte finale</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>at step</source>
         <translation>au pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>published</source>
         <translation>publié</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>own</source>
         <translation>propre</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Launch …</source>
         <translation>Lancer…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Fine-tune …</source>
         <translation>Ajuster…</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
         <translation>Manque&#x202f;: un entraînement de %1, taille %2, comme dans l’article. Ouvre Lancer, prérempli.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
         <translation>Manque&#x202f;: GLUE au fil de l’entraînement de %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>Manque&#x202f;: GLUE du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>Manque&#x202f;: %3 du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
@@ -2529,7 +2029,6 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+42"/>
         <source>Setting</source>
         <translation>Réglage</translation>
     </message>
@@ -2537,57 +2036,46 @@
 <context>
     <name>RunEvent</name>
     <message>
-        <location filename="../widgets/pages/runs/run_details.cpp" line="+29"/>
         <source>started</source>
         <translation>démarrée</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>evaluation</source>
         <translation>évaluation</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>operator statistics</source>
         <translation>statistiques des opérateurs</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>checkpoint</source>
         <translation>checkpoint</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>GLUE result</source>
         <translation>résultat GLUE</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>warning</source>
         <translation>avertissement</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>resumed</source>
         <translation>reprise</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>interrompue</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>terminée</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>échouée</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>step %1</source>
         <translation>pas %1</translation>
     </message>
@@ -2595,7 +2083,6 @@
 <context>
     <name>RunGroupTexts</name>
     <message numerus="yes">
-        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n graine</numerusform>
@@ -2603,7 +2090,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 (%n runs)</source>
         <translation>
             <numerusform>%1 (%n exécution)</numerusform>
@@ -2611,17 +2097,14 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>none</source>
         <translation>aucun</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>Moyenne de %n exécution ± écart type&#x202f;; le minimum est %1</numerusform>
@@ -2632,32 +2115,26 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+20"/>
         <source>waiting</source>
         <translation>en attente</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>running</source>
         <translation>en cours</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>interrompue</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>terminée</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>échouée</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unknown</source>
         <translation>inconnu</translation>
     </message>
@@ -2665,12 +2142,10 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+27"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+57"/>
         <source>own task</source>
         <translation>tâche personnelle</translation>
     </message>
@@ -2678,12 +2153,10 @@
 <context>
     <name>RunTexts</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="-16"/>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n graine</numerusform>
@@ -2694,22 +2167,18 @@
 <context>
     <name>ScoreMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+42"/>
         <source>seed %1: %2</source>
         <translation>graine %1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source> – %1</source>
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+108"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 graine sur %n</numerusform>
@@ -2717,72 +2186,58 @@
         </translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>epoch %1/%2</source>
         <translation>époque %1/%2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 sur %2 · %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not done</source>
         <translation>pas fait</translation>
     </message>
     <message>
-        <location line="-91"/>
         <source>not chosen</source>
         <translation>pas choisie</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>missing for the score: %1</source>
         <translation>manquent pour le score&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>needs all nine</source>
         <translation>exige les neuf</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>%1 to the baseline: %2</source>
         <translation>%1 par rapport à la référence&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>step %1</source>
         <translation>pas %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>published</source>
         <translation>publié</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
         <translation>Courtois et al. 2024, tableau 3&#x202f;: cinq graines d’ajustement</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1, %2 epochs, batch %3, rate %4, %5</source>
         <translation>%1, %2 époques, lot %3, taux %4, %5</translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
         <source>%n damaged cells are done again when the run goes on</source>
         <translation>
             <numerusform>%n cellule endommagée sera refaite à la reprise</numerusform>
@@ -2790,17 +2245,14 @@
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The others are compared with this one</source>
         <translation>Les autres sont comparés à celui-ci</translation>
     </message>
     <message>
-        <location line="+64"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
         <translation>Simple moyenne des neuf nombres ci-dessous, par graine&#x202f;; WNLI ne compte pas</translation>
     </message>
@@ -2808,155 +2260,122 @@
 <context>
     <name>ShortcutList</name>
     <message>
-        <location filename="../app/workbench/shortcut_list.cpp" line="+29"/>
         <source>Wheel</source>
         <translation>Molette</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom a chart where the mouse is</source>
         <translation>Zoomer un graphique à la souris</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag</source>
         <translation>Glisser</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Move a chart; on an axis: scale it</source>
         <translation>Déplacer un graphique&#x202f;; sur un axe&#x202f;: le mettre à l’échelle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shift+drag</source>
         <translation>Maj+glisser</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom a chart to a rectangle</source>
         <translation>Zoomer un graphique sur un rectangle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>+  −  arrows</source>
         <translation>+  −  flèches</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom and move the chart that has the focus</source>
         <translation>Zoomer et déplacer le graphique qui a le focus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>0, double click</source>
         <translation>0, double-clic</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show all of a chart</source>
         <translation>Montrer tout le graphique</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+14"/>
         <source>Arrows, Home, End</source>
         <translation>Flèches, Début, Fin</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Choose a head</source>
         <translation>Choisir une tête</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+14"/>
         <source>Enter</source>
         <translation>Entrée</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Enlarge the chosen head</source>
         <translation>Agrandir la tête choisie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Arrows, Ctrl+arrows</source>
         <translation>Flèches, Ctrl+flèches</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mark a cell of the matrix; ten cells further</source>
         <translation>Marquer une case de la matrice&#x202f;; dix cases plus loin</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>+  −  0</source>
         <translation>+  −  0</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom the matrix; all of it</source>
         <translation>Zoomer la matrice&#x202f;; la montrer entière</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>↑ ↓ ← →</source>
         <translation>↑ ↓ ← →</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a token and a side of the lines</source>
         <translation>Choisir un token et un côté des lignes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>← →, Escape</source>
         <translation>← →, Échap</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a token of the text; none</source>
         <translation>Choisir un token du texte&#x202f;; aucun</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter, Shift+Enter</source>
         <translation>Entrée, Maj+Entrée</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Ask with the typed text; a new line in it</source>
         <translation>Interroger avec le texte saisi&#x202f;; nouvelle ligne</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose a piece of the sample</source>
         <translation>Choisir un morceau de l’échantillon</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the seeds of the chosen cell</source>
         <translation>Montrer les graines de la case choisie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Space</source>
         <translation>Espace</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show or hide the run in the charts</source>
         <translation>Afficher ou masquer l’exécution dans les graphiques</translation>
     </message>
     <message>
-        <location line="+43"/>
-        <location line="+4"/>
         <source>Everywhere</source>
         <translation>Partout</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Page “%1”</source>
         <translation>Page «&#x202f;%1&#x202f;»</translation>
     </message>
@@ -2964,7 +2383,6 @@
 <context>
     <name>TrainedRunText</name>
     <message>
-        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -2972,72 +2390,58 @@
 <context>
     <name>plateau::widgets::AlongTab</name>
     <message>
-        <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
         <source>Published curves beneath</source>
         <translation>Courbes publiées en dessous</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Pre-training step</source>
         <translation>Pas de préentraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE score (%)</source>
         <translation>Score GLUE (%)</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
         <translation>Courtois et al. 2024, figure 3&#x202f;: dix-huit checkpoints par modèle, une graine d’ajustement</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Crossings in words</source>
         <translation>Franchissements en mots</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>No own results along a training yet. Choose a run and “along the training” in a new GLUE run: its checkpoints are fine-tuned one after another.</source>
         <translation>Pas encore de résultats le long d’un entraînement. Dans une nouvelle évaluation GLUE, choisissez un entraînement et «&#x202f;le long de l’entraînement&#x202f;»&#x202f;: ses checkpoints sont ajustés l’un après l’autre.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1, published</source>
         <translation>%1, publié</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>95 % (published): %1</source>
         <translation>95&#x202f;% (publié)&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 %: %1</source>
         <translation>95&#x202f;%&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 first rises above %2 at step %3.</source>
         <translation>%1 dépasse %2 pour la première fois au pas %3.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 does not rise above %2 between two of its checkpoints.</source>
         <translation>%1 ne dépasse %2 entre aucune paire de ses checkpoints.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1: a task collapsed at step %2.</source>
         <translation>%1&#x202f;: une tâche s’est effondrée au pas %2.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 n’a pas encore de checkpoint avec les neuf nombres.</translation>
     </message>
@@ -3045,7 +2449,6 @@
 <context>
     <name>plateau::widgets::Asking</name>
     <message>
-        <location filename="../widgets/engine/asked.cpp" line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -3053,7 +2456,6 @@
 <context>
     <name>plateau::widgets::AttentionAsker</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+124"/>
         <source>The engine does not answer</source>
         <translation>Le moteur ne répond pas</translation>
     </message>
@@ -3061,62 +2463,50 @@
 <context>
     <name>plateau::widgets::AttentionExport</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_export.cpp" line="+1"/>
         <source>Export</source>
         <translation>Exporter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of the view …</source>
         <translation>Image de la vue…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the picture</source>
         <translation>Écrire l’image</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of all heads …</source>
         <translation>Image de toutes les têtes…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Maps of the layer (safetensors) …</source>
         <translation>Cartes de la couche (safetensors) …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the maps</source>
         <translation>Écrire les cartes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Map of the head (NumPy) …</source>
         <translation>Carte de la tête (NumPy) …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the map</source>
         <translation>Écrire la carte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics (CSV) …</source>
         <translation>Statistiques (CSV) …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the statistics</source>
         <translation>Écrire les statistiques</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
         <translation>Images pour un article, cartes pour d’autres programmes, statistiques pour un tableur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>This layer has no maps</source>
         <translation>Cette couche n’a pas de cartes</translation>
     </message>
@@ -3124,88 +2514,70 @@
 <context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
         <source>Text</source>
         <translation>Texte</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Type a text, or take one from an example, a GLUE task or a corpus</source>
         <translation>Saisissez un texte, ou prenez-en un d’un exemple, d’une tâche GLUE ou d’un corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second text</source>
         <translation>Second texte</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The second text of a pair</source>
         <translation>Le second texte d’une paire</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Enter asks at once; Shift+Enter is a new line</source>
         <translation>Entrée interroge aussitôt&#x202f;; Maj+Entrée passe à la ligne</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Examples</source>
         <translation>Exemples</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Texts to begin with</source>
         <translation>Textes pour commencer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pair</source>
         <translation>Paire</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A second text, as in tasks about two sentences</source>
         <translation>Un second texte, comme dans les tâches à deux phrases</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>From data</source>
         <translation>Depuis des données</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Take a row of a GLUE task or a sample of a corpus</source>
         <translation>Prendre une ligne d’une tâche GLUE ou un échantillon d’un corpus</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Progress of the question</source>
         <translation>Avancement de la question</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+65"/>
         <source>Type a text to see where its tokens look</source>
         <translation>Saisissez un texte pour voir où regardent ses tokens</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The text has only spaces</source>
         <translation>Le texte n’a que des espaces</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The text is too long: shorten it to 200 000 characters</source>
         <translation>Le texte est trop long&#x202f;: réduisez-le à 200 000 caractères</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second text is empty</source>
         <translation>Le second texte est vide</translation>
     </message>
@@ -3213,22 +2585,18 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+33"/>
         <source>no second model</source>
         <translation>pas de second modèle</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Le moteur s’est arrêté au milieu de son travail et a été redémarré</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1. La question est posée à nouveau&#x202f;; rien de ce que vous avez saisi n’est perdu.</translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n token</numerusform>
@@ -3236,67 +2604,54 @@
         </translation>
     </message>
     <message>
-        <location line="+102"/>
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The engine has said nothing for some time</source>
         <translation>Le moteur n’a rien dit depuis un moment</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A large model may take long to load. Starting it again loses nothing that you typed.</source>
         <translation>Un grand modèle peut être long à charger. Redémarrer ne perd rien de ce que vous avez saisi.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start it again</source>
         <translation>La redémarrer</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+25"/>
         <source>Maps</source>
         <translation>Cartes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Over checkpoints</source>
         <translation>Au fil des checkpoints</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Averages</source>
         <translation>Moyennes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fill [MASK]</source>
         <translation>Remplir [MASK]</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Where a model looks</source>
         <translation>Où regarde un modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
         <translation>Saisissez une phrase et voyez l’attention de chaque tête, de deux modèles côte à côte, et au fil d’un entraînement. Il faut pour cela un modèle&#x202f;: entraînez-en un, ou choisissez le dossier d’un checkpoint.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Train a model</source>
         <translation>Entraîner un modèle</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>beside it</source>
         <translation>à côté</translation>
     </message>
@@ -3304,162 +2659,130 @@
 <context>
     <name>plateau::widgets::AveragesChoice</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_choice.cpp" line="+1"/>
         <source>Corpus %1</source>
         <translation>Corpus %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Built-in corpus</source>
         <translation>Corpus intégré</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE task</source>
         <translation>Tâche GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text file</source>
         <translation>Fichier texte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>Dossier GLUE avec CoLA, SST-2, …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>Choisir le dossier GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a text file</source>
         <translation>Choisir un fichier texte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a model above</source>
         <translation>Choisissez un modèle ci-dessus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 on %2</source>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compute</source>
         <translation>Calculer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What is there stays</source>
         <translation>Ce qui est là reste</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Reads the texts and takes the mean of every head’s figures</source>
         <translation>Lit les textes et fait la moyenne des mesures de chaque tête</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which of the models above reads the texts</source>
         <translation>Lequel des modèles ci-dessus lit les textes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>Données</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
         <translation>Un corpus de cet espace de travail, une tâche GLUE, ou un fichier texte d’un échantillon par ligne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task</source>
         <translation>Tâche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task of GLUE whose texts are read</source>
         <translation>Tâche GLUE dont les textes sont lus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Folder or file</source>
         <translation>Dossier ou fichier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
         <translation>Où sont les textes&#x202f;: un dossier GLUE, ou un fichier avec un exemple par ligne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a folder or file</source>
         <translation>Choisir un dossier ou un fichier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>Échantillons</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>samples </source>
         <translation>échantillons </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many texts are looked at</source>
         <translation>Combien de textes sont examinés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Length</source>
         <translation>Longueur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tokens </source>
         <translation>tokens </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens a text at most</source>
         <translation>Tokens par texte au plus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>seed </source>
         <translation>graine </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which texts are drawn</source>
         <translation>Quels textes sont tirés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Progress of the averages</source>
         <translation>Avancement des moyennes</translation>
     </message>
@@ -3467,17 +2790,14 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+33"/>
         <source>Mean probability · %1</source>
         <translation>Probabilité moyenne · %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Mean probability</source>
         <translation>Probabilité moyenne</translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1&#x202f;: moyenne ± écart type sur %n échantillon</numerusform>
@@ -3485,7 +2805,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+24"/>
         <source>Relative position (tokens)</source>
         <translation>Position relative (tokens)</translation>
     </message>
@@ -3493,62 +2812,50 @@
 <context>
     <name>plateau::widgets::BinPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+27"/>
         <source>Bring back</source>
         <translation>Restaurer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Empty the bin …</source>
         <translation>Vider la corbeille…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Bin</source>
         <translation>Corbeille</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Deleted</source>
         <translation>Supprimée</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Deleted runs</source>
         <translation>Exécutions supprimées</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Deleted runs, which can be brought back</source>
         <translation>Exécutions supprimées, qui peuvent être restaurées</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put the selected runs back where they were</source>
         <translation>Remettre les exécutions choisies à leur place</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove all of these folders for good</source>
         <translation>Supprimer définitivement tous ces dossiers</translation>
     </message>
     <message>
-        <location line="+39"/>
         <source>The bin is empty</source>
         <translation>La corbeille est vide</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n deleted runs, %1</source>
         <translation>
             <numerusform>%n exécution supprimée, %1</numerusform>
@@ -3556,12 +2863,10 @@
         </translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Empty the bin</source>
         <translation>Vider la corbeille</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Remove %n deleted runs for good?</source>
         <translation>
             <numerusform>Supprimer définitivement %n exécution&#x202f;?</numerusform>
@@ -3569,12 +2874,10 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Their curves, logs and checkpoints cannot be brought back.</source>
         <translation>Leurs courbes, journaux et checkpoints ne pourront pas être restaurés.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove for good</source>
         <translation>Supprimer définitivement</translation>
     </message>
@@ -3582,117 +2885,94 @@
 <context>
     <name>plateau::widgets::CellPanel</name>
     <message>
-        <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Show &amp;predictions</source>
         <translation>Montrer les &amp;prédictions</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Seeds</source>
         <translation>Graines</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Result of each seed of this cell</source>
         <translation>Résultat de chaque graine de cette cellule</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the model of the chosen seed predicts for each row of the dev split</source>
         <translation>Ce que le modèle de la graine choisie prédit pour chaque ligne du dev</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Close the cell</source>
         <translation>Fermer la cellule</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Fine-tuning step</source>
         <translation>Pas d’ajustement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training loss</source>
         <translation>Perte d’entraînement</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Epoch</source>
         <translation>Époque</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dev metric (%)</source>
         <translation>Mesure sur dev (%)</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>no value yet</source>
         <translation>pas encore de valeur</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>%1 seed %2</source>
         <translation>%1 graine %2</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1 (%2): %3</source>
         <translation>%1 (%2)&#x202f;: %3</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Value</source>
         <translation>Valeur</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Score</source>
         <translation>Score</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss</source>
         <translation>Perte</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Time</source>
         <translation>Durée</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Flags</source>
         <translation>Doutes</translation>
     </message>
@@ -3700,17 +2980,14 @@
 <context>
     <name>plateau::widgets::CheckpointLook</name>
     <message>
-        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+31"/>
         <source>There is no such folder</source>
         <translation>Ce dossier n’existe pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Neither a checkpoint nor a run is there</source>
         <translation>Il n’y a là ni checkpoint ni entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>L’entraînement n’a pas encore de checkpoint</translation>
     </message>
@@ -3718,72 +2995,58 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/forms/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>Exécution</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A run of this workspace, newest first</source>
         <translation>Une exécution de cet espace de travail, les plus récentes d’abord</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which checkpoint of the run</source>
         <translation>Quel checkpoint de l’exécution</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Choisir le dossier d’un checkpoint ou d’une exécution</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a folder</source>
         <translation>Choisir un dossier</translation>
     </message>
     <message>
-        <location line="+81"/>
         <source>%1, step %2</source>
         <translation>%1, pas %2</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>No run yet</source>
         <translation>Pas encore d’exécution</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>step %1</source>
         <translation>pas %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>deleted</source>
         <translation>supprimé</translation>
     </message>
     <message>
-        <location line="+41"/>
         <source>There is no such folder: %1</source>
         <translation>Ce dossier n’existe pas&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Neither a checkpoint nor a run is there: %1</source>
         <translation>Il n’y a là ni checkpoint ni exécution&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>L’exécution n’a pas encore de checkpoint</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The checkpoint of step %1 is no longer there</source>
         <translation>Le checkpoint du pas %1 n’est plus là</translation>
     </message>
@@ -3791,47 +3054,38 @@
 <context>
     <name>plateau::widgets::ColourMenu</name>
     <message>
-        <location filename="../widgets/pages/curves/colour_menu.cpp" line="+35"/>
         <source>Colour of the curve</source>
         <translation>Couleur de la courbe</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Blue</source>
         <translation>Bleu</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Vermillion</source>
         <translation>Vermillon</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Green</source>
         <translation>Vert</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Purple</source>
         <translation>Pourpre</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Orange</source>
         <translation>Orange</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Sky blue</source>
         <translation>Bleu ciel</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Another colour…</source>
         <translation>Autre couleur…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Automatic</source>
         <translation>Automatique</translation>
     </message>
@@ -3839,42 +3093,34 @@
 <context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
-        <location filename="../widgets/pages/compare/column_cards.cpp" line="+47"/>
         <source>Hide this column</source>
         <translation>Masquer cette colonne</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>The others are compared with this one</source>
         <translation>Les autres sont comparées à celle-ci</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare the others with this one</source>
         <translation>Comparer les autres à celle-ci</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Baseline: %1</source>
         <translation>Référence&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Hide %1</source>
         <translation>Masquer %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 in words</source>
         <translation>%1 en toutes lettres</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Columns</source>
         <translation>Colonnes</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose what stands side by side: up to four runs or groups of seeds</source>
         <translation>Choisir ce qui est mis côte à côte&#x202f;: jusqu’à quatre exécutions ou groupes de graines</translation>
     </message>
@@ -3882,44 +3128,34 @@
 <context>
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
-        <location line="+7"/>
-        <location line="+29"/>
         <source>Columns</source>
         <translation>Colonnes</translation>
     </message>
     <message>
-        <location line="-34"/>
         <source>Find a column, a setting or a series</source>
         <translation>Chercher une colonne, un réglage ou une série</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Find a column</source>
         <translation>Chercher une colonne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Columns, settings and series with these letters</source>
         <translation>Colonnes, réglages et séries contenant ces lettres</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>What is checked is a column of the table</source>
         <translation>Ce qui est coché est une colonne du tableau</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Settings that differ</source>
         <translation>Réglages qui diffèrent</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Settings that all runs share</source>
         <translation>Réglages communs</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Newest value of a series</source>
         <translation>Dernière valeur d’une série</translation>
     </message>
@@ -3927,22 +3163,18 @@
 <context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/forms/command_preview.cpp" line="+14"/>
         <source>Command</source>
         <translation>Commande</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Command line of each run</source>
         <translation>Ligne de commande de chaque exécution</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>What a terminal would be told to make the same runs</source>
         <translation>Pour obtenir les mêmes exécutions dans un terminal</translation>
     </message>
     <message>
-        <location line="-7"/>
         <source>Copy the commands</source>
         <translation>Copier les commandes</translation>
     </message>
@@ -3950,416 +3182,330 @@
 <context>
     <name>plateau::widgets::Compare</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+116"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+103"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+4"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Steps, × the baseline&apos;s</source>
         <translation>Pas, × la référence</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Tokens, × the baseline&apos;s</source>
         <translation>Tokens, × la référence</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time, × the baseline&apos;s</source>
         <translation>Temps, × la référence</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs, × la référence</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+30"/>
         <source>p after Holm over the tasks: %1</source>
         <translation>p après Holm sur les tâches&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>fine-tuned by different protocols: compare with care</source>
         <translation>ajustés selon des protocoles différents&#x202f;: à comparer avec prudence</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several</source>
         <translation>pour cent, moyenne ± écart type des graines d’ajustement, ou des préentraînements s’il y en a plusieurs</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Checkpoint</source>
         <translation>Checkpoint</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The step that was fine-tuned</source>
         <translation>Le pas qui a été ajusté</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Mean of the nine numbers</source>
         <translation>Moyenne des neuf nombres</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+26"/>
         <source>95 % interval, from the spread between the seeds</source>
         <translation>intervalle à 95&#x202f;%, d’après la dispersion entre graines</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
         <translation>intervalle à 95&#x202f;%, d’après la précision de lecture des deux sorties. Il ne dit rien d’autres graines.</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <location line="+40"/>
         <source>baseline</source>
         <translation>référence</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Sooner, by steps</source>
         <translation>Plus tôt, en pas</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by tokens</source>
         <translation>Plus tôt, en tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by time</source>
         <translation>Plus tôt, en temps</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by FLOPs</source>
         <translation>Plus tôt, en FLOPs</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>At the line, %1</source>
         <translation>À la ligne, %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>when it is first reached, and how much of the baseline&apos;s that is</source>
         <translation>quand elle est atteinte, et quelle part de la référence</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Plateau</source>
         <translation>Plateau</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of the evaluation loss</source>
         <translation>de la perte d’évaluation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Level (nats)</source>
         <translation>Niveau (nats)</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
         <source>Exit step</source>
         <translation>Pas de sortie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
         <translation>La dernière évaluation sur la tendance du plateau, avec son intervalle à 95&#x202f;%</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
         <translation>La sortie de la référence divisée par celle-ci&#x202f;: au-dessus de 1, plus tôt</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>In the end</source>
         <translation>À la fin</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>mean ± standard deviation of seeds, difference to the baseline</source>
         <translation>moyenne ± écart type des graines, différence avec la référence</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>… at step %1</source>
         <translation>… au pas %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The last step at which all of them were evaluated</source>
         <translation>Le dernier pas auquel toutes ont été évaluées</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Cost so far</source>
         <translation>Coût jusqu’ici</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of a run</source>
         <translation>d’une exécution</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Since the run first started, time stopped included</source>
         <translation>Depuis le premier démarrage, arrêts compris</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Parameters</source>
         <translation>Paramètres</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Peak memory</source>
         <translation>Pic de mémoire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
         <translation>La plus grande mémoire occupée par le processus d’entraînement, notée à chaque évaluation&#x202f;; sur CPU seulement</translation>
     </message>
     <message>
-        <location line="-77"/>
         <source>none</source>
         <translation>aucun</translation>
     </message>
     <message>
-        <location line="+85"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>only what differs</source>
         <translation>seulement ce qui diffère</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>the same</source>
         <translation>identique</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="-80"/>
         <source> (95 %: %1)</source>
         <translation> (95&#x202f;%&#x202f;: %1)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>reaches %1 at step %2</source>
         <translation>atteint %1 au pas %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2 tokens</source>
         <translation>atteint %1 après %2 tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2</source>
         <translation>atteint %1 après %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2 FLOPs</source>
         <translation>atteint %1 après %2 FLOPs</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>reaches %1 in %2 the steps</source>
         <translation>atteint %1 en %2 des pas</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 with %2 the tokens</source>
         <translation>atteint %1 avec %2 des tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 in %2 the time</source>
         <translation>atteint %1 en %2 du temps</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 with %2 the FLOPs</source>
         <translation>atteint %1 avec %2 des FLOPs</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>has not reached %1 yet</source>
         <translation>n’a pas encore atteint %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2 seeds have reached %3 so far</source>
         <translation>%1 graines sur %2 ont atteint %3 jusqu’ici</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>of a single seed, may be chance</source>
         <translation>une seule graine, peut être le hasard</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>its tokens are not known</source>
         <translation>ses tokens ne sont pas connus</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>its times are not known</source>
         <translation>ses temps ne sont pas connus</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>its FLOPs are not known</source>
         <translation>ses FLOPs ne sont pas connus</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Time</source>
         <translation>Temps</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>better</source>
         <translation>mieux</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>worse</source>
         <translation>moins bien</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>unclear</source>
         <translation>incertain</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>95 % interval of the difference: %1 … %2</source>
         <translation>intervalle à 95&#x202f;% de la différence&#x202f;: %1 … %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>permutation p = %1</source>
         <translation>p de permutation = %1</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>nothing to read yet</source>
         <translation>rien à lire pour l’instant</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <location line="+7"/>
         <source>no plateau found so far</source>
         <translation>pas de plateau trouvé jusqu’ici</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>is still on its plateau</source>
         <translation>est encore sur son plateau</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 of %2 seeds are still on their plateau</source>
         <translation>%1 graines sur %2 sont encore sur leur plateau</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>leaves its plateau at step %1</source>
         <translation>quitte son plateau au pas %1</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>leaves its plateau %1 later</source>
         <translation>quitte son plateau %1 plus tard</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>leaves its plateau %1 sooner</source>
         <translation>quitte son plateau %1 plus tôt</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>has no evaluation yet</source>
         <translation>n’a pas encore d’évaluation</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>at step %1</source>
         <translation>au pas %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>in the end</source>
         <translation>à la fin</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 it has a loss of %2</source>
         <translation>%1 sa perte est de %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 its loss is the same</source>
         <translation>%1 sa perte est la même</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 its loss is %2 lower: %3</source>
         <translation>%1 sa perte est plus basse de %2&#x202f;: %3</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 its loss is %2 higher: %3</source>
         <translation>%1 sa perte est plus haute de %2&#x202f;: %3</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
         <source>Evaluation loss</source>
         <translation>Perte d’évaluation</translation>
     </message>
@@ -4367,22 +3513,18 @@
 <context>
     <name>plateau::widgets::CompareChoice</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_choice.cpp" line="+116"/>
         <source>Chosen runs</source>
         <translation>Exécutions choisies</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Newest runs</source>
         <translation>Exécutions récentes</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose among all runs…</source>
         <translation>Choisir parmi toutes les exécutions…</translation>
     </message>
@@ -4390,106 +3532,82 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+116"/>
         <source>Series</source>
         <translation>Série</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curve that is compared</source>
         <translation>Courbe comparée</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Compared by</source>
         <translation>Comparé par</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What training is paid in: the x axis, and what the ratios are of</source>
         <translation>Ce que coûte l’entraînement&#x202f;: l’axe x, et ce dont les rapports sont calculés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>by %1</source>
         <translation>par&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Log x</source>
         <translation>x log</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Logarithmic horizontal axis: shows the first steps</source>
         <translation>Axe horizontal logarithmique&#x202f;: montre les premiers pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fold seeds</source>
         <translation>Grouper les graines</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs that differ in their seed only become one column: their mean, with its spread</source>
         <translation>Les exécutions qui ne diffèrent que par la graine forment une colonne&#x202f;: leur moyenne et sa dispersion</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Line at</source>
         <translation>Ligne à</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Level of the line</source>
         <translation>Niveau de la ligne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss at which the line lies; drag it in the chart, or type here</source>
         <translation>Perte où passe la ligne&#x202f;; faites-la glisser dans le graphique ou saisissez-la ici</translation>
     </message>
     <message>
-        <location line="+28"/>
-        <location line="+2"/>
         <source>as the baseline</source>
         <translation>comme la référence</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+106"/>
         <source>Ratio</source>
         <translation>Rapport</translation>
     </message>
     <message>
-        <location line="-105"/>
         <source>How much of the baseline&apos;s cost it takes to reach any level</source>
         <translation>Quelle part du coût de la référence il faut pour atteindre un niveau</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+105"/>
         <source>Difference</source>
         <translation>Différence</translation>
     </message>
     <message>
-        <location line="-104"/>
         <source>Column minus baseline at equal steps</source>
         <translation>Colonne moins référence aux mêmes pas</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+104"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
     <message>
-        <location line="-103"/>
         <source>What the runs were given, and where they ended</source>
         <translation>Ce que les exécutions ont reçu, et où elles ont abouti</translation>
     </message>
     <message numerus="yes">
-        <location line="+26"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n colonne</numerusform>
@@ -4497,83 +3615,66 @@
         </translation>
     </message>
     <message>
-        <location line="+59"/>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show everything in the charts (0, or double click in one)</source>
         <translation>Tout afficher dans les graphiques (0, ou double clic)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Picture</source>
         <translation>Image</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Save a chart as a picture or as CSV</source>
         <translation>Enregistrer un graphique en image ou en CSV</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>All columns are hidden</source>
         <translation>Toutes les colonnes sont masquées</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Runs are chosen, but none of them is shown here.</source>
         <translation>Des exécutions sont choisies, mais aucune n’est affichée ici.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show them</source>
         <translation>Les afficher</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+5"/>
         <source>Nothing to compare yet</source>
         <translation>Rien à comparer pour l’instant</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which is better, by how much, and how sure that is.</source>
         <translation>Choisissez deux exécutions ou plus dans les pages Exécutions ou Courbes&#x202f;: elles sont ici côte à côte, avec laquelle est meilleure, de combien, et avec quelle certitude.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Compare the newest runs</source>
         <translation>Comparer les exécutions les plus récentes</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Two or more runs stand side by side here, with which is better, by how much, and how sure that is. The reference study can be looked at already.</source>
         <translation>Deux exécutions ou plus sont ici côte à côte, avec laquelle est meilleure, de combien, et avec quelle certitude. L’étude de référence peut déjà être consultée.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Compare the reference study</source>
         <translation>Comparer l’étude de référence</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Difference to the baseline</source>
         <translation>Différence avec la référence</translation>
     </message>
@@ -4581,12 +3682,10 @@
 <context>
     <name>plateau::widgets::CompareView</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_view.cpp" line="+122"/>
         <source>Comparison</source>
         <translation>Comparaison</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
         <translation>Une ligne par mesure, une colonne par exécution&#x202f;; un clic sur un titre replie sa section</translation>
     </message>
@@ -4594,13 +3693,10 @@
 <context>
     <name>plateau::widgets::CopyButton</name>
     <message>
-        <location filename="../widgets/forms/copy_button.cpp" line="+18"/>
-        <location line="+8"/>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>Copied</source>
         <translation>Copié</translation>
     </message>
@@ -4608,98 +3704,78 @@
 <context>
     <name>plateau::widgets::CorpusActions</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
         <source>Use in Launch</source>
         <translation>Utiliser dans Lancement</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Open Launch with this corpus chosen</source>
         <translation>Ouvrir Lancement avec ce corpus</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Stop</source>
         <translation>Arrêter</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Stop the build after its part; it can go on later</source>
         <translation>Arrêter la construction après sa partie&#x202f;; elle peut reprendre plus tard</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Go on</source>
         <translation>Reprendre</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Go on with the build where it was</source>
         <translation>Reprendre la construction où elle en était</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Open folder</source>
         <translation>Ouvrir le dossier</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the corpus&apos; folder in the file manager</source>
         <translation>Montrer le dossier du corpus dans le gestionnaire de fichiers</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show log</source>
         <translation>Montrer le journal</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the end of the build&apos;s log</source>
         <translation>Montrer la fin du journal de la construction</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Delete …</source>
         <translation>Supprimer…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Remove the corpus for good; of one that was added only the link</source>
         <translation>Supprimer définitivement le corpus&#x202f;; d’un corpus ajouté, seulement le lien</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+48"/>
-        <location line="+10"/>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
     <message>
-        <location line="-9"/>
         <source>Remove “%1” from this workspace?</source>
         <translation>Retirer «&#x202f;%1&#x202f;» de cet espace&#x202f;?</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Delete “%1”?</source>
         <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Only the link is removed. The corpus stays in %1.</source>
         <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
         <translation>Son dossier avec exemples, rapport et journal est supprimé définitivement. Les fichiers d’origine restent.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Remove</source>
         <translation>Retirer</translation>
     </message>
@@ -4707,17 +3783,14 @@
 <context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
-        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
         <source>There is no such file or folder</source>
         <translation>Fichier ou dossier introuvable</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>It cannot be read</source>
         <translation>Lecture impossible</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>A text file needs a vocabulary</source>
         <translation>Un fichier texte exige un vocabulaire</translation>
     </message>
@@ -4725,23 +3798,18 @@
 <context>
     <name>plateau::widgets::CorpusDetails</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_details.cpp" line="+34"/>
-        <location line="+9"/>
         <source>Log</source>
         <translation>Journal</translation>
     </message>
     <message>
-        <location line="-9"/>
         <source>There is no log</source>
         <translation>Il n’y a pas de journal</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Report</source>
         <translation>Rapport</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>Exemples</translation>
     </message>
@@ -4749,142 +3817,114 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+49"/>
         <source>Estimate</source>
         <translation>Estimation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Documents</source>
         <translation>Documents</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Kept, of those read</source>
         <translation>Gardés, sur ceux lus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropped</source>
         <translation>Écartés</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Share of the documents that the filter drops</source>
         <translation>Part des documents que le filtre écarte</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>In the samples for training and for evaluation</source>
         <translation>Dans les exemples d’entraînement et d’évaluation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>Exemples</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the chosen length</source>
         <translation>De la longueur choisie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>On disk</source>
         <translation>Sur le disque</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the finished corpus, and what is free where it will lie</source>
         <translation>Du corpus terminé, et l’espace libre là où il sera</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time</source>
         <translation>Temps</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>At the speed of the sample; the build uses all cores</source>
         <translation>À la vitesse de l’extrait&#x202f;; la construction utilise tous les cœurs</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>The filter drops every document</source>
         <translation>Le filtre écarte tous les documents</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>Trop peu de texte pour un exemple&#x202f;: ajoutez des fichiers ou réservez moins de documents</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Does not fit: about %1 needed, %2 free</source>
         <translation>Ne tient pas&#x202f;: environ %1 nécessaires, %2 libres</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>reading a sample …</source>
         <translation>lecture d’un extrait…</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose files and a vocabulary to see what they will become</source>
         <translation>Choisissez des fichiers et un vocabulaire pour voir ce qu’ils donneront</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 of %2 free</source>
         <translation>%1 sur %2 libres</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>less than a second</source>
         <translation>moins d’une seconde</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>about %1</source>
         <translation>environ %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Exact: all of it was read</source>
         <translation>Exact&#x202f;: tout a été lu</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>From a sample of %1, %2 % of the input</source>
         <translation>D’après un extrait de %1, %2&#x202f;% de l’entrée</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Dropped: %1 %</source>
         <translation>Écartés&#x202f;: %1&#x202f;%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 %2 %</source>
         <translation>%1 %2&#x202f;%</translation>
     </message>
@@ -4892,197 +3932,158 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+314"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Le texte brut ne dit rien qu’un filtre puisse demander</translation>
     </message>
     <message>
-        <location line="+50"/>
         <source>Looking at the files</source>
         <translation>Examen des fichiers</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>La construction est un processus à part&#x202f;: elle continue si la fenêtre est fermée</translation>
     </message>
     <message>
-        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>Ligne de commande de la construction</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>What a terminal would be told to make the same corpus</source>
         <translation>Ce qu’on dirait à un terminal pour obtenir le même corpus</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Texts</source>
         <translation>Textes</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Format</source>
         <translation>Format</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Files may be packed with gzip or zstd</source>
         <translation>Les fichiers peuvent être compressés (gzip, zstd)</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Plain text</source>
         <translation>Texte brut</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>*.txt, also packed</source>
         <translation>*.txt, aussi compressés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>OSCAR</source>
         <translation>OSCAR</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>JSON lines of OSCAR 22.01 or 23.01, also packed</source>
         <translation>Lignes JSON d’OSCAR 22.01 ou 23.01, aussi compressées</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Documents</source>
         <translation>Documents</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where one document ends and the next begins</source>
         <translation>Où finit un document et commence le suivant</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Separated by blank lines</source>
         <translation>Séparés par des lignes vides</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One on each line</source>
         <translation>Un par ligne</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Vocabulary and samples</source>
         <translation>Vocabulaire et exemples</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary</source>
         <translation>Vocabulaire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model</source>
         <translation>Vocabulaire WordPiece, un token par ligne, tel vocab.txt d’un modèle BERT</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a vocabulary file</source>
         <translation>Choisir un fichier de vocabulaire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep case and accents</source>
         <translation>Garder casse et accents</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>As the vocabulary wants it: off for an uncased one</source>
         <translation>Selon le vocabulaire&#x202f;: désactivé s’il est sans casse</translation>
     </message>
     <message>
-        <location line="-21"/>
         <source>Packing</source>
         <translation>Empaquetage</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How documents are cut into samples</source>
         <translation>Comment les documents sont coupés en exemples</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>As in the paper</source>
         <translation>Comme dans l’article</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
         <translation>Groupes de 1 000 documents&#x202f;; le reste d’un groupe est écarté</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dense</source>
         <translation>Dense</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Only what is left over at the very end is dropped</source>
         <translation>Seul le reste tout à la fin est écarté</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Tokens a sample</source>
         <translation>Tokens par exemple</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The length that models train with</source>
         <translation>La longueur avec laquelle les modèles s’entraînent</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Held-out documents</source>
         <translation>Documents réservés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Kept for evaluation, drawn at random by the seed; no training sees them</source>
         <translation>Gardés pour l’évaluation, tirés au hasard par la graine&#x202f;; aucun entraînement ne les voit</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the draw of the held-out documents</source>
         <translation>Du tirage des documents réservés</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of its folder in this workspace, and on Launch</source>
         <translation>De son dossier dans cet espace, et dans Lancement</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Back to the corpora; what is typed here stays</source>
         <translation>Retour aux corpus&#x202f;; la saisie reste</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>&amp;Start build</source>
         <translation>&amp;Lancer la construction</translation>
     </message>
@@ -5090,27 +4091,22 @@
 <context>
     <name>plateau::widgets::CorpusLibrary</name>
     <message>
-        <location filename="../widgets/engine/corpus_library.cpp" line="+105"/>
         <source>The build of “%1” cannot be stopped.</source>
         <translation>La construction de «&#x202f;%1&#x202f;» ne peut pas être arrêtée.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The build of “%1” cannot go on.</source>
         <translation>La construction de «&#x202f;%1&#x202f;» ne peut pas reprendre.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The corpus “%1” cannot be deleted.</source>
         <translation>Le corpus «&#x202f;%1&#x202f;» ne peut pas être supprimé.</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>This folder cannot be added.</source>
         <translation>Ce dossier ne peut pas être ajouté.</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The build of “%1” cannot be started.</source>
         <translation>La construction de «&#x202f;%1&#x202f;» ne peut pas être lancée.</translation>
     </message>
@@ -5118,92 +4114,70 @@
 <context>
     <name>plateau::widgets::CorpusReport</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_report.cpp" line="+35"/>
-        <location line="+1"/>
         <source>Counts</source>
         <translation>Décomptes</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+3"/>
         <source>Length of documents</source>
         <translation>Longueur des documents</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens, from this number to its double</source>
         <translation>Tokens (jusqu’au double)</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+55"/>
         <source>Documents</source>
         <translation>Documents</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+1"/>
         <source>Made from</source>
         <translation>Fait à partir de</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Report</source>
         <translation>Rapport</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Build</source>
         <translation>Construction</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Progress</source>
         <translation>Progression</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Dropped, and why</source>
         <translation>Écartés, et pourquoi</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>Documents écartés par règle</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nothing was dropped: every document is in the corpus.</source>
         <translation>Rien n’a été écarté&#x202f;: tous les documents sont dans le corpus.</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <location line="+7"/>
         <source>Examples of what was dropped</source>
         <translation>Exemples de ce qui a été écarté</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>Rule</source>
         <translation>Règle</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Reason</source>
         <translation>Raison</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Beginning of the text</source>
         <translation>Début du texte</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Where</source>
         <translation>Où</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Some documents that each rule dropped</source>
         <translation>Quelques documents écartés par chaque règle</translation>
     </message>
@@ -5211,82 +4185,66 @@
 <context>
     <name>plateau::widgets::CourseTab</name>
     <message>
-        <location filename="../widgets/pages/attention/course_tab.cpp" line="+40"/>
         <source>Statistic</source>
         <translation>Statistique</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which figure of the heads is followed over the checkpoints</source>
         <translation>Quelle mesure des têtes est suivie d’un checkpoint à l’autre</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>of this head</source>
         <translation>de cette tête</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of all heads of the layer</source>
         <translation>de toutes les têtes de la couche</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of all heads</source>
         <translation>de toutes les têtes</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Whose lines</source>
         <translation>Les lignes de qui</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One line, or beside it those of other heads</source>
         <translation>Une seule courbe, ou aussi celles d’autres têtes</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Checkpoints asked</source>
         <translation>Checkpoints interrogés</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Pre-training step</source>
         <translation>Pas de préentraînement</translation>
     </message>
     <message>
-        <location line="+56"/>
         <source>Choose a run above: this model is a single checkpoint</source>
         <translation>Choisissez une exécution ci-dessus&#x202f;: ce modèle est un checkpoint isolé</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Type a text above</source>
         <translation>Saisissez un texte ci-dessus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Ask all checkpoints</source>
         <translation>Interroger tous les checkpoints</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What is there stays</source>
         <translation>Ce qui est là reste</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>One after another: a model is loaded for each</source>
         <translation>L’un après l’autre&#x202f;: un modèle est chargé pour chacun</translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>%n checkpoints</source>
         <translation>
             <numerusform>%n checkpoint</numerusform>
@@ -5297,113 +4255,90 @@
 <context>
     <name>plateau::widgets::CsvChooser</name>
     <message>
-        <location filename="../widgets/pages/runs/csv_chooser.cpp" line="+39"/>
         <source>Which columns are the series?</source>
         <translation>Quelles colonnes sont les séries&#x202f;?</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Import</source>
         <translation>Importer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nothing is read from this file</source>
         <translation>Rien n’est lu de ce fichier</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The column that counts the steps</source>
         <translation>La colonne qui compte les pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Times</source>
         <translation>Temps</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seconds since 1970, or dates with a time; without them every point has the file&apos;s time</source>
         <translation>Secondes depuis 1970, ou dates avec heure&#x202f;; sans elles, chaque point a l’heure du fichier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Series are named by</source>
         <translation>Séries nommées par</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Long form: a column whose cells name the series. Wide form: every column is one</source>
         <translation>Forme longue&#x202f;: une colonne dont les cellules nomment les séries. Forme large&#x202f;: chaque colonne en est une</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+2"/>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the run is called in the workspace</source>
         <translation>Le nom de l’exécution dans l’espace de travail</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Columns with values</source>
         <translation>Colonnes de valeurs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Each checked column becomes a curve of the run</source>
         <translation>Chaque colonne cochée devient une courbe de l’exécution</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>First rows of the file</source>
         <translation>Premières lignes du fichier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>To see what the columns hold</source>
         <translation>Pour voir ce que contiennent les colonnes</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Choose …</source>
         <translation>Choisir…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>None</source>
         <translation>Aucune</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The columns&apos; names</source>
         <translation>Les noms des colonnes</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>Choose the column with the steps</source>
         <translation>Choisissez la colonne des pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a column with values</source>
         <translation>Choisissez une colonne de valeurs</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Makes a run of the checked columns</source>
         <translation>Fait une exécution des colonnes cochées</translation>
     </message>
@@ -5411,7 +4346,6 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_state.cpp" line="+285"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>Trait&#x202f;: sortie de %n plateau</numerusform>
@@ -5419,7 +4353,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
         <translation>
             <numerusform>Trait&#x202f;: sortie de %n plateau. Pointez une courbe pour voir le sien.</numerusform>
@@ -5427,37 +4360,30 @@
         </translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>exit %1</source>
         <translation>sortie %1</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Date and time</source>
         <translation>Date et heure</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_chart.cpp" line="+353"/>
         <source>Export figure…</source>
         <translation>Exporter la figure…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
@@ -5465,236 +4391,186 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+102"/>
         <source>Series</source>
         <translation>Séries</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Charts</source>
         <translation>Graphiques</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>How the series are laid out; all charts share their zoom</source>
         <translation>Disposition des séries&#x202f;; tous les graphiques partagent leur zoom</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 1 column</source>
         <translation>Graphiques sur 1 colonne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 2 columns</source>
         <translation>Graphiques sur 2 colonnes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 3 columns</source>
         <translation>Graphiques sur 3 colonnes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All in one chart</source>
         <translation>Tout sur un graphique</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What the curves are drawn over</source>
         <translation>Ce sur quoi les courbes sont tracées</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time since the start</source>
         <translation>Temps depuis le début</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Date and time</source>
         <translation>Date et heure</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+1"/>
         <source>Equal distances are equal ratios; what is not positive is left out</source>
         <translation>Des distances égales sont des rapports égaux&#x202f;; ce qui n’est pas positif est omis</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Without outliers</source>
         <translation>Sans valeurs aberrantes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The view leaves out the lowest and the highest twentieth of each curve; zooming shows them</source>
         <translation>La vue laisse de côté le vingtième le plus bas et le plus haut de chaque courbe&#x202f;; le zoom les montre</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What runs of one colour have in common; a click on a chip in the list gives a run its own</source>
         <translation>Ce que les exécutions d’une même couleur ont en commun&#x202f;; un clic sur une pastille de la liste donne à une exécution la sienne</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Group of seeds</source>
         <translation>Groupe de graines</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Means and bands are taken from the raw points, then smoothed.</source>
         <translation>Moyennes et bandes sont calculées sur les points bruts, puis lissées.</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Seeds</source>
         <translation>Graines</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fold seeds</source>
         <translation>Grouper les graines</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs that differ in their seed only become their mean with a band; not over dates, where they ran at different times</source>
         <translation>Les exécutions qui ne diffèrent que par la graine deviennent leur moyenne avec une bande&#x202f;; pas en fonction de la date, car elles ont eu lieu à des moments différents</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Band around the mean</source>
         <translation>Bande autour de la moyenne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the band around a mean of seeds shows, at the steps that all of them have logged</source>
         <translation>Ce que montre la bande autour de la moyenne des graines, aux pas que toutes ont enregistrés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Standard deviation</source>
         <translation>Écart type</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Standard error</source>
         <translation>Erreur type</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 % interval</source>
         <translation>Intervalle à 95&#x202f;%</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Least to greatest</source>
         <translation>Du plus petit au plus grand</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Single seeds</source>
         <translation>Graines une à une</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Each seed&apos;s own curve, faintly; a mean goes only as far as all of its seeds</source>
         <translation>La courbe de chaque graine, en pâle&#x202f;; une moyenne ne va pas plus loin que toutes ses graines</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Marks</source>
         <translation>Repères</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Plateaus</source>
         <translation>Plateaux</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
         <translation>Le palier de la perte d’évaluation en bande, et le pas où l’exécution le quitte</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Corpus levels</source>
         <translation>Niveaux du corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
         <translation>L’entropie unigramme, et la meilleure perte possible sans regarder les autres tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The six published curves, under your own</source>
         <translation>Les six courbes publiées, sous les vôtres</translation>
     </message>
     <message>
-        <location line="-79"/>
-        <location line="+1"/>
         <source>Horizontal axis</source>
         <translation>Axe horizontal</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Logarithmic x</source>
         <translation>x logarithmique</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Logarithmic y</source>
         <translation>y logarithmique</translation>
     </message>
     <message>
-        <location line="+5"/>
-        <location line="+2"/>
         <source>Colour by</source>
         <translation>Couleur par</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Operator</source>
         <translation>Opérateur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Run</source>
         <translation>Exécution</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location line="+15"/>
         <source>Smoothing</source>
         <translation>Lissage</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>Debiased exponential average, as TensorBoard draws it; over every point</source>
         <translation>Moyenne exponentielle débiaisée, comme dans TensorBoard&#x202f;; sur chaque point</translation>
     </message>
@@ -5702,12 +4578,10 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+19"/>
         <source>Value</source>
         <translation>Valeur</translation>
     </message>
     <message numerus="yes">
-        <location line="+108"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (moyenne de %n)</numerusform>
@@ -5715,7 +4589,6 @@
         </translation>
     </message>
     <message>
-        <location line="-165"/>
         <source> (train)</source>
         <translation> (entraînement)</translation>
     </message>
@@ -5723,67 +4596,54 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+96"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>Le corpus intégré montre ce qu’est un plateau&#x202f;; il ne reproduit pas le résultat de l’article.</translation>
     </message>
     <message>
-        <location line="+47"/>
         <source>Previous view</source>
         <translation>Vue précédente</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Back to the view before zooming (Backspace)</source>
         <translation>Revenir à la vue d’avant le zoom (Retour arrière)</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Next view</source>
         <translation>Vue suivante</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forward to the view that was left (Shift+Backspace)</source>
         <translation>Avancer vers la vue quittée (Maj+Retour arrière)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show everything (0, or double click in a chart)</source>
         <translation>Tout afficher (0, ou double-clic dans un graphique)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export</source>
         <translation>Exporter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Export the curves as PDF, SVG, PNG or CSV</source>
         <translation>Exporter les courbes en PDF, SVG, PNG ou CSV</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Options</source>
         <translation>Options</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Show or fold the options (Ctrl+O)</source>
         <translation>Afficher ou replier les options (Ctrl+O)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Search in the runs</source>
         <translation>Chercher dans les exécutions</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -5791,7 +4651,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+39"/>
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 et %n autre</numerusform>
@@ -5799,47 +4658,38 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
         <translation>Non tracé, car le journal ne dit pas combien de tokens compte un pas&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
         <translation>Non tracé, car le journal ne dit pas combien de FLOPs coûte un token&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not drawn, as the points have no times: %1</source>
         <translation>Non tracé, car les points n’ont pas d’horaire&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>No run chosen</source>
         <translation>Aucune exécution choisie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
         <translation>Choisissez des exécutions avec l’œil à gauche&#x202f;: leurs pertes se tracent ici en direct.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the newest runs</source>
         <translation>Afficher les dernières exécutions</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>No curves yet</source>
         <translation>Pas encore de courbes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The losses of your runs are drawn here while they train. The reference study at the left can be looked at already.</source>
         <translation>Les pertes de vos exécutions se tracent ici pendant l’entraînement. L’étude de référence à gauche est déjà consultable.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Launch a run</source>
         <translation>Lancer une exécution</translation>
     </message>
@@ -5847,38 +4697,30 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>Pas encore de corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed into samples. Build one from text or OSCAR files, or drop files here. To try something out, none is needed: the built-in demo corpus is ready on Launch.</source>
         <translation>Un corpus est du texte prêt pour l’entraînement&#x202f;: filtré, découpé en pièces d’un vocabulaire, empaqueté en exemples. Construisez-en un à partir de fichiers texte ou OSCAR, ou déposez des fichiers ici. Pour un essai, aucun n’est nécessaire&#x202f;: le corpus de démonstration intégré est prêt dans Lancement.</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+1"/>
         <source>New corpus …</source>
         <translation>Nouveau corpus…</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Corpora</source>
         <translation>Corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>Corpus de cet espace de travail&#x202f;; ceux qui sont terminés sont proposés au lancement</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>new corpus</source>
         <translation>nouveau corpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>
@@ -5886,22 +4728,18 @@
         </translation>
     </message>
     <message>
-        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>Construire un corpus à partir de fichiers texte ou OSCAR</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>Ajouter un corpus existant…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show a corpus of another folder here; the folder stays where it is</source>
         <translation>Montrer ici un corpus d’un autre dossier&#x202f;; le dossier reste où il est</translation>
     </message>
     <message>
-        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>Choisir le dossier d’un corpus</translation>
     </message>
@@ -5909,12 +4747,10 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+150"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 est absent ou non exécutable</translation>
     </message>
     <message>
-        <location line="-17"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>
@@ -5922,22 +4758,18 @@
 <context>
     <name>plateau::widgets::EnlargedPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/enlarged_panel.cpp" line="+17"/>
         <source>Back to all heads (Escape)</source>
         <translation>Retour à toutes les têtes (Échap)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Back to all heads</source>
         <translation>Retour à toutes les têtes</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Row</source>
         <translation>Ligne</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Column</source>
         <translation>Colonne</translation>
     </message>
@@ -5945,140 +4777,110 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+60"/>
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Memory</source>
         <translation>Mémoire</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Estimated memory of the largest of these runs, and what the device has</source>
         <translation>Mémoire estimée de la plus grande de ces exécutions, et celle du périphérique</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>FLOPs per token</source>
         <translation>FLOPs/token</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forward pass, and training step (three times that)</source>
         <translation>Passe avant, et pas d’entraînement (le triple)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Variants × operators × seeds</source>
         <translation>Variantes × opérateurs × graines</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Steps × batch × length, of all runs</source>
         <translation>Pas × lot × longueur, de toutes les exécutions</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time</source>
         <translation>Durée</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="+33"/>
-        <location line="+83"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-80"/>
         <source>%1 forward · %2 training</source>
         <translation>%1 avant · %2 entraînement</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>about %1</source>
         <translation>environ %1</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>unknown until a run was measured here</source>
         <translation>inconnue tant que rien n’est mesuré ici</translation>
     </message>
     <message>
-        <location line="-47"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
         <translation>Toutes les exécutions l’une après l’autre, à la dernière vitesse mesurée ici avec les mêmes opérateur, taille, lot et longueur&#x202f;; pour une exécution jamais mesurée, son budget de temps</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Disk</source>
         <translation>Disque</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The most that checkpoints and logs of all runs take at any time</source>
         <translation>Le maximum qu’occupent à tout moment les checkpoints et journaux de toutes les exécutions</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>asking the engine …</source>
         <translation>interrogation du moteur…</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+6"/>
-        <location line="+2"/>
         <source>at most %1</source>
         <translation>au plus %1</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>%1 (to compare)</source>
         <translation>%1 (pour comparer)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1  (%2 %)</source>
         <translation>%1  (%2&#x202f;%)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>embeddings %1 · layers %2 · head %3</source>
         <translation>embeddings %1 · couches %2 · tête %3</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>Parameters: …</source>
         <translation>Paramètres&#x202f;: …</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Parameters: –</source>
         <translation>Paramètres&#x202f;: –</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parameters: embeddings · &lt;b&gt;layers&lt;/b&gt; · head</source>
         <translation>Paramètres&#x202f;: embeddings · &lt;b&gt;couches&lt;/b&gt; · tête</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 sur %2 · %3</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>Ne tient pas&#x202f;: environ %1 nécessaires, %2 a %3. Réduisez le batch, le micro-batch ou la longueur.</translation>
     </message>
@@ -6086,27 +4888,22 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/forms/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>Reprendre la valeur de la recette pour %1</translation>
     </message>
     <message>
-        <location line="+40"/>
         <source>A file …</source>
         <translation>Un fichier…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A folder …</source>
         <translation>Un dossier…</translation>
     </message>
     <message>
-        <location line="+104"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>Reprendre la valeur de la recette&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>none</source>
         <translation>aucune</translation>
     </message>
@@ -6114,126 +4911,98 @@
 <context>
     <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/charts/figure_dialog.cpp" line="+48"/>
         <source>Figure</source>
         <translation>Figure</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>CSV: the numbers that are drawn</source>
         <translation>CSV&#x202f;: les nombres dessinés</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>White</source>
         <translation>Blanc</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Transparent</source>
         <translation>Transparent</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+6"/>
         <source>Format</source>
         <translation>Format</translation>
     </message>
     <message>
-        <location line="-5"/>
         <source>Width</source>
         <translation>Largeur</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+1"/>
         <source> cm</source>
         <translation> cm</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Height</source>
         <translation>Hauteur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Font size</source>
         <translation>Taille de police</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+1"/>
         <source> pt</source>
         <translation> pt</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Line width</source>
         <translation>Épaisseur des traits</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+4"/>
         <source>Background</source>
         <translation>Fond</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels</source>
         <translation>PDF et SVG sont faits de lignes et restent nets&#x202f;; PNG est fait de pixels</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Behind the figure</source>
         <translation>Derrière la figure</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Preview</source>
         <translation>Aperçu</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Save…</source>
         <translation>Enregistrer…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose where the file goes</source>
         <translation>Choisir où va le fichier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Closes without writing a file</source>
         <translation>Ferme sans écrire de fichier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put the figure into the clipboard</source>
         <translation>Mettre la figure dans le presse-papiers</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>On paper, at full size</source>
         <translation>Sur le papier, en taille réelle</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>Save figure</source>
         <translation>Enregistrer la figure</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>%1 could not be written: %2</source>
         <translation>%1 n’a pas pu être écrit&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>The figure is in the clipboard.</source>
         <translation>La figure est dans le presse-papiers.</translation>
     </message>
@@ -6241,7 +5010,6 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+19"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>Le texte est trop long pour le modèle&#x202f;: %n de ses tokens a été omis.</numerusform>
@@ -6249,32 +5017,26 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Among them: %1 [MASK].</source>
         <translation>Parmi eux&#x202f;: %1 [MASK].</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Probability</source>
         <translation>Probabilité</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Best words</source>
         <translation>Meilleurs mots</translation>
     </message>
     <message>
-        <location line="+46"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The weights hold numbers that are not finite (NaN)</source>
         <translation>Les poids contiennent des nombres non finis (NaN)</translation>
     </message>
@@ -6282,67 +5044,54 @@
 <context>
     <name>plateau::widgets::FillMaskTab</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+32"/>
         <source>Sentence with [MASK]</source>
         <translation>Phrase avec [MASK]</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>[MASK] stands for a word to be guessed; Enter asks</source>
         <translation>[MASK] remplace un mot à deviner&#x202f;; Entrée pose la question</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A sentence with [MASK] in place of words</source>
         <translation>Une phrase avec [MASK] à la place de mots</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Insert [MASK]</source>
         <translation>Insérer [MASK]</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put a [MASK] at the cursor, in place of what is selected</source>
         <translation>Met un [MASK] au curseur, à la place de la sélection</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>best </source>
         <translation>meilleurs </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many words</source>
         <translation>Combien de mots</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many words are shown, the most probable first</source>
         <translation>Combien de mots sont montrés, le plus probable d’abord</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which [MASK]</source>
         <translation>Quel [MASK]</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Whose words are shown when there are several</source>
         <translation>Celui dont les mots sont montrés s’il y en a plusieurs</translation>
     </message>
     <message>
-        <location line="+66"/>
         <source>Choose a model above</source>
         <translation>Choisissez un modèle ci-dessus</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
         <translation>La phrase n’a pas de [MASK]&#x202f;: mettez-en un là où un mot est à deviner</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 sur %2</translation>
     </message>
@@ -6350,98 +5099,78 @@
 <context>
     <name>plateau::widgets::FilterCard</name>
     <message>
-        <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
-        <location line="+4"/>
         <source>Filter</source>
         <translation>Filtre</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>None: keep every document</source>
         <translation>Aucun&#x202f;: garder tous les documents</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>courtois2024: the paper&apos;s</source>
         <translation>courtois2024&#x202f;: celui de l’article</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own rules</source>
         <translation>Règles propres</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sets all rules below at once; changing one makes it a filter of your own</source>
         <translation>Règle d’un coup toutes les règles ci-dessous&#x202f;; en changer une en fait un filtre à vous</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Drop categories</source>
         <translation>Écarter des catégories</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Drop documents of any of these categories</source>
         <translation>Écarter les documents de l’une de ces catégories</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Categories</source>
         <translation>Catégories</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Separated by commas</source>
         <translation>Séparées par des virgules</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep a range of harmful perplexity</source>
         <translation>Garder une plage de perplexité nocive</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep documents whose harmful_pp lies between the bounds; a low one is like harmful text</source>
         <translation>Garder les documents dont harmful_pp est entre les bornes&#x202f;; une valeur basse ressemble à du texte nocif</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>More than</source>
         <translation>Plus de</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Lower bound of harmful_pp, exclusive</source>
         <translation>Borne inférieure de harmful_pp, exclue</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Less than</source>
         <translation>Moins de</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Upper bound of harmful_pp, exclusive</source>
         <translation>Borne supérieure de harmful_pp, exclue</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Drop documents without a value</source>
         <translation>Écarter les documents sans valeur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Records of OSCAR 22.01 have none; the authors&apos; script drops them</source>
         <translation>Ceux d’OSCAR 22.01 n’en ont pas&#x202f;; le script des auteurs les écarte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drop documents with quality warnings</source>
         <translation>Écarter les documents avec alertes de qualité</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Such as tiny, short_sentences, noisy, header, footer</source>
         <translation>Comme tiny, short_sentences, noisy, header, footer</translation>
     </message>
@@ -6449,328 +5178,263 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+26"/>
         <source>a word of name, operator, size, state, tags or notes</source>
         <translation>un mot du nom, de l’opérateur, de la taille, de l’état, des étiquettes ou des notes</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a field compared with a value</source>
         <translation>un champ comparé à une valeur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>either of two</source>
         <translation>l’un des deux</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tagged, and not failed</source>
         <translation>étiqueté et sans échec</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>any setting by its name</source>
         <translation>tout réglage par son nom</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>since a day</source>
         <translation>depuis un jour</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>a word or a comparison is missing here</source>
         <translation>il manque ici un mot ou une comparaison</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a value is missing here</source>
         <translation>il manque ici une valeur</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>the name of a field is missing here</source>
         <translation>il manque ici le nom d’un champ</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this quote has no end</source>
         <translation>ce guillemet n’est pas fermé</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this parenthesis has no end</source>
         <translation>cette parenthèse n’est pas fermée</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this parenthesis has no beginning</source>
         <translation>cette parenthèse n’est pas ouverte</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a number is needed here</source>
         <translation>il faut ici un nombre</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>the filter is too long or too deep</source>
         <translation>le filtre est trop long ou trop profond</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Filter: words, or eval/loss &lt; 4 and tag:warmup</source>
         <translation>Filtre&#x202f;: des mots, ou eval/loss &lt; 4 and tag:warmup</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Filter the runs</source>
         <translation>Filtrer les exécutions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shows the runs that have all these words and fulfil all comparisons</source>
         <translation>Montre les exécutions qui ont tous ces mots et vérifient toutes les comparaisons</translation>
     </message>
     <message>
-        <location line="+10"/>
-        <location line="+1"/>
         <source>Recent filters and examples</source>
         <translation>Filtres récents et exemples</translation>
     </message>
     <message>
-        <location line="+54"/>
         <source>no run has a field, a setting or a series “%1”</source>
         <translation>aucune exécution n’a de champ, de réglage ni de série «&#x202f;%1&#x202f;»</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1; did you mean %2?</source>
         <translation>%1&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>Recent filters</source>
         <translation>Filtres récents</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Examples</source>
         <translation>Exemples</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FinetuneEstimate</name>
+    <message>
+        <source>&amp;Estimate</source>
+        <translation>&amp;Estimer</translation>
+    </message>
+    <message>
+        <source>Progress of the estimate</source>
+        <translation>Avancement de l’estimation</translation>
+    </message>
+    <message>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>measuring some steps …</source>
+        <translation>mesure de quelques pas…</translation>
+    </message>
+    <message>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation>une seconde</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::FinetuneForm</name>
     <message>
-        <location filename="../widgets/pages/glue/finetune_form.cpp" line="+216"/>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No engine: %1</source>
         <translation>Pas de moteur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="-107"/>
         <source>Command line</source>
         <translation>Ligne de commande</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The command of a terminal that does the same</source>
         <translation>La commande de terminal qui fait la même chose</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the command</source>
         <translation>Copier la commande</translation>
     </message>
     <message>
-        <location line="+138"/>
         <source>Less</source>
         <translation>Moins</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More (%1 changed)</source>
         <translation>Plus (modifiés&#x202f;: %1)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More</source>
         <translation>Plus</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Hide the protocol&apos;s settings</source>
         <translation>Masquer les réglages du protocole</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the protocol&apos;s settings</source>
         <translation>Montrer les réglages du protocole</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Looking at the files</source>
         <translation>Examen des fichiers</translation>
     </message>
     <message>
-        <location line="-244"/>
         <source>Close the form; what is typed here stays</source>
         <translation>Fermer le formulaire&#x202f;; ce qui est saisi reste</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Close the form</source>
         <translation>Fermer le formulaire</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>no</source>
         <translation>non</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>yes</source>
         <translation>oui</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>De l’évaluation dans cet espace&#x202f;; à défaut, celui du modèle</translation>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FinetuneEstimate</name>
-    <message>
-        <location filename="../widgets/pages/glue/finetune_estimate.cpp" line="+51"/>
-        <location line="+49"/>
-        <source>&amp;Estimate</source>
-        <translation>&amp;Estimer</translation>
-    </message>
-    <message>
-        <location line="-43"/>
-        <source>Progress of the estimate</source>
-        <translation>Avancement de l’estimation</translation>
-    </message>
-    <message>
-        <location line="+25"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
-    </message>
-    <message>
-        <location line="+18"/>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Annuler</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>measuring some steps …</source>
-        <translation>mesure de quelques pas…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>une seconde</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: %2</source>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::GlueExports</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Picture …</source>
         <translation>Image…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write the table or the chart as PDF, SVG or PNG</source>
         <translation>Enregistrer le tableau ou le graphique en PDF, SVG ou PNG</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export rows …</source>
         <translation>Exporter les lignes…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write the rows that are shown as a table</source>
         <translation>Enregistrer les lignes affichées</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Submission …</source>
         <translation>Soumission…</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>Enregistrer l’archive de prédictions de test pour le serveur GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no predictions of a test split</source>
         <translation>L’évaluation n’a pas de prédictions de test</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Write the picture</source>
         <translation>Enregistrer l’image</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Write the rows</source>
         <translation>Enregistrer les lignes</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Write the submission</source>
         <translation>Enregistrer la soumission</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 avec %n tableau est enregistré</numerusform>
@@ -6778,7 +5442,6 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Without predictions: %1</source>
         <translation>Sans prédictions&#x202f;: %1</translation>
     </message>
@@ -6786,78 +5449,62 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
         <source>newest when it starts</source>
         <translation>le plus récent au départ</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>step %1</source>
         <translation>pas %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>along the training</source>
         <translation>le long de l’entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fine-tunes its checkpoints one after another</source>
         <translation>Ajuste ses checkpoints l’un après l’autre</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>%1 along its training</source>
         <translation>%1 le long de son entraînement</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 at %2</source>
         <translation>%1 à %2</translation>
     </message>
     <message>
-        <location line="-198"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>A run of this workspace, or the folder of a checkpoint</source>
         <translation>Un entraînement de cet espace, ou le dossier d’un checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Choisir le dossier d’un checkpoint ou d’un entraînement</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
         <translation>Quel checkpoint est ajusté, ou l’un après l’autre le long de l’entraînement</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
         <translation>Le dossier qui contient ceux des tâches CoLA, SST-2, …, comme dans les archives officielles</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>Choisissez le dossier GLUE</translation>
     </message>
     <message>
-        <location line="+10"/>
-        <location line="+2"/>
         <source>Tasks</source>
         <translation>Tâches</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>Le dossier GLUE contient un dossier par tâche – %1 – avec ses fichiers .tsv train, dev et test, tels que les archives de gluebenchmark.com les donnent. Une partie suffit&#x202f;: ce qui manque est grisé.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>, </source>
         <comment>between tasks</comment>
         <translation>, </translation>
@@ -6866,27 +5513,22 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>Résultats</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Along training</source>
         <translation>Le long de l’entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Predictions</source>
         <translation>Prédictions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own tasks</source>
         <translation>Tâches personnelles</translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n évaluation</numerusform>
@@ -6894,47 +5536,38 @@
         </translation>
     </message>
     <message>
-        <location line="+79"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>Démarré&#x202f;: le tableau se remplit au fil des tâches</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Queued</source>
         <translation>En file</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the run</source>
         <translation>Montrer l’évaluation</translation>
     </message>
     <message>
-        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose a model and tasks and fine-tune</source>
         <translation>Choisir un modèle et des tâches, et ajuster</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>New own task</source>
         <translation>Nouvelle tâche personnelle</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose a model and labelled texts of your own and fine-tune</source>
         <translation>Choisir un modèle et ses propres textes étiquetés, et affiner</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Models</source>
         <translation>Modèles</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>Les modèles affichés, y compris ceux publiés</translation>
     </message>
@@ -6942,74 +5575,58 @@
 <context>
     <name>plateau::widgets::GlueRowPicker</name>
     <message>
-        <location filename="../widgets/pages/attention/glue_row_picker.cpp" line="+37"/>
         <source>Use</source>
         <translation>Utiliser</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>Dossier GLUE avec CoLA, SST-2, …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder</source>
         <translation>Dossier GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Holds a folder for each task, as the official archives unpack</source>
         <translation>Contient un dossier par tâche, tel que décompressé des archives officielles</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Task</source>
         <translation>Tâche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task whose rows are offered</source>
         <translation>Tâche dont les lignes sont proposées</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>Partition</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>File of the task: train, dev or test</source>
         <translation>Fichier de la tâche&#x202f;: train, dev ou test</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Row</source>
         <translation>Ligne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Number of the row in the file, from 0</source>
         <translation>Numéro de la ligne dans le fichier, à partir de 0</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Look at this row</source>
         <translation>Regarder cette ligne</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+1"/>
-        <location line="+17"/>
         <source>Choose the GLUE folder</source>
         <translation>Choisir le dossier GLUE</translation>
     </message>
     <message>
-        <location line="+83"/>
         <source>of %1</source>
         <translation>sur %1</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Reading …</source>
         <translation>Lecture…</translation>
     </message>
@@ -7017,12 +5634,10 @@
 <context>
     <name>plateau::widgets::GroupCharts</name>
     <message>
-        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no-context optimum</source>
         <translation>optimum sans contexte</translation>
     </message>
@@ -7030,22 +5645,18 @@
 <context>
     <name>plateau::widgets::HeadChips</name>
     <message>
-        <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
         <source>All heads</source>
         <translation>Toutes les têtes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the lines of all heads of the layer, or of the chosen one only</source>
         <translation>Montrer les lignes de toutes les têtes de la couche, ou de la seule choisie</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Head %1</source>
         <translation>Tête %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show or hide the lines of head %1</source>
         <translation>Montrer ou cacher les lignes de la tête %1</translation>
     </message>
@@ -7053,57 +5664,46 @@
 <context>
     <name>plateau::widgets::HeadPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/head_panel.cpp" line="+31"/>
         <source>Row</source>
         <translation>Ligne</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Column</source>
         <translation>Colonne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics of the head</source>
         <translation>Statistiques de la tête</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Norms, symmetry and rank of the chosen head’s matrix</source>
         <translation>Normes, symétrie et rang de la matrice de la tête choisie</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Index</source>
         <translation>Indice</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Singular value</source>
         <translation>Valeur singulière</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Statistics</source>
         <translation>Statistiques</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Eigenvalues</source>
         <translation>Valeurs propres</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Singular values</source>
         <translation>Valeurs singulières</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>The statistics are being computed …</source>
         <translation>Calcul des statistiques…</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Statistic</source>
         <translation>Statistique</translation>
     </message>
@@ -7111,22 +5711,18 @@
 <context>
     <name>plateau::widgets::HeadTable</name>
     <message>
-        <location filename="../widgets/pages/operators/head_table.cpp" line="+80"/>
         <source>Layer</source>
         <translation>Couche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head</source>
         <translation>Tête</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>All heads</source>
         <translation>Toutes les têtes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figures of all heads; a heading sorts, Enter enlarges</source>
         <translation>Mesures de toutes les têtes&#x202f;; un en-tête trie, Entrée agrandit</translation>
     </message>
@@ -7134,62 +5730,50 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+78"/>
         <source>Share of the file that is read</source>
         <translation>Part du fichier déjà lue</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop the import</source>
         <translation>Arrêter l’importation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What was read of this file so far is dropped</source>
         <translation>Ce qui a déjà été lu de ce fichier est abandonné</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Import …</source>
         <translation>Importer…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
         <translation>Exécutions passées d’autres outils&#x202f;: fichiers d’événements TensorBoard, trainer_state.json, CSV. Ou déposez-les sur la fenêtre</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Import a folder …</source>
         <translation>Importer un dossier…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All event files of a folder as one run</source>
         <translation>Tous les fichiers d’événements d’un dossier comme une exécution</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Import past runs</source>
         <translation>Importer des exécutions passées</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
         <translation>Journaux (*tfevents* *.json *.csv *.tsv);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Import a folder of event files</source>
         <translation>Importer un dossier de fichiers d’événements</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>Reading %1</source>
         <translation>Lecture de %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
         <source>%1 is imported: %Ln points</source>
         <translation>
             <numerusform>%1 est importé&#x202f;: %Ln point</numerusform>
@@ -7197,12 +5781,10 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>, but some of it is damaged</source>
         <translation>, mais une partie est endommagée</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 cannot be imported</source>
         <translation>%1 ne peut pas être importé</translation>
     </message>
@@ -7210,82 +5792,66 @@
 <context>
     <name>plateau::widgets::InputList</name>
     <message>
-        <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
         <source>Files of the corpus</source>
         <translation>Fichiers du corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drop files or folders here; Delete takes the selected ones out</source>
         <translation>Déposez ici fichiers ou dossiers&#x202f;; Suppr retire ceux sélectionnés</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
         <translation>ou tapez un chemin ou un motif, tel /data/oscar/part_*.jsonl.zst, puis Entrée</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Path or pattern</source>
         <translation>Chemin ou motif</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A file, a folder or a pattern with *, ? or […]; Enter adds it</source>
         <translation>Un fichier, un dossier ou un motif avec *,&#x202f;? ou […]&#x202f;; Entrée l’ajoute</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Add files …</source>
         <translation>Ajouter des fichiers…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose files to build from</source>
         <translation>Choisir les fichiers de départ</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Add a folder …</source>
         <translation>Ajouter un dossier…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>All files of the format in a folder and below it</source>
         <translation>Tous les fichiers du format dans un dossier et en dessous</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove</source>
         <translation>Retirer</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Take the selected ones out of the list; the files stay</source>
         <translation>Retirer de la liste ceux sélectionnés&#x202f;; les fichiers restent</translation>
     </message>
     <message>
-        <location line="-50"/>
         <source>%1 files, %2</source>
         <translation>%1 fichiers, %2</translation>
     </message>
     <message>
-        <location line="+107"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Add files</source>
         <translation>Ajouter des fichiers</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Add a folder</source>
         <translation>Ajouter un dossier</translation>
     </message>
@@ -7293,18 +5859,14 @@
 <context>
     <name>plateau::widgets::LaunchButtons</name>
     <message>
-        <location filename="../widgets/forms/launch_buttons.cpp" line="+16"/>
         <source>&amp;Queue</source>
         <translation>En &amp;file</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+21"/>
         <source>&amp;Start</source>
         <translation>&amp;Lancer</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Lancer %n exécution</numerusform>
@@ -7312,17 +5874,14 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
         <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After everything that waits</source>
         <translation>Après tout ce qui attend</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n en attente</numerusform>
@@ -7330,7 +5889,6 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1; another window starts them</source>
         <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
     </message>
@@ -7338,139 +5896,110 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>Données</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where</source>
         <translation>Matériel</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training</source>
         <translation>Entraînement</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Choisir le dossier d’un checkpoint ou d’une exécution</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>Choisir un fichier texte ou un dossier de corpus</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose a vocabulary file</source>
         <translation>Choisir un fichier de vocabulaire</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Bold: differs from the recipe</source>
         <translation>En gras&#x202f;: diffère de la recette</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>One run for each: 1, or 1-3, or 1,2,5</source>
         <translation>Une exécution par graine&#x202f;: 1, 1-3 ou 1,2,5</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
         <translation>Exécutions qui diffèrent par autre chose, séparées par |&#x202f;: init=identity | init=normal(1), ou operator=additive | pattern=hbert-v2, ou train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Vide&#x202f;: aucune</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <location line="+35"/>
         <source>Automatic</source>
         <translation>Automatique</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The GPU if there is one, else the CPU</source>
         <translation>Le GPU s’il y en a un, sinon le CPU</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Built in: %1</source>
         <translation>Intégré&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+124"/>
         <source>Too many variants</source>
         <translation>Trop de variantes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not name=value: %1</source>
         <translation>Pas de la forme nom=valeur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+134"/>
-        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 couches · largeur %2 · %3 têtes · plusieurs opérateurs, plusieurs exécutions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
         <translation>%1 couches · largeur %2 · %3 têtes · le motif choisit les opérateurs</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>the corpus&apos; own</source>
         <translation>celui du corpus</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Choose at least one operator</source>
         <translation>Choisissez au moins un opérateur</translation>
     </message>
     <message>
-        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>Couche par couche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Other operators in other layers: a strip to paint, and presets</source>
         <translation>D’autres opérateurs dans d’autres couches&#x202f;: une bande à peindre et des modèles</translation>
     </message>
     <message>
-        <location line="+183"/>
         <source>everything</source>
         <translation>tout</translation>
     </message>
     <message>
-        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>L’article ne le précise pas&#x202f;; la recette prend %1.</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>not stated in the paper</source>
         <translation>non précisé dans l’article</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
         <source>%n settings are not stated in the paper</source>
         <translation>
             <numerusform>%n réglage n’est pas précisé dans l’article</numerusform>
@@ -7481,12 +6010,10 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+165"/>
         <source>This machine could not be measured</source>
         <translation>Cette machine n’a pas pu être mesurée</translation>
     </message>
     <message numerus="yes">
-        <location line="-45"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -7494,57 +6021,46 @@
         </translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Measuring which model and batch suit this machine</source>
         <translation>Mesure du modèle et du lot qui conviennent à cette machine</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Takes about a minute; the form is filled in then</source>
         <translation>Prend environ une minute&#x202f;; le formulaire est alors rempli</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>%1 with a batch of %2: about %3 tokens a second here</source>
         <translation>%1 avec un lot de %2&#x202f;: environ %3 tokens par seconde ici</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 tokens in %2 steps within %3, with the operator %4</source>
         <translation>%1 tokens en %2 pas en %3, avec l’opérateur %4</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Filled in from %1</source>
         <translation>Rempli d’après %1</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>The corpus is %1</source>
         <translation>Le corpus est %1</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No engine: %1</source>
         <translation>Pas de moteur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Looking at the corpus</source>
         <translation>Examen du corpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+60"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n exécution mise en file</numerusform>
@@ -7552,7 +6068,6 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show runs</source>
         <translation>Voir les exécutions</translation>
     </message>
@@ -7560,12 +6075,10 @@
 <context>
     <name>plateau::widgets::LevelHandle</name>
     <message>
-        <location filename="../widgets/charts/level_handle.cpp" line="+24"/>
         <source>Level line</source>
         <translation>Ligne de niveau</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag the line to ask when each run first gets there</source>
         <translation>Glissez la ligne pour savoir quand chaque exécution l’atteint</translation>
     </message>
@@ -7573,22 +6086,18 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+69"/>
         <source>Layer %1</source>
         <translation>Couche %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · layer %2</source>
         <translation>%1 · couche %2</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>Survolez un token, ou choisissez-en un avec les flèches, pour voir où il regarde&#x202f;; à droite, qui le regarde.</translation>
     </message>
@@ -7596,27 +6105,22 @@
 <context>
     <name>plateau::widgets::LinesView</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_view.cpp" line="+24"/>
         <source>Attention as lines</source>
         <translation>L’attention en lignes</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
         <translation>Survolez un token pour voir où il regarde&#x202f;; les flèches vont de token en token</translation>
     </message>
     <message>
-        <location line="+54"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 looks at: %2</source>
         <translation>%1 regarde&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 is looked at by: %2</source>
         <translation>%1 est regardé par&#x202f;: %2</translation>
     </message>
@@ -7624,142 +6128,114 @@
 <context>
     <name>plateau::widgets::MapsBar</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_bar.cpp" line="+1"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Les deux modèles découpent le texte en tokens différents&#x202f;: il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Matrix</source>
         <translation>Matrice</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Token by token as a heat map</source>
         <translation>Token par token en carte de chaleur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Lines</source>
         <translation>Lignes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where a token looks, as lines; several heads at once</source>
         <translation>Où regarde un token, en lignes&#x202f;; plusieurs têtes à la fois</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text</source>
         <translation>Texte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The text itself, shaded by attention</source>
         <translation>Le texte lui-même, nuancé selon l’attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which map</source>
         <translation>Quelle carte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Probabilities</source>
         <translation>Probabilités</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>After the softmax: rows sum to 1</source>
         <translation>Après le softmax&#x202f;: la somme d’une ligne est 1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scores</source>
         <translation>Scores</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Before the softmax</source>
         <translation>Avant le softmax</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Symmetric part</source>
         <translation>Partie symétrique</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>(scores + their transpose) / 2</source>
         <translation>(scores + leur transposée) / 2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Antisymmetric part</source>
         <translation>Partie antisymétrique</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>(scores − their transpose) / 2: who looks more at whom</source>
         <translation>(scores − leur transposée) / 2&#x202f;: qui regarde qui davantage</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
         <translation>Probabilités, scores avant le softmax, ou une des parties des scores</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pair filter</source>
         <translation>Filtre de paire</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All</source>
         <translation>Tout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>First → second</source>
         <translation>Premier → second</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second → first</source>
         <translation>Second → premier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Within each</source>
         <translation>À l’intérieur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which part of the attention between the two texts is shown</source>
         <translation>Quelle partie de l’attention entre les deux textes est montrée</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Difference</source>
         <translation>Différence</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model’s map less the second’s</source>
         <translation>La carte du premier modèle moins celle du second</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics</source>
         <translation>Statistiques</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
         <translation>Le tableau des statistiques de toutes les têtes&#x202f;; dans une petite fenêtre, il laisse la place à deux matrices</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Carte du premier modèle moins celle du second</translation>
     </message>
@@ -7767,27 +6243,22 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+27"/>
         <source>no maps</source>
         <translation>pas de cartes</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1: no maps</source>
         <translation>%1&#x202f;: pas de cartes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The operator of this layer, %1, has no attention maps</source>
         <translation>L’opérateur de cette couche, %1, n’a pas de cartes d’attention</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Maps of all heads appear here</source>
         <translation>Les cartes de toutes les têtes apparaissent ici</translation>
     </message>
     <message numerus="yes">
-        <location line="+39"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>Le modèle prend %1 tokens&#x202f;: le dernier du texte a été omis.</numerusform>
@@ -7795,12 +6266,10 @@
         </translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
         <translation>Les poids de %1 contiennent des nombres non finis (NaN)&#x202f;: ses chiffres ne veulent rien dire.</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>Cartes de toutes les têtes</translation>
     </message>
@@ -7808,33 +6277,26 @@
 <context>
     <name>plateau::widgets::MatrixGrid</name>
     <message>
-        <location filename="../widgets/charts/matrix_grid.cpp" line="+25"/>
         <source>Layer</source>
         <translation>Couche</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Head</source>
         <translation>Tête</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges</source>
         <translation>Une vignette par tête&#x202f;: les flèches ou un clic choisissent, Entrée ou un double-clic agrandit</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Layers and heads</source>
         <translation>Couches et têtes</translation>
     </message>
     <message>
-        <location line="+72"/>
-        <location line="+114"/>
         <source>%1 %2, %3 %4</source>
         <translation>%1 %2, %3 %4</translation>
     </message>
     <message>
-        <location line="+176"/>
         <source>of each one&apos;s largest</source>
         <translation>du plus grand de chacune</translation>
     </message>
@@ -7842,74 +6304,60 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
         <source>Nothing to show yet</source>
         <translation>Rien à montrer pour l’instant</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The maps of this layer are being computed</source>
         <translation>Les cartes de cette couche sont en cours de calcul</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
         <translation>La couche %1 n’a pas de cartes d’attention&#x202f;: son opérateur, %2, ne compare pas les tokens deux à deux</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1. What it has: %2</source>
         <translation>%1. Ce qu’elle a&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Attention matrix</source>
         <translation>Matrice d’attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention matrix of the second model</source>
         <translation>Matrice d’attention du second modèle</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>from</source>
         <translation>de</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>to</source>
         <translation>vers</translation>
     </message>
     <message>
-        <location line="+85"/>
         <source>%1 minus %2</source>
         <translation>%1 moins %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, %2
 minus %3, %4</source>
         <translation>%1, %2
 moins %3, %4</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>%1 · symmetric</source>
         <translation>%1 · symétrique</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · sym. %2 %</source>
         <translation>%1 · sym. %2&#x202f;%</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Les deux modèles découpent le texte en tokens différents&#x202f;: il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The second model has no such head; it shows %1.</source>
         <translation>Le second modèle n’a pas cette tête&#x202f;; il montre %1.</translation>
     </message>
@@ -7917,37 +6365,30 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
-        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
         <source>Comparison in words</source>
         <translation>Comparaison en mots</translation>
     </message>
     <message>
-        <location line="+119"/>
         <source>Published</source>
         <translation>Publiés</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>This workspace</source>
         <translation>Cet espace</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>No results of your own yet: this is the published table, mean ± standard deviation over five fine-tuning seeds. Start a run with “New GLUE run”.</source>
         <translation>Pas encore de résultats à vous&#x202f;: voici le tableau publié, moyenne ± écart type sur cinq graines d’ajustement. Commencez par «&#x202f;Nouvelle évaluation GLUE&#x202f;».</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
         <translation>Cela ne couvre que la variance de l’ajustement&#x202f;: une seule graine de préentraînement par modèle. Une tâche n’est dite meilleure ou moins bonne que si l’intervalle exclut zéro et si la valeur p, corrigée du nombre de tâches, est d’au plus 0,05.</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>«&#x202f;Comparer à celui-ci&#x202f;» dans le menu de l’en-tête d’un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
     </message>
@@ -7955,29 +6396,23 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::MatrixView</name>
     <message>
-        <location filename="../widgets/charts/matrix_view.cpp" line="+44"/>
         <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
         <translation>La molette zoome, glisser déplace, les flèches vont de case en case&#x202f;; 0 ou un double-clic montre tout</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+33"/>
         <source>Matrix</source>
         <translation>Matrice</translation>
     </message>
     <message>
-        <location line="+57"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1, %2&#x202f;: %3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>row</source>
         <translation>ligne</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>column</source>
         <translation>colonne</translation>
     </message>
@@ -7985,23 +6420,18 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/forms/message_bar.cpp" line="+21"/>
-        <location line="+1"/>
         <source>Hide this message</source>
         <translation>Masquer ce message</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Written: %1</source>
         <translation>Écrit&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 could not be written</source>
         <translation>%1 n’a pas pu être écrit</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The table is copied</source>
         <translation>Le tableau est copié</translation>
     </message>
@@ -8009,87 +6439,70 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::Metrics</name>
     <message>
-        <location filename="../widgets/models/metric_texts.cpp" line="+18"/>
         <source>Evaluation loss</source>
         <translation>Perte d’évaluation</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Training loss</source>
         <translation>Perte d’entraînement</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Learning rate</source>
         <translation>Taux d’apprentissage</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient norm</source>
         <translation>Norme du gradient</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Speed</source>
         <translation>Vitesse</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>Débit (tokens/s)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Perplexity</source>
         <translation>Perplexité</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Masked accuracy</source>
         <translation>Exactitude sur masques</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss scale (fp16)</source>
         <translation>Échelle de la perte (fp16)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Skipped steps (fp16)</source>
         <translation>Pas sautés (fp16)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak memory</source>
         <translation>Mémoire maximale</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak memory (bytes)</source>
         <translation>Mémoire maximale (octets)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time spent of the budget</source>
         <translation>Temps consommé du budget</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time spent of the budget (s)</source>
         <translation>Temps consommé du budget (s)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Loss (nats)</source>
         <translation>Perte (nats)</translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>Evaluation loss (nats)</source>
         <translation>Perte d’évaluation (nats)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Training loss (nats)</source>
         <translation>Perte d’entraînement (nats)</translation>
     </message>
@@ -8097,7 +6510,6 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+54"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -8109,17 +6521,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message>
-        <location line="+61"/>
         <source>Shows every operator, or only the first row and what is chosen</source>
         <translation>Montre tous les opérateurs, ou seulement la première rangée et ceux choisis</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Fewer operators</source>
         <translation>Moins d’opérateurs</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>All %n operators</source>
         <translation>
             <numerusform>Tous les %n opérateurs</numerusform>
@@ -8130,58 +6539,46 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorExports</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_exports.cpp" line="+33"/>
         <source>Picture of all heads …</source>
         <translation>Image de toutes les têtes…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of this matrix …</source>
         <translation>Image de cette matrice…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of its eigenvalues …</source>
         <translation>Image de ses valeurs propres…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of its singular values …</source>
         <translation>Image de ses valeurs singulières…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of the curves …</source>
         <translation>Image des courbes…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This matrix for NumPy …</source>
         <translation>Cette matrice pour NumPy…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>This matrix as safetensors …</source>
         <translation>Cette matrice en safetensors…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Matrices of all heads as safetensors …</source>
         <translation>Matrices de toutes les têtes en safetensors…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Statistics of all heads as CSV …</source>
         <translation>Statistiques de toutes les têtes en CSV…</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Write</source>
         <translation>Écrire</translation>
     </message>
     <message>
-        <location line="+30"/>
-        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>Aucune matrice n’est affichée</translation>
     </message>
@@ -8189,12 +6586,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+104"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 n’a pas de matrice entre requête et clé</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 n’a pas de %2</translation>
     </message>
@@ -8202,37 +6597,30 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorPair</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_pair.cpp" line="+133"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>Lecture des matrices…</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>Les deux n’ont pas ici de matrice de même nature&#x202f;: choisissez-en une commune</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The two models have different numbers of layers or heads</source>
         <translation>Les deux modèles n’ont pas le même nombre de couches ou de têtes</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>There is no difference of the two: %1</source>
         <translation>Il n’y a pas de différence entre les deux&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>The two matrices have different sizes</source>
         <translation>Les deux matrices n’ont pas la même taille</translation>
     </message>
@@ -8240,27 +6628,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorPalette</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_palette.cpp" line="+42"/>
         <source>Others</source>
         <translation>Autres</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Paint with another operator</source>
         <translation>Peindre avec un autre opérateur</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Paint with %1</source>
         <translation>Peindre avec %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 (key %2)</source>
         <translation>%1 (touche %2)</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -8268,12 +6651,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorSide</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_side.cpp" line="+134"/>
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>Les poids d’avant le premier pas manquent (step-00000000)</translation>
     </message>
     <message>
-        <location line="+129"/>
         <source>What has changed is not known: there are no weights from before the first step</source>
         <translation>Ce qui a changé n’est pas connu&#x202f;: il n’y a pas de poids d’avant le premier pas</translation>
     </message>
@@ -8281,139 +6662,106 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+32"/>
         <source>Frobenius norm</source>
         <translation>Norme de Frobenius</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Spectral norm</source>
         <translation>Norme spectrale</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Nuclear norm</source>
         <translation>Norme nucléaire</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Symmetric share</source>
         <translation>Part symétrique</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Antisymmetric share</source>
         <translation>Part antisymétrique</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Distance to identity</source>
         <translation>Distance à l’identité</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Effective rank</source>
         <translation>Rang effectif</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Condition</source>
         <translation>Conditionnement</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Largest |eigenvalue|</source>
         <translation>Plus grande |valeur propre|</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Wq–Wk alignment (CKA)</source>
         <translation>Alignement Wq–Wk (CKA)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Smallest Wq–Wk angle</source>
         <translation>Plus petit angle Wq–Wk</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Largest Wq–Wk angle</source>
         <translation>Plus grand angle Wq–Wk</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>‖M‖: root of the sum of squares of all entries</source>
         <translation>‖M‖&#x202f;: racine de la somme des carrés des entrées</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The largest singular value</source>
         <translation>La plus grande valeur singulière</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The sum of the singular values</source>
         <translation>La somme des valeurs singulières</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries</source>
         <translation>‖(M+Mᵀ)/2‖² / ‖M‖²&#x202f;: 1 pour une matrice symétrique, ½ pour des entrées aléatoires</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
         <translation>‖(M−Mᵀ)/2‖² / ‖M‖²&#x202f;: le reste jusqu’à 1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖M − I‖</source>
         <translation>‖M − I‖</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>exp of the entropy of the singular values: how many directions it uses</source>
         <translation>exp de l’entropie des valeurs singulières&#x202f;: combien de directions elle utilise</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Largest singular value divided by the smallest</source>
         <translation>Plus grande valeur singulière divisée par la plus petite</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Magnitude of the largest eigenvalue</source>
         <translation>Module de la plus grande valeur propre</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Linear centred kernel alignment of the head&apos;s Wq and Wk: 1 = equal up to rotation and scale</source>
         <translation>Alignement linéaire centré des noyaux Wq et Wk de la tête&#x202f;: 1 = égaux à rotation et échelle près</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
         <translation>Angles principaux entre les directions lues par Wq et Wk&#x202f;: 0° = communes</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+33"/>
         <source>Attention entropy (nats)</source>
         <translation>Entropie de l’attention (nats)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+6"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
         <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes mis de côté&#x202f;: 0, un seul token</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Effective form</source>
         <translation>Forme effective</translation>
     </message>
@@ -8421,127 +6769,102 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>no second model</source>
         <translation>pas de second modèle</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Le moteur s’est arrêté en plein travail et a été relancé</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1. What was asked is asked again.</source>
         <translation>%1. Les questions sont posées à nouveau.</translation>
     </message>
     <message>
-        <location line="+165"/>
         <source>The model that is looked at</source>
         <translation>Le modèle examiné</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A second model or checkpoint beside it</source>
         <translation>Un second modèle ou checkpoint à côté</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Over the training</source>
         <translation>Au fil de l’entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All heads</source>
         <translation>Toutes les têtes</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Look at what attention has learned</source>
         <translation>Voir ce que l’attention a appris</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
         <translation>Voici les matrices entre requête et clé de chaque tête&#x202f;: S d’un modèle pairwise, ce que d’autres opérateurs calculent à sa place, leur évolution pendant l’entraînement et ce qui distingue deux modèles. Entraînez d’abord un modèle.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Launch a run</source>
         <translation>Lancer un entraînement</translation>
     </message>
     <message>
-        <location line="-109"/>
         <source>%1 · beside %2</source>
         <translation>%1 · à côté de %2</translation>
     </message>
     <message>
-        <location line="-74"/>
         <source>Enlarge</source>
         <translation>Agrandir</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The chosen head as large as there is room (Enter on a thumbnail)</source>
         <translation>La tête choisie aussi grande que possible (Entrée sur une vignette)</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Read again</source>
         <translation>Relire</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forget what was read and ask the engine again</source>
         <translation>Oublier ce qui a été lu et redemander au moteur</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export</source>
         <translation>Exporter</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write pictures, matrices or statistics</source>
         <translation>Écrire images, matrices ou statistiques</translation>
     </message>
     <message>
-        <location line="+250"/>
         <source>%1, symmetric part</source>
         <translation>%1, partie symétrique</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1, antisymmetric part</source>
         <translation>%1, partie antisymétrique</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 less its start</source>
         <translation>%1 moins sa valeur initiale</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Layer %1, head %2: %3</source>
         <translation>Couche %1, tête %2&#x202f;: %3</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>This head has no such matrix</source>
         <translation>Cette tête n’a pas cette matrice</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>The two matrices have different sizes</source>
         <translation>Les deux matrices n’ont pas la même taille</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Value</source>
         <translation>Valeur</translation>
     </message>
     <message numerus="yes">
-        <location line="+22"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
             <numerusform>Les poids de %n tête ne sont pas des nombres (NaN)&#x202f;; elle est grise</numerusform>
@@ -8549,7 +6872,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
@@ -8557,104 +6879,82 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
         <source>none</source>
         <translation>aucun</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>choose …</source>
         <translation>choisir…</translation>
     </message>
     <message>
-        <location line="-134"/>
         <source>too few or too many columns</source>
         <translation>trop peu ou trop de colonnes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no text or no label</source>
         <translation>pas de texte ou pas d’étiquette</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty line</source>
         <translation>une ligne vide</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>damaged text</source>
         <translation>texte endommagé</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no JSON object</source>
         <translation>pas d’objet JSON</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>too long</source>
         <translation>trop long</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 of %2 rows of %3 are left out, the first in line %4: %5.</source>
         <translation>%1 lignes sur %2 de %3 sont écartées, la première à la ligne %4&#x202f;: %5.</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>New own task</source>
         <translation>Nouvelle tâche personnelle</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
     <message>
-        <location line="+7"/>
-        <location line="+130"/>
         <source>Choose the training file</source>
         <translation>Choisir le fichier d’entraînement</translation>
     </message>
     <message>
-        <location line="-130"/>
-        <location line="+131"/>
         <source>Choose the validation file</source>
         <translation>Choisir le fichier de validation</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>Choose a model</source>
         <translation>Choisissez un modèle</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Choose the column of the text</source>
         <translation>Choisir la colonne du texte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the column of the label</source>
         <translation>Choisir la colonne de l’étiquette</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>TSV, CSV ou JSON Lines avec en-tête&#x202f;: une colonne pour le texte et une pour l’étiquette. Les deux fichiers peuvent être déposés ici ensemble.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Looking at the files</source>
         <translation>Examen des fichiers</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 lignes pour l’entraînement, %2 pour la validation, %n classe.</numerusform>
@@ -8662,7 +6962,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>L’époque la meilleure sur le fichier de validation est évaluée sur ce même fichier&#x202f;: de telles valeurs sont un peu trop bonnes.</translation>
     </message>
@@ -8678,32 +6977,26 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OwnTab</name>
     <message>
-        <location filename="../widgets/pages/glue/own_tab.cpp" line="+20"/>
         <source>No task of your own yet</source>
         <translation>Pas encore de tâche personnelle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a text and a label column – and compare models on them here.</source>
         <translation>Affiner un modèle sur ses propres textes étiquetés – un fichier TSV, CSV ou JSON Lines avec une colonne de texte et une d’étiquette – et y comparer des modèles ici.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>New own task</source>
         <translation>Nouvelle tâche personnelle</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Results on own data, data sets by models</source>
         <translation>Résultats sur ses propres données, jeux de données par modèles</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
         <translation>Moyenne et graines de chaque jeu de données et modèle&#x202f;; Entrée ou un clic ouvre les prédictions</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>L’époque est la meilleure sur le fichier de validation, sur lequel elle est aussi évaluée&#x202f;: de telles valeurs sont un peu trop bonnes et ne se comparent qu’à d’autres choisies de même.</translation>
     </message>
@@ -8711,25 +7004,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
-        <location filename="../widgets/pages/report/paper_figure.cpp" line="+109"/>
         <source>other models</source>
         <translation>autres modèles</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+67"/>
         <source>Pre-training step</source>
         <translation>Pas de préentraînement</translation>
     </message>
     <message>
-        <location line="-66"/>
-        <location line="+67"/>
         <source>GLUE score (%)</source>
         <translation>Score GLUE (%)</translation>
     </message>
     <message>
-        <location line="-67"/>
-        <location line="+67"/>
         <source>Evaluation loss (nats)</source>
         <translation>Perte d’évaluation (nats)</translation>
     </message>
@@ -8737,17 +7023,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
-        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+41"/>
         <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
         <translation>Une ligne par exécution&#x202f;; glisser le long d’un axe ne garde que celles qui y passent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings and results as parallel coordinates</source>
         <translation>Réglages et résultats en coordonnées parallèles</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>Glissez le long d’un axe pour ne garder que ce qui y passe&#x202f;; cliquez dessus pour relâcher</translation>
     </message>
@@ -8755,17 +7038,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ParallelTab</name>
     <message>
-        <location filename="../widgets/pages/compare/parallel_tab.cpp" line="+17"/>
         <source>All runs of the workspace</source>
         <translation>Toutes les exécutions de l’espace de travail</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Every run, not only the chosen ones</source>
         <translation>Toutes les exécutions, pas seulement celles choisies</translation>
     </message>
     <message numerus="yes">
-        <location line="+20"/>
         <source>%n setting(s) without an axis</source>
         <translation>
             <numerusform>%n réglage sans axe</numerusform>
@@ -8773,7 +7053,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n run(s) not drawn</source>
         <translation>
             <numerusform>%n exécution non tracée</numerusform>
@@ -8784,47 +7063,38 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PartsEditor</name>
     <message>
-        <location filename="../widgets/pages/launch/parts_editor.cpp" line="+31"/>
         <source>Parts taken from the checkpoint, layer by layer</source>
         <translation>Parties prises du checkpoint, couche par couche</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
         <translation>Cliquer ou glisser prend ou laisse des parties des couches. Les flèches déplacent, la barre d’espace bascule, Maj avec une flèche bascule en avançant.</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Everything</source>
         <translation>Tout</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Start from the whole checkpoint</source>
         <translation>Partir du checkpoint entier</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Self-attention only</source>
         <translation>Auto-attention seule</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The layers that attend as BERT does start from the checkpoint, the rest is random, as in the study of Srinivasagan &amp; Ostermann 2024</source>
         <translation>Les couches dont l’attention est celle de BERT partent du checkpoint, le reste est aléatoire, comme dans l’étude de Srinivasagan &amp; Ostermann 2024</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Take this part, which has no layers, from the checkpoint</source>
         <translation>Prendre du checkpoint cette partie, qui n’a pas de couches</translation>
     </message>
     <message>
-        <location line="+60"/>
         <source>Layer %1, %2: from the checkpoint</source>
         <translation>Couche %1, %2&#x202f;: du checkpoint</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Layer %1, %2: not from the checkpoint</source>
         <translation>Couche %1, %2&#x202f;: pas du checkpoint</translation>
     </message>
@@ -8832,53 +7102,42 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PatternEditor</name>
     <message>
-        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+45"/>
         <source>Operators layer by layer</source>
         <translation>Opérateurs couche par couche</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
         <translation>Cliquer ou glisser peint. Les flèches déplacent, la barre d’espace peint, Maj avec une flèche peint en avançant, les chiffres choisissent l’opérateur.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Cuts the pattern, or goes on with its last operator</source>
         <translation>Coupe le motif, ou le prolonge avec son dernier opérateur</translation>
     </message>
     <message>
-        <location line="+27"/>
-        <location line="+4"/>
         <source>Preset</source>
         <translation>Modèle prédéfini</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Patterns of the papers, for any number of layers</source>
         <translation>Motifs des articles, pour tout nombre de couches</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own pattern</source>
         <translation>Motif propre</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>One operator for all layers</source>
         <translation>Un opérateur pour toutes les couches</translation>
     </message>
     <message>
-        <location line="+67"/>
         <source>Layer %1: no operator</source>
         <translation>Couche %1&#x202f;: aucun opérateur</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Layer %1: %2</source>
         <translation>Couche %1&#x202f;: %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>Fit to %n layers</source>
         <translation>
             <numerusform>Ajuster à %n couche</numerusform>
@@ -8889,7 +7148,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/samples/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>Légende&#x202f;: %1</translation>
     </message>
@@ -8897,12 +7155,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PieceView</name>
     <message>
-        <location filename="../widgets/samples/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>Pièces de l’exemple</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
         <translation>Chacun un élément du vocabulaire&#x202f;; les flèches vont de l’un à l’autre</translation>
     </message>
@@ -8910,7 +7166,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PlotView</name>
     <message>
-        <location filename="../widgets/charts/plot_view.cpp" line="+23"/>
         <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
         <translation>La molette zoome sous la souris, glisser déplace, Maj et glisser zoome dans un rectangle&#x202f;; 0 ou un double-clic montre tout</translation>
     </message>
@@ -8918,77 +7173,62 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PredictionsModel</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+131"/>
         <source>%1, wrong</source>
         <translation>%1, faux</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, right</source>
         <translation>%1, juste</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>How far the prediction is off</source>
         <translation>De combien la prédiction s’écarte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share that the model gives its prediction (softmax of the scores)</source>
         <translation>Part que le modèle donne à sa prédiction (softmax des scores)</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>What the model says</source>
         <translation>Ce que dit le modèle</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Logits of %1</source>
         <translation>Logits de %1</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Row</source>
         <translation>Ligne</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>First text</source>
         <translation>Premier texte</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Text</source>
         <translation>Texte</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Second text</source>
         <translation>Second texte</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Label</source>
         <translation>Étiquette</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Prediction</source>
         <translation>Prédiction</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Off by</source>
         <translation>Écart</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Certainty (%)</source>
         <translation>Certitude (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Scores</source>
         <translation>Scores</translation>
     </message>
@@ -8996,57 +7236,46 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>dev</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>dev, mismatched</source>
         <translation>dev, mismatched</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>test</source>
         <translation>test</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>test, mismatched</source>
         <translation>test, mismatched</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>diagnostic (AX)</source>
         <translation>diagnostic (AX)</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Run</source>
         <translation>Évaluation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task</source>
         <translation>Tâche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>Partie</translation>
     </message>
     <message>
-        <location line="+88"/>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>step %1, %2</source>
         <translation>pas %1, %2</translation>
     </message>
@@ -9054,78 +7283,62 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
         <source>Wrong only</source>
         <translation>Erreurs seules</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>No predictions yet</source>
         <translation>Pas encore de prédictions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
         <translation>Ce qu’un modèle ajusté répond pour chaque ligne du dev et du test sera ici&#x202f;: où il se trompe, et avec quelle certitude.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Only rows that the model answered wrongly</source>
         <translation>Seulement les lignes auxquelles le modèle a mal répondu</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>Lignes de cette étiquette</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Rows of this prediction</source>
         <translation>Lignes de cette prédiction</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <location line="+1"/>
         <source>Search in the texts</source>
         <translation>Chercher dans les textes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only rows whose texts hold these letters</source>
         <translation>Seulement les lignes dont les textes contiennent ces lettres</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>any label</source>
         <translation>toute étiquette</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>any prediction</source>
         <translation>toute prédiction</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>label %1</source>
         <translation>étiquette %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>predicted %1</source>
         <translation>prédit %1</translation>
     </message>
     <message>
-        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 lignes sur %2, %3 fausses</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 lignes sur %2, étiquettes inconnues</translation>
     </message>
@@ -9133,12 +7346,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PredictionsTable</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
         <source>Predictions</source>
         <translation>Prédictions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the fine-tuned model answered, row by row; a heading sorts</source>
         <translation>Ce qu’a répondu le modèle ajusté, ligne par ligne&#x202f;; un en-tête trie</translation>
     </message>
@@ -9146,62 +7357,50 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::QueuePanel</name>
     <message>
-        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+32"/>
         <source>Take out</source>
         <translation>Retirer</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Queue</source>
         <translation>File d’attente</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Waiting runs</source>
         <translation>Exécutions en attente</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag to reorder, or Ctrl+Up and Ctrl+Down</source>
         <translation>Glisser pour réordonner, ou Ctrl+Haut et Ctrl+Bas</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run stays, but does not wait any more</source>
         <translation>L’exécution reste, mais n’attend plus</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Start the queue</source>
         <translation>Démarrer la file</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Pause the queue</source>
         <translation>Mettre la file en pause</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start waiting runs as devices become free</source>
         <translation>Lancer les exécutions en attente dès qu’un périphérique est libre</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start nothing more; what runs goes on</source>
         <translation>Ne plus rien lancer&#x202f;; ce qui tourne continue</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>%1  ·  %2</source>
         <translation>%1  ·  %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>No run waits</source>
         <translation>Aucune exécution en attente</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n runs wait</source>
         <translation>
             <numerusform>%n exécution en attente</numerusform>
@@ -9209,18 +7408,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>paused</source>
         <translation>en pause</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <location line="+2"/>
         <source>Runs at a time on %1</source>
         <translation>Exécutions à la fois sur %1</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>How many runs this device takes at a time</source>
         <translation>Combien d’exécutions ce périphérique prend à la fois</translation>
     </message>
@@ -9228,7 +7423,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+94"/>
         <source>and %n more</source>
         <translation>
             <numerusform>et %n autre</numerusform>
@@ -9239,7 +7433,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ReportLibrary</name>
     <message>
-        <location filename="../widgets/pages/report/report_library.cpp" line="+143"/>
         <source>The report cannot be made</source>
         <translation>Le rapport ne peut pas être fait</translation>
     </message>
@@ -9247,47 +7440,38 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+59"/>
         <source>Reading the runs …</source>
         <translation>Lecture des exécutions…</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Chosen runs only</source>
         <translation>Exécutions choisies</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only runs that are chosen on the pages Runs and Curves, in place of all</source>
         <translation>Seulement les exécutions choisies sur les pages Exécutions et Courbes, au lieu de toutes</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Export …</source>
         <translation>Exporter…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
         <translation>Écrire tous les tableaux et figures dans un dossier&#x202f;: PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy or save %1</source>
         <translation>Copier ou enregistrer %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
     <message numerus="yes">
-        <location line="+15"/>
         <source>%n missing</source>
         <translation>
             <numerusform>%n manquant</numerusform>
@@ -9295,17 +7479,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Made of the runs that are chosen on the pages Runs and Curves.</source>
         <translation>Fait des exécutions choisies sur les pages Exécutions et Courbes.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Made of all trainings and GLUE runs of the workspace that have begun and are not archived.</source>
         <translation>Fait de tous les entraînements et exécutions GLUE de l’espace de travail, commencés et non archivés.</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n training(s)</source>
         <translation>
             <numerusform>%n entraînement</numerusform>
@@ -9313,7 +7494,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n model(s) with GLUE results</source>
         <translation>
             <numerusform>%n modèle avec résultats GLUE</numerusform>
@@ -9321,12 +7501,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
         <translation>%1 Actuellement&#x202f;: %2. Un modèle figure à côté d’un modèle publié s’il a été entraîné avec les réglages de l’article&#x202f;; les autres ont leurs propres lignes.</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
             <numerusform>%n entraînement plus ancien d’autres modèles est omis&#x202f;; choisissez des exécutions pour le voir.</numerusform>
@@ -9334,17 +7512,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Some results cannot be read and are left out</source>
         <translation>Certains résultats sont illisibles et omis</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>the report</source>
         <translation>le rapport</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Folder for the report</source>
         <translation>Dossier du rapport</translation>
     </message>
@@ -9352,17 +7527,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ReportTable</name>
     <message>
-        <location filename="../widgets/pages/data/report_table.cpp" line="+20"/>
         <source>What the build counted</source>
         <translation>Ce que la construction a compté</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Value</source>
         <translation>Valeur</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Share</source>
         <translation>Part</translation>
     </message>
@@ -9370,153 +7542,118 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunActions</name>
     <message>
-        <location filename="../widgets/pages/runs/run_actions.cpp" line="+83"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="-38"/>
-        <location line="+67"/>
         <source>Show curves</source>
         <translation>Voir les courbes</translation>
     </message>
     <message>
-        <location line="-67"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Stop</source>
         <translation>Arrêter</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
         <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; retire de la file une exécution en attente</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+54"/>
         <source>Resume</source>
         <translation>Reprendre</translation>
     </message>
     <message>
-        <location line="-54"/>
         <source>Go on from the last checkpoint</source>
         <translation>Continuer depuis le dernier checkpoint</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Duplicate …</source>
         <translation>Dupliquer…</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+57"/>
         <source>Open Launch filled in with this run</source>
         <translation>Ouvrir Lancement rempli avec cette exécution</translation>
     </message>
     <message>
-        <location line="-55"/>
         <source>Fine-tune …</source>
         <translation>Ajuster…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Open GLUE filled in with this run&apos;s model</source>
         <translation>Ouvrir GLUE prérempli avec le modèle de cette exécution</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Rename</source>
         <translation>Renommer</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the name in place</source>
         <translation>Modifier le nom sur place</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Open folder</source>
         <translation>Ouvrir le dossier</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
         <translation>Montrer le dossier de l’exécution dans le gestionnaire de fichiers</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show log</source>
         <translation>Voir le journal</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
         <translation>Montrer en bas la fin du journal</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Move the run into the bin</source>
         <translation>Mettre l’exécution à la corbeille</translation>
     </message>
     <message>
-        <location line="+42"/>
         <source>Start</source>
         <translation>Lancer</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>Ouvrir GLUE prérempli avec cette exécution</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Show results</source>
         <translation>Montrer les résultats</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Take out of the archive</source>
         <translation>Sortir des archives</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+52"/>
         <source>Archive</source>
         <translation>Archiver</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No longer the baseline</source>
         <translation>N’est plus la référence</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+52"/>
         <source>Mark as baseline</source>
         <translation>Marquer comme référence</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <location line="+15"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 ne peut pas être dupliqué</translation>
     </message>
     <message>
-        <location line="-107"/>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
     <message>
-        <location line="+221"/>
         <source>“%1” is in the bin</source>
         <translation>«&#x202f;%1&#x202f;» est dans la corbeille</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n runs are in the bin</source>
         <translation>
             <numerusform>%n exécution est dans la corbeille</numerusform>
@@ -9524,82 +7661,66 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Undo</source>
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>%1 cannot be retried</source>
         <translation>%1 ne peut pas être relancée</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 from step %2</source>
         <translation>%1 depuis le pas %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>Une copie de %1 continue depuis le pas %2&#x202f;; l’exécution elle-même reste telle quelle</translation>
     </message>
     <message>
-        <location line="-251"/>
         <source>Edit tags</source>
         <translation>Modifier les étiquettes</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the tags in place</source>
         <translation>Modifier les étiquettes sur place</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Edit notes</source>
         <translation>Modifier les notes</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the notes in place</source>
         <translation>Modifier les notes sur place</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Hide the run from the table; its folder stays as it is</source>
         <translation>Masquer l’exécution du tableau&#x202f;; son dossier reste tel quel</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What other runs are compared with</source>
         <translation>Ce à quoi les autres exécutions sont comparées</translation>
     </message>
     <message>
-        <location line="+169"/>
         <source>Show on page</source>
         <translation>Montrer sur la page</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operators</source>
         <translation>Opérateurs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
@@ -9607,27 +7728,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
-        <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
         <source>%1 has finished</source>
         <translation>%1 est terminée</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has failed</source>
         <translation>%1 a échoué</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has a loss that is not a number</source>
         <translation>La perte de %1 n’est pas un nombre</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 seems to stand still</source>
         <translation>%1 semble à l’arrêt</translation>
     </message>
     <message>
-        <location line="+77"/>
         <source>nothing in its log for %1</source>
         <translation>rien dans son journal depuis %1</translation>
     </message>
@@ -9635,27 +7751,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-10"/>
         <source>Copy as</source>
         <translation>Copier en</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table of differences</source>
         <translation>Copier le tableau des différences</translation>
     </message>
     <message>
-        <location line="+41"/>
         <source>In what the selected runs differ</source>
         <translation>En quoi les exécutions choisies diffèrent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only settings that are not the same in all of them</source>
         <translation>Seulement les réglages qui ne sont pas les mêmes partout</translation>
     </message>
     <message numerus="yes">
-        <location line="+19"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n exécution aux mêmes réglages</numerusform>
@@ -9663,7 +7774,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n runs and where their settings differ</source>
         <translation>
             <numerusform>%n exécution et ses réglages différents</numerusform>
@@ -9671,7 +7781,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>the first %1 are shown</source>
         <translation>les %1 premières sont montrées</translation>
     </message>
@@ -9679,126 +7788,98 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+46"/>
-        <location line="+22"/>
         <source>Events</source>
         <translation>Événements</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>No events yet</source>
         <translation>Pas encore d’événements</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+22"/>
         <source>Log</source>
         <translation>Journal</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>The log is empty</source>
         <translation>Le journal est vide</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Setting</source>
         <translation>Réglage</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Value</source>
         <translation>Valeur</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Field</source>
         <translation>Champ</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Settings that differ from the recipe</source>
         <translation>Réglages qui diffèrent de la recette</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings of the run that are not its recipe’s</source>
         <translation>Réglages de l’exécution qui ne sont pas ceux de sa recette</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+6"/>
-        <location line="+150"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-155"/>
         <source>Saved states of the model, newest last</source>
         <translation>États enregistrés du modèle, les plus récents à la fin</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>Inspect operators</source>
         <translation>Examiner les opérateurs</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the chosen checkpoint&apos;s matrices (double click)</source>
         <translation>Afficher les matrices du checkpoint choisi (double clic)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Inspect attention</source>
         <translation>Examiner l’attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show where the chosen checkpoint&apos;s heads look in a text</source>
         <translation>Montrer où regardent les têtes du checkpoint choisi dans un texte</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Retry from here</source>
         <translation>Relancer d’ici</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>Start a new run with the same settings from this checkpoint</source>
         <translation>Lancer une nouvelle exécution avec les mêmes réglages depuis ce checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
         <translation>L’entraînement ne reprend que depuis les derniers checkpoints, qui gardent l’état de l’optimiseur</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>No run selected</source>
         <translation>Aucune exécution sélectionnée</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>published curve, read-only</source>
         <translation>courbe publiée, lecture seule</translation>
     </message>
     <message>
-        <location line="+69"/>
         <source>Step %1</source>
         <translation>Pas %1</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -9806,32 +7887,26 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunExports</name>
     <message>
-        <location filename="../widgets/pages/runs/run_exports.cpp" line="+52"/>
         <source>Export as CSV …</source>
         <translation>Exporter en CSV…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Export for TensorBoard …</source>
         <translation>Exporter pour TensorBoard…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All points of the selected runs, a column a series</source>
         <translation>Tous les points des exécutions choisies, une colonne par série</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All points of the selected runs as event files, a folder a run</source>
         <translation>Tous les points des exécutions choisies en fichiers d’événements, un dossier par exécution</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Export the logs</source>
         <translation>Exporter les journaux</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
     </message>
@@ -9839,29 +7914,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+53"/>
-        <location line="+1"/>
         <source>Filter runs</source>
         <translation>Filtrer les exécutions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only runs with all of these words</source>
         <translation>Seulement les exécutions avec tous ces mots</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <location line="+2"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>What is checked is drawn; the last value stands beside it</source>
         <translation>Ce qui est coché est tracé&#x202f;; la dernière valeur est à côté</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>
@@ -9869,32 +7937,26 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+191"/>
         <source>A run could not be created</source>
         <translation>Une exécution n’a pas pu être créée</translation>
     </message>
     <message>
-        <location line="+60"/>
         <source>The queue cannot be used</source>
         <translation>La file d’attente est inutilisable</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The queue was damaged and has been set aside; no run is lost</source>
         <translation>La file d’attente, endommagée, a été mise de côté&#x202f;; aucune exécution n’est perdue</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>%1 did not start</source>
         <translation>%1 n’a pas démarré</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its log says more: log.txt in its folder</source>
         <translation>Détails dans son journal&#x202f;: log.txt dans son dossier</translation>
     </message>
     <message>
-        <location line="+66"/>
         <source>%1 could not be started</source>
         <translation>%1 n’a pas pu être lancé</translation>
     </message>
@@ -9902,114 +7964,90 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
         <translation>État</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Operator</source>
         <translation>Opérateur</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Progress</source>
         <translation>Progression</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Time left</source>
         <translation>Temps restant</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Eval loss (nats)</source>
         <translation>Perte éval. (nats)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Curve</source>
         <translation>Courbe</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Train loss (nats)</source>
         <translation>Perte entr. (nats)</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Exit (step)</source>
         <translation>Sortie (pas)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Started</source>
         <translation>Début</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Tags</source>
         <translation>Étiquettes</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Notes</source>
         <translation>Notes</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Best eval loss</source>
         <translation>Meilleure perte d’éval.</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>Type</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Recipe</source>
         <translation>Recette</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Corpus</source>
         <translation>Corpus</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Device</source>
         <translation>Périphérique</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
@@ -10017,17 +8055,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+59"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The check before a name puts a run on all pages; a double click shows its curves</source>
         <translation>La coche devant un nom met une exécution sur toutes les pages&#x202f;; un double-clic montre ses courbes</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>Click to sort, drag to move; a right click chooses columns</source>
         <translation>Cliquer trie, glisser déplace&#x202f;; un clic droit choisit les colonnes</translation>
     </message>
@@ -10035,83 +8070,66 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunsBar</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_bar.cpp" line="+58"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>Ce qui attend, dans quel ordre, et combien d’exécutions un périphérique prend à la fois</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <location line="+24"/>
         <source>Group</source>
         <translation>Grouper</translation>
     </message>
     <message>
-        <location line="-23"/>
         <source>Runs under groups, with the mean and spread of each</source>
         <translation>Exécutions par groupes, avec moyenne et dispersion</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>A setting</source>
         <translation>Un réglage</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>View</source>
         <translation>Affichage</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Columns, archived runs, the reference study</source>
         <translation>Colonnes, exécutions archivées, étude de référence</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Archived runs</source>
         <translation>Exécutions archivées</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the published curves among the runs</source>
         <translation>Afficher les courbes publiées parmi les exécutions</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Columns …</source>
         <translation>Colonnes…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Bin …</source>
         <translation>Corbeille…</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Queue (%1)</source>
         <translation>File d’attente (%1)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Queue</source>
         <translation>File d’attente</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, paused</source>
         <translation>%1, en pause</translation>
     </message>
     <message>
-        <location line="-162"/>
         <source>No groups</source>
         <translation>Sans groupes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>Graines d’un même réglage</translation>
     </message>
@@ -10119,37 +8137,30 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
         <source>No runs yet</source>
         <translation>Pas encore d’exécutions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Every run of this workspace will be here, with its progress and its last loss.</source>
         <translation>Chaque exécution de cet espace de travail apparaîtra ici, avec sa progression et sa dernière perte.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Launch a run</source>
         <translation>Lancer une exécution</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No run matches</source>
         <translation>Aucune exécution ne correspond</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No run has all these words and fulfils all these comparisons.</source>
         <translation>Aucune exécution n’a tous ces mots ni ne vérifie toutes ces comparaisons.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Clear the filter</source>
         <translation>Effacer le filtre</translation>
     </message>
     <message numerus="yes">
-        <location line="+89"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -10157,7 +8168,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 of %n runs</source>
         <translation>
             <numerusform>%1 sur %n exécution</numerusform>
@@ -10168,109 +8178,86 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/samples/sample_browser.cpp" line="+104"/>
         <source>Training</source>
         <translation>Entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Evaluation (held out)</source>
         <translation>Évaluation (réservé)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>Partie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples for training, or those of the held-out documents</source>
         <translation>Exemples d’entraînement, ou ceux des documents réservés</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+12"/>
         <source>Sample</source>
         <translation>Exemple</translation>
     </message>
     <message>
-        <location line="-12"/>
         <source>Number of the sample, from 0, in the order in which it was packed</source>
         <translation>Numéro de l’exemple, à partir de 0, dans l’ordre d’empaquetage</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Previous sample</source>
         <translation>Exemple précédent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next sample</source>
         <translation>Exemple suivant</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Random sample</source>
         <translation>Exemple au hasard</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A sample at random</source>
         <translation>Un exemple au hasard</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Random</source>
         <translation>Au hasard</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>Show masks as training draws them</source>
         <translation>Montrer les masques tels que l’entraînement les tire</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
         <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple&#x202f;; 15&#x202f;% des pièces</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Seed of the training</source>
         <translation>Graine de l’entraînement</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Seed of the training that draws the masks</source>
         <translation>Graine de l’entraînement qui tire les masques</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+5"/>
         <source>Epoch</source>
         <translation>Époque</translation>
     </message>
     <message>
-        <location line="-5"/>
         <source>Passes over the corpus, from 0: each draws other masks</source>
         <translation>Passages sur le corpus, à partir de 0&#x202f;: chacun tire d’autres masques</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>of %1</source>
         <translation>sur %1</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>There is no sample in this split.</source>
         <translation>Il n’y a pas d’exemple dans cette partie.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The samples can be seen when the build is finished.</source>
         <translation>Les exemples se voient quand la construction est terminée.</translation>
     </message>
@@ -10278,7 +8265,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ScoreMatrixModel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/score_matrix_model.cpp" line="+26"/>
         <source>%n suspect seeds</source>
         <translation>
             <numerusform>%n graine suspecte</numerusform>
@@ -10289,32 +8275,26 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ScoreMatrixView</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+83"/>
         <source>GLUE results, tasks by models</source>
         <translation>Résultats GLUE, tâches par modèles</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mean and seeds of each task and model; Enter or a click opens a cell</source>
         <translation>Moyenne et graines par tâche et modèle&#x202f;; Entrée ou un clic ouvre une cellule</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Compare with none</source>
         <translation>Ne comparer à aucun</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Compare with this one</source>
         <translation>Comparer à celui-ci</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Show the run</source>
         <translation>Montrer l’évaluation</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Hide</source>
         <translation>Masquer</translation>
     </message>
@@ -10322,42 +8302,34 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SecondHead</name>
     <message>
-        <location filename="../widgets/pages/attention/second_head.cpp" line="+18"/>
         <source>Same head</source>
         <translation>Même tête</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second model shows the layer and head that are chosen for the first</source>
         <translation>Le second modèle montre la couche et la tête choisies pour le premier</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>layer </source>
         <translation>couche </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer of the second model</source>
         <translation>Couche du second modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer of the second model; another one than the first model&apos;s unlinks the two</source>
         <translation>Couche du second modèle&#x202f;; une autre que celle du premier délie les deux</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>head </source>
         <translation>tête </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head of the second model</source>
         <translation>Tête du second modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head of the second model; another one than the first model&apos;s unlinks the two</source>
         <translation>Tête du second modèle&#x202f;; une autre que celle du premier délie les deux</translation>
     </message>
@@ -10365,37 +8337,30 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/forms/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>oui</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no</source>
         <translation>non</translation>
     </message>
     <message>
-        <location line="+82"/>
         <source>Less</source>
         <translation>Moins</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More (%1 changed)</source>
         <translation>Plus (modifiés&#x202f;: %1)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More</source>
         <translation>Plus</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Hide the rarer settings</source>
         <translation>Masquer les réglages plus rares</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the rarer settings</source>
         <translation>Afficher les réglages plus rares</translation>
     </message>
@@ -10403,28 +8368,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message>
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+46"/>
-        <location line="+1"/>
         <source>Search series</source>
         <translation>Chercher des séries</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Words that a series&apos; name contains; Down goes to the list</source>
         <translation>Mots que contient le nom d’une série&#x202f;; Bas mène à la liste</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Series</source>
         <translation>Séries</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A chart of each checked one for all chosen runs</source>
         <translation>Un graphique par série cochée, pour toutes les exécutions choisies</translation>
     </message>
     <message numerus="yes">
-        <location line="+71"/>
         <source>%1 of the %n chosen run(s) have it</source>
         <translation>
             <numerusform>%1 exécution choisie sur %n la possède</numerusform>
@@ -10435,52 +8394,42 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+39"/>
         <source>Statistic over the training</source>
         <translation>Statistique au fil de l’entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What training writes down of every head at each checkpoint</source>
         <translation>Ce que l’entraînement note de chaque tête à chaque checkpoint</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Training step</source>
         <translation>Pas d’entraînement</translation>
     </message>
     <message>
-        <location line="+125"/>
         <source>layer %1, head %2</source>
         <translation>couche %1, tête %2</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>%1, layer %2, head %3</source>
         <translation>%1, couche %2, tête %3</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
         <translation>Un entraînement de cet espace note les statistiques de ses têtes à chaque checkpoint.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Reading …</source>
         <translation>Lecture…</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
         <translation>Cet entraînement n’a pas noté de statistiques de ses têtes&#x202f;: il n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
         <translation>Une ligne par tête, couches du pâle au soutenu&#x202f;; la souris la nomme, un clic la choisit.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dashed: %1.</source>
         <translation>En tirets&#x202f;: %1.</translation>
     </message>
@@ -10488,37 +8437,30 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
         <source>it did not answer in time</source>
         <translation>il n’a pas répondu à temps</translation>
     </message>
     <message>
-        <location line="+50"/>
         <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
         <translation>%1 ne peut pas être lancé&#x202f;: réinstaller Plateau ou le recompiler</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 is not there or cannot be run: reinstall Plateau, or build it anew</source>
         <translation>%1 est absent ou n’est pas exécutable&#x202f;: réinstaller Plateau ou le recompiler</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>it crashed</source>
         <translation>il a planté</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>it ended with code %1</source>
         <translation>il s’est terminé avec le code %1</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>it sent a line without an end</source>
         <translation>il a envoyé une ligne sans fin</translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>il a envoyé %n ligne dénuée de sens</numerusform>
@@ -10526,12 +8468,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
         <translation>le moteur parle le protocole %1, cette fenêtre le %2&#x202f;: installez les deux depuis le même build</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>Le moteur ne répond pas</translation>
     </message>
@@ -10539,7 +8479,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SettingRows</name>
     <message>
-        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
@@ -10547,12 +8486,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ShadeLegend</name>
     <message>
-        <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
         <source>Share of the attention</source>
         <translation>Part de l’attention</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Shades from 0 to %1</source>
         <translation>Nuances de 0 à %1</translation>
     </message>
@@ -10560,17 +8497,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message>
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+41"/>
         <source>Eigenvalues</source>
         <translation>Valeurs propres</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Eigenvalues in the complex plane: real part to the right, imaginary part up</source>
         <translation>Valeurs propres dans le plan complexe&#x202f;: partie réelle à droite, partie imaginaire en haut</translation>
     </message>
     <message numerus="yes">
-        <location line="+15"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n valeur propre, la plus grande %1</numerusform>
@@ -10578,22 +8512,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>Real part</source>
         <translation>Partie réelle</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Imaginary part</source>
         <translation>Partie imaginaire</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>The weights are no numbers (NaN)</source>
         <translation>Les poids ne sont pas des nombres (NaN)</translation>
     </message>
     <message>
-        <location line="+57"/>
         <source>%1, magnitude %2</source>
         <translation>%1, module %2</translation>
     </message>
@@ -10601,17 +8531,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::StatisticsModel</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_model.cpp" line="+53"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>%1, %2: %3</source>
         <translation>%1, %2&#x202f;: %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1, %2
 %3: %4
 %5: %6</source>
@@ -10620,17 +8547,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 %5&#x202f;: %6</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>L · H</source>
         <translation>C · T</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer and head; a row chooses its head</source>
         <translation>Couche et tête&#x202f;; une ligne choisit sa tête</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1
 Above: %2
 Below: %3</source>
@@ -10639,7 +8563,6 @@ En haut&#x202f;: %2
 En bas&#x202f;: %3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1
 Mean and standard deviation over the samples</source>
         <translation>%1
@@ -10649,12 +8572,10 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+26"/>
         <source>Statistics of the heads</source>
         <translation>Statistiques des têtes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figures of every head on this text; a heading sorts, a row chooses</source>
         <translation>Mesures de chaque tête sur ce texte&#x202f;; un en-tête trie, une ligne choisit</translation>
     </message>
@@ -10662,33 +8583,26 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::StepPlayer</name>
     <message>
-        <location filename="../widgets/pages/operators/step_player.cpp" line="+30"/>
         <source>Play through the checkpoints</source>
         <translation>Parcourir les checkpoints</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint before</source>
         <translation>Checkpoint précédent</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next checkpoint</source>
         <translation>Checkpoint suivant</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint that is shown; arrow keys go to the next one</source>
         <translation>Checkpoint montré&#x202f;; les flèches passent au suivant</translation>
     </message>
     <message>
-        <location line="+38"/>
-        <location line="+3"/>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
@@ -10696,27 +8610,22 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TableMenu</name>
     <message>
-        <location filename="../widgets/tables/table_menu.cpp" line="+55"/>
         <source>Save table</source>
         <translation>Enregistrer le tableau</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Copies the table as it is shown</source>
         <translation>Copie le tableau tel qu’il est affiché</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Save …</source>
         <translation>Enregistrer…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Writes the table as it is shown to a .tex, .md or .csv file</source>
         <translation>Écrit le tableau affiché dans un fichier .tex, .md ou .csv</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Copy or save the table</source>
         <translation>Copier ou enregistrer le tableau</translation>
     </message>
@@ -10724,12 +8633,10 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+159"/>
         <source>Tags, with commas between them</source>
         <translation>Étiquettes séparées par des virgules</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tags</source>
         <translation>Étiquettes</translation>
     </message>
@@ -10737,27 +8644,22 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TaskChips</name>
     <message>
-        <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
         <source>All</source>
         <translation>Toutes</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Choose every task that can run; when all are chosen, none</source>
         <translation>Choisir toutes les tâches possibles&#x202f;; si toutes le sont, aucune</translation>
     </message>
     <message>
-        <location line="+68"/>
         <source>looking …</source>
         <translation>examen…</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Predicted by the models of %1: choose %1 too</source>
         <translation>Prédit par les modèles de %1&#x202f;: choisissez aussi %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
@@ -10765,17 +8667,14 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TemplateChips</name>
     <message>
-        <location filename="../widgets/pages/launch/template_chips.cpp" line="+15"/>
         <source>Start from</source>
         <translation>Partir de</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Studies</source>
         <translation>Études</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Several runs that answer one question together</source>
         <translation>Plusieurs exécutions qui répondent ensemble à une question</translation>
     </message>
@@ -10783,62 +8682,50 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TextPane</name>
     <message>
-        <location filename="../widgets/pages/attention/text_pane.cpp" line="+34"/>
         <source>Attention received</source>
         <translation>Attention reçue</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention given</source>
         <translation>Attention donnée</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>What is shaded</source>
         <translation>Ce qui est nuancé</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
         <translation>Reçue&#x202f;: combien les autres regardent un token. Donnée&#x202f;: où regarde le token choisi&#x202f;; sans choix, combien chacun regarde d’autres que lui-même</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>of this head</source>
         <translation>de cette tête</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>of all heads of the layer</source>
         <translation>de toutes les têtes de la couche</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Whose attention</source>
         <translation>L’attention de qui</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Of the chosen head alone, or the mean of its layer</source>
         <translation>De la tête choisie seule, ou la moyenne de sa couche</translation>
     </message>
     <message>
-        <location line="+70"/>
         <source>layer %1</source>
         <translation>couche %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 itself: %2</source>
         <translation>%1 lui-même&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
         <translation>Un clic ou les flèches choisissent un token&#x202f;; Échap montre à nouveau la moyenne sur tous.</translation>
     </message>
@@ -10846,39 +8733,30 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TextSources</name>
     <message>
-        <location filename="../widgets/pages/attention/text_sources.cpp" line="+42"/>
         <source>GLUE task</source>
         <translation>Tâche GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+23"/>
         <source>Corpus</source>
         <translation>Corpus</translation>
     </message>
     <message>
-        <location line="-20"/>
-        <location line="+1"/>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Corpus whose samples are offered</source>
         <translation>Corpus dont les exemples sont proposés</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Use</source>
         <translation>Utiliser</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Look at this sample</source>
         <translation>Regarder cet échantillon</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No corpus is finished in this workspace. The Data page builds them.</source>
         <translation>Aucun corpus n’est terminé dans cet espace de travail. La page Données les construit.</translation>
     </message>
@@ -10886,7 +8764,6 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TextTail</name>
     <message>
-        <location filename="../widgets/forms/text_tail.cpp" line="+34"/>
         <source>The end of it; new lines come by themselves</source>
         <translation>La fin&#x202f;; les nouvelles lignes arrivent d’elles-mêmes</translation>
     </message>
@@ -10894,12 +8771,10 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TextView</name>
     <message>
-        <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
         <source>Text shaded by attention</source>
         <translation>Texte nuancé selon l’attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shaded by attention; a click on a token shows where it looks</source>
         <translation>Ombré selon l’attention&#x202f;; un clic sur un token montre où il regarde</translation>
     </message>
@@ -10907,122 +8782,98 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+45"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S se place entre requête et clé&#x202f;; la forme effective est ce qu’une tête calcule de deux états cachés, la même sorte de matrice pour tout opérateur</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>shared</source>
         <translation>commune</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>own</source>
         <translation>propre</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One colour scale for all heads, or each head up to its own largest entry</source>
         <translation>Une échelle pour toutes les têtes, ou chacune jusqu’à sa plus grande entrée</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>layer and head</source>
         <translation>couche et tête</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Order of the heads, here and in the table; by a statistic: largest first</source>
         <translation>Ordre des têtes, ici et dans le tableau&#x202f;; par statistique&#x202f;: la plus grande d’abord</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Matrix</source>
         <translation>Matrice</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Whole</source>
         <translation>Entière</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The matrix as it is</source>
         <translation>La matrice telle quelle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Symmetric</source>
         <translation>Symétrique</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its symmetric part (M + Mᵀ)/2</source>
         <translation>Sa partie symétrique (M + Mᵀ)/2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Antisymmetric</source>
         <translation>Antisymétrique</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its antisymmetric part (M − Mᵀ)/2</source>
         <translation>Sa partie antisymétrique (M − Mᵀ)/2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Since start</source>
         <translation>Depuis le début</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Less its initial value, from before the first step</source>
         <translation>Moins sa valeur initiale, avant le premier pas</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Part</source>
         <translation>Partie</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scale</source>
         <translation>Échelle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Order</source>
         <translation>Ordre</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>All</source>
         <translation>Tout</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Both models and their difference</source>
         <translation>Les deux modèles et leur différence</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model</source>
         <translation>Le premier modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second model</source>
         <translation>Le second modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first less the second</source>
         <translation>Le premier moins le second</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which models</source>
         <translation>Quels modèles</translation>
     </message>
@@ -11030,67 +8881,54 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+24"/>
         <source>The workspace cannot be opened.</source>
         <translation>Impossible d’ouvrir l’espace de travail.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This workspace was last opened by a newer Plateau.</source>
         <translation>Cet espace de travail a été ouvert en dernier par un Plateau plus récent.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The runs cannot be read.</source>
         <translation>Impossible de lire les exécutions.</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run “%1” cannot be read completely.</source>
         <translation>Impossible de lire entièrement l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A curve of the run “%1” cannot be read.</source>
         <translation>Impossible de lire une courbe de l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be changed.</source>
         <translation>Impossible de modifier l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be deleted.</source>
         <translation>Impossible de supprimer l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be brought back.</source>
         <translation>L’exécution «&#x202f;%1&#x202f;» ne peut pas être restaurée.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The bin cannot be read or emptied.</source>
         <translation>La corbeille ne peut pas être lue ou vidée.</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
         <translation>La base de données de cet espace de travail était endommagée&#x202f;; elle est reconstruite à partir des dossiers des exécutions.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
         <translation>La base de données du Plateau plus récent a été mise de côté&#x202f;; les exécutions sont relues depuis leurs dossiers.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
         <translation>Cet espace de travail est en lecture seule&#x202f;: les exécutions sont montrées, mais rien ne peut être lancé ni modifié.</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Impossible d’arrêter l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
@@ -11098,18 +8936,14 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::AlertBell</name>
     <message>
-        <location filename="../app/workbench/alert_bell.cpp" line="+27"/>
-        <location line="+1"/>
         <source>What happened to runs</source>
         <translation>Ce qui est arrivé aux exécutions</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>Nothing has happened yet</source>
         <translation>Rien ne s’est encore passé</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Tell the desktop too</source>
         <translation>Prévenir aussi le bureau</translation>
     </message>
@@ -11117,33 +8951,26 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::CommandPalette</name>
     <message>
-        <location filename="../app/workbench/command_palette.cpp" line="+35"/>
-        <location line="+1"/>
         <source>Page, run or action</source>
         <translation>Page, exécution ou action</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Letters of what you look for, in their order; spaces part words</source>
         <translation>Des lettres de ce que vous cherchez, dans l’ordre&#x202f;; les espaces séparent les mots</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>What matches</source>
         <translation>Correspondances</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
         <translation>Entrée l’exécute&#x202f;; Ctrl+Entrée ajoute une exécution à la sélection</translation>
     </message>
     <message>
-        <location line="+131"/>
         <source>Nothing matches</source>
         <translation>Aucune correspondance</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
         <translation>
             <numerusform>%n entrée  ·  ↑ ↓ choisir, Entrée exécuter, Échap fermer</numerusform>
@@ -11154,7 +8981,6 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+173"/>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
     </message>
@@ -11162,7 +8988,6 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Demo</name>
     <message>
-        <location filename="../app/workbench/demo.cpp" line="+60"/>
         <source>The demo could not be started</source>
         <translation>La démo n’a pas pu être lancée</translation>
     </message>
@@ -11170,37 +8995,30 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+54"/>
         <source>Hide the help (F1)</source>
         <translation>Masquer l’aide (F1)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Hide the help</source>
         <translation>Masquer l’aide</translation>
     </message>
     <message>
-        <location line="+56"/>
         <source>Help</source>
         <translation>Aide</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Go to a control to read here what it is for.</source>
         <translation>Allez sur un élément pour lire ici à quoi il sert.</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Allowed: %1</source>
         <translation>Permis&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Default: %1</source>
         <translation>Par défaut&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Paper: %1</source>
         <translation>Article&#x202f;: %1</translation>
     </message>
@@ -11208,62 +9026,50 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – démo</translation>
     </message>
     <message>
-        <location line="+154"/>
         <source>Read the run folders anew</source>
         <translation>Relire tous les dossiers des exécutions</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>Trouver une page, une exécution ou une action</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Shortcuts</source>
         <translation>Raccourcis</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Explain the control with the focus</source>
         <translation>Expliquer l’élément qui a le focus</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Back</source>
         <translation>Retour</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Forward</source>
         <translation>Avancer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Look at the run folders now</source>
         <translation>Relire les dossiers des exécutions</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fold or unfold the navigation</source>
         <translation>Replier ou déplier la navigation</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Colours: as the system</source>
         <translation>Couleurs&#x202f;: comme le système</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Colours: light</source>
         <translation>Couleurs&#x202f;: claires</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Colours: dark</source>
         <translation>Couleurs&#x202f;: sombres</translation>
     </message>
@@ -11271,22 +9077,18 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+108"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>Replier ou déplier la navigation (Ctrl+B)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>Replier la navigation</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Light or dark colours, or as the system has them</source>
         <translation>Couleurs claires ou sombres, ou celles du système</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Light or dark</source>
         <translation>Clair ou sombre</translation>
     </message>
@@ -11294,52 +9096,42 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Pages</name>
     <message>
-        <location filename="../app/workbench/page_table.cpp" line="+47"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operators</source>
         <translation>Opérateurs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>Données</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Report</source>
         <translation>Rapport</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>Raccourcis</translation>
     </message>
@@ -11347,33 +9139,26 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::ShortcutsPage</name>
     <message>
-        <location filename="../app/workbench/shortcuts_page.cpp" line="+15"/>
-        <location line="+1"/>
         <source>Search keys and what they do</source>
         <translation>Chercher des touches et leur effet</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only rows with these letters stay</source>
         <translation>Seules les lignes avec ces lettres restent</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What it does</source>
         <translation>Effet</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Keys</source>
         <translation>Touches</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>Raccourcis</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts by page</source>
         <translation>Raccourcis par page</translation>
     </message>
@@ -11381,38 +9166,30 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::StatusLine</name>
     <message>
-        <location filename="../app/workbench/status_line.cpp" line="+38"/>
-        <location line="+1"/>
         <source>Messages</source>
         <translation>Messages</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>%1 running, %2 queued</source>
         <translation>%1 en cours, %2 en file</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>another window starts the queue</source>
         <translation>la file est lancée par une autre fenêtre</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>engine starting</source>
         <translation>démarrage du moteur</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine ready</source>
         <translation>moteur prêt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine not found</source>
         <translation>moteur introuvable</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine failed</source>
         <translation>moteur en échec</translation>
     </message>

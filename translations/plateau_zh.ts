@@ -4,7 +4,6 @@
 <context>
     <name>AttentionScene</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+40"/>
         <source>%1, symmetric by construction</source>
         <translation>%1，结构上对称</translation>
     </message>
@@ -12,782 +11,626 @@
 <context>
     <name>Catalogue</name>
     <message>
-        <location filename="../widgets/forms/catalogue_text.cpp" line="+9"/>
         <source>field.kind</source>
         <translation>该运行的任务类型。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.betas</source>
         <translation>AdamW 的两个衰减率，如 &quot;0.9,0.999&quot;。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.budget_seconds</source>
         <translation>整个运行的时间预算（秒），不计暂停；留空 = 无。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.seed</source>
         <translation>权重、掩码、顺序与 dropout 的随机种子。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.size</source>
         <translation>命名规模；决定层数、宽度、头数与前馈宽度。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.layers</source>
         <translation>编码器层数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.hidden</source>
         <translation>宽度 h；须能被头数整除。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.heads</source>
         <translation>每层的注意力头数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.ffn</source>
         <translation>前馈部分的宽度。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.vocab_size</source>
         <translation>词表条目数；0 = 与语料库一致。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.max_positions</source>
         <translation>模型可接受的最长序列。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.operator</source>
         <translation>每一层的注意力算子。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.operator_settings</source>
         <translation>按名称给出的算子设置。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.pattern</source>
         <translation>逐层算子，如 &quot;original×2,pairwise×2&quot;；留空 = 各层相同。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.dropout</source>
         <translation>隐藏状态的 dropout。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.attention_dropout</source>
         <translation>注意力概率的 dropout。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.norm</source>
         <translation>层归一化的位置。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.activation</source>
         <translation>前馈部分的激活函数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.ffn_bias</source>
         <translation>前馈部分是否使用偏置。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.positions</source>
         <translation>位置嵌入的类型。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.token_types</source>
         <translation>词元类型数；0 = 无此嵌入。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.model.classifier</source>
         <translation>分类头；预训练时留空。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.from</source>
         <translation>起始检查点；留空 = 随机初始化。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.parts</source>
         <translation>从该检查点取用的部分；留空 = 全部。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.init.other_vocab</source>
         <translation>即使其词表不同，也从中取用嵌入和输出头。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.corpus</source>
         <translation>&quot;demo&quot;、文本文件或语料库文件夹。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.vocab</source>
         <translation>词表文件；留空 = 语料库自带。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.length</source>
         <translation>每个样本的词元数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.data.held_out</source>
         <translation>留作评估的样本数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.recipe</source>
         <translation>补全未设置项的配方。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.steps</source>
         <translation>优化器步数；时间预算可能使运行提前结束。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.batch</source>
         <translation>每个优化步的样本数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.micro_batch</source>
         <translation>每次前向传播的样本数；0 = 整个批次。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.peak_lr</source>
         <translation>最高学习率。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.lr_scale</source>
         <translation>按参数名模式设置的学习率倍数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.warmup_steps</source>
         <translation>达到最高学习率所需步数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.schedule</source>
         <translation>学习率走势：预热之后线性降到 0 或保持不变；budget-triangle2 随预算变化。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.schedule_epochs</source>
         <translation>线性学习率在语料多少轮之后降为 0；留空 = 运行结束时。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.eps</source>
         <translation>AdamW 的 epsilon。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.weight_decay</source>
         <translation>解耦权重衰减。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.clip_norm</source>
         <translation>全局梯度范数上限；0 = 不裁剪。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.mlm_probability</source>
         <translation>被选作预测的词元比例。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.mlm_fixed_count</source>
         <translation>在每个样本中恰好选取该比例的词元，而不是逐个抽取。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.eval_every</source>
         <translation>两次评估之间的步数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.checkpoint_every</source>
         <translation>两次检查点之间的步数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.last</source>
         <translation>保留的最新检查点数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.every</source>
         <translation>每隔多少步永久保留一个；0 = 不保留。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.keep_checkpoints.best</source>
         <translation>保留评估损失最低者。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.log_every</source>
         <translation>两次指标记录之间的步数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.batch_ramp</source>
         <translation>批大小增长到全值所占的运行比例；留空 = 不增长。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.fresh_optimizer_each</source>
         <translation>预算每过多少秒，优化器与学习率走势重新开始；留空 = 从不。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.early_stop.above_loss</source>
         <translation>评估损失仍高于该值时停止；留空 = 从不。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.early_stop.after_seconds</source>
         <translation>这种停止之前预算的秒数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.precision</source>
         <translation>矩阵乘法的数值格式。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.train.deterministic</source>
         <translation>在同一机器上逐位可复现。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.device</source>
         <translation>auto、cpu、cuda 或 cuda:N。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.original.title</source>
         <translation>原始</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.symmetric.title</source>
         <translation>对称</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.title</source>
         <translation>成对</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.init</source>
         <translation>S 的初始值：normal(1) 同论文；identity 开始时没有 S。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.structure</source>
         <translation>S 的形式：full 同论文，其余自由参数更少。low-rank(8) 同时给出秩。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.pairwise.rank</source>
         <translation>low-rank(r) 的 r；其他形式不使用。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.title</source>
         <translation>双线性</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.init</source>
         <translation>S 的初始值：normal(1) 同论文；identity 开始时没有 S。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.structure</source>
         <translation>S 的形式：full 同论文，其余自由参数更少。low-rank(8) 同时给出秩。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.bilinear.rank</source>
         <translation>low-rank(r) 的 r；其他形式不使用。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.additive.title</source>
         <translation>加性</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.shared-weight.title</source>
         <translation>共享权重</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.shared-weight.shared_bias</source>
         <translation>唯一的投影是否带偏置。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gqa.title</source>
         <translation>分组查询</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gqa.groups</source>
         <translation>键和值的头数，须整除头数：1 为多查询注意力，等于头数即原始注意力。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.kv-shared.title</source>
         <translation>键值共享</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.title</source>
         <translation>截断 softmax</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.gamma</source>
         <translation>拉伸的下端：小于 −γ/(η − γ) 的概率变为 0；取 0 则不变。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.clipped-softmax.eta</source>
         <translation>拉伸的上端：大于 1 时，较大的概率变为 1。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.qk-norm.title</source>
         <translation>查询键归一化</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.title</source>
         <translation>门控输出</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.gate</source>
         <translation>每个头的门看到的词元特征：仅该头的，或所有头的。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.gated-output.initial_gate</source>
         <translation>门的初始开度，由偏置决定。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.linear.title</source>
         <translation>线性</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.title</source>
         <translation>差分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.lambda_init</source>
         <translation>第二张图的初始比重：同论文一样随层数由 0.2 增至接近 0.8，或各层相同。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.lambda_constant</source>
         <translation>lambda_init 为 constant 时的比重；否则不使用。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.head_norm</source>
         <translation>每个头输出的归一化：同论文用 RMSNorm，或不用。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.differential.output_scale</source>
         <translation>每个头输出的固定系数：同论文为 1-lambda_init，或为 1。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.fnet.title</source>
         <translation>傅里叶混合</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>operator.fnet.output_dense</source>
         <translation>混合之后 BERT 的全连接层与 dropout：dropped 同论文，或 kept 保留。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024.help</source>
         <translation>论文的掩码语言模型预训练：200,000 步，每步 256 个 512 词元的样本，AdamW，预热 10,000 步。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024-qk2x.title</source>
         <translation>Courtois 等 2024，Q 与 K 学习率加倍</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.courtois2024-qk2x.help</source>
         <translation>论文的预训练，但查询与键投影的学习率加倍：论文用这种加倍解释 symmetric 的提前起步，这样训练的 original 可以检验它。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.cramming.title</source>
         <translation>Cramming：一块 GPU，一天</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.cramming.help</source>
         <translation>Geiping 与 Goldstein 2023：一天的时钟时间，所有走势取决于已用比例。论文有而此处没有：前置归一化、门控激活、无偏置；模型仍是普通 BERT。论文的批大小不是单一数值：此处为 4,096 个 128 词元的样本。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.demo.title</source>
         <translation>演示：一分钟看到平台期</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.demo.help</source>
         <translation>在内置语料库上的极小模型：展示什么是平台期，而非论文结果。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.hbert-day.title</source>
         <translation>HBERT：一块 GPU，最多五天</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.hbert-day.help</source>
         <translation>Srinivasagan 与 Ostermann 2024：最多五天、每天 24 小时，每天用新的优化器和学习率走势，按五轮安排；每层四个层归一化，无偏置的 ReLU，正弦位置编码，无词元类型。论文未说明：归一化的位置（此处为 SubLN），以及按 BERT 惯例的权重衰减 0.01、裁剪 1、掩码 15 %。若要更少天数，请减小时间预算。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v1.help</source>
         <translation>自注意力与加性注意力交替，自注意力在先。论文未说明哪种在先。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v1-additive-first.help</source>
         <translation>自注意力与加性注意力交替，加性注意力在先。论文未说明哪种在先。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pattern.hbert-v2.help</source>
         <translation>两端各最外两层为自注意力，中间为加性注意力。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.demo.title</source>
         <translation>演示</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.demo.help</source>
         <translation>在内置语料库上做三个很小的运行：用 CPU 几分钟即可看到什么是平台期</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.one-hour.title</source>
         <translation>在这台机器上一小时</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.one-hour.help</source>
         <translation>用适合这台机器的模型和批大小预训练一小时：两者现在测量，大约需要一分钟</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.one-hour.title</source>
         <translation>在这台机器上一小时</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.one-hour.help</source>
         <translation>一小时的实际时间，所有调度都按已用时间的比例进行，如 Geiping &amp; Goldstein 2023，掩码与 BERT 相同。规模和批大小应在机器上测量：上方的“在这台机器上一小时”会这样做。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-small.title</source>
         <translation>Courtois small</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-small.help</source>
         <translation>论文中小模型的预训练：请提供自己的语料库</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-base.title</source>
         <translation>Courtois base</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.courtois-base.help</source>
         <translation>论文中 base 模型的预训练：请提供自己的语料库</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.s-init-ablation.title</source>
         <translation>S 初始化消融</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.s-init-ablation.help</source>
         <translation>小型成对模型，S 的每种初始值以及没有 S，各三个种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.hybridbert-day-1.title</source>
         <translation>HybridBERT 第 1 天</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.hybridbert-day-1.help</source>
         <translation>BERT、AddBERT 以及 Srinivasagan 与 Ostermann 2024 的两种混合，各训练一天</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.all-operators-hour.title</source>
         <translation>全部算子，一小时</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>template.all-operators-hour.help</source>
         <translation>每个算子使用同一个极小模型，全部共一小时</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.checkpoint</source>
         <translation>检查点文件夹，或取其最新检查点的运行。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.along</source>
         <translation>其检查点将被微调的预训练运行。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.every</source>
         <translation>检查点之间的步数；0 表示全部。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.data</source>
         <translation>官方布局的 GLUE 文件夹。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.recipe</source>
         <translation>其他字段所遵循的方案。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.tasks</source>
         <translation>任务名称，或 all。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.seeds</source>
         <translation>种子，每个微调一次，如 1-5 或 1,7。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.epochs</source>
         <translation>遍历训练数据的次数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.batch</source>
         <translation>每个优化步的样例数。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.length</source>
         <translation>样例的最大词元数，含 [CLS] 与 [SEP]。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.lr</source>
         <translation>峰值学习率。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.schedule</source>
         <translation>预热之后的学习率变化。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.warmup_ratio</source>
         <translation>用于预热的步数比例。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.betas</source>
         <translation>AdamW 的两个衰减率，如“0.9,0.999”。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.eps</source>
         <translation>AdamW 的 ε。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.weight_decay</source>
         <translation>解耦的权重衰减。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.clip_norm</source>
         <translation>梯度范数上限；0 = 不裁剪。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.dropout</source>
         <translation>隐藏值上及分类器之前的 dropout。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.attention_dropout</source>
         <translation>注意力概率上的 dropout。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.precision</source>
         <translation>训练使用的数值格式。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.predict_test</source>
         <translation>为哪些种子生成测试集预测。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.parallel</source>
         <translation>同时进行的单元数；0 = 视模型和机器而定。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.glue.keep_weights</source>
         <translation>在单元文件夹中保留每个微调后的模型。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.train</source>
         <translation>用于训练的 TSV、CSV 或 JSON Lines。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.dev</source>
         <translation>同上，每轮之后用于评估。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.text</source>
         <translation>文本列；未给出时按常用名称查找。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.label</source>
         <translation>标签列；未给出时按常用名称查找。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.pair</source>
         <translation>文本对中第二文本的列。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.head</source>
         <translation>[CLS] 上的全连接、ReLU、dropout、全连接；或 BERT 的 tanh pooler、dropout、全连接。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>field.classify.select</source>
         <translation>采用哪一轮的权重：验证数据上准确率最高的一轮，或最后一轮。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.hbert-classify.title</source>
         <translation>Srinivasagan &amp; Ostermann 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.hbert-classify.help</source>
         <translation>HybridBERT 的分类方案：AdamW，学习率 5e-5，批大小 64，15 轮（MASSIVE；Emotion 为 10 轮），种子 33，两层分类头，取验证准确率最高的一轮。论文未说明之处与 transformers 的 Trainer 相同：线性衰减、无预热、无权重衰减、梯度裁剪至 1。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.bert.title</source>
         <translation>BERT</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.classify.bert.help</source>
         <translation>与 transformers 的 run_glue 脚本在 GLUE 上微调 BERT 相同：三轮，批大小 32，AdamW，学习率 2e-5，线性衰减、无预热，使用其 pooler 和分类器，取最后一轮的权重，种子 1 到 5。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.courtois2024.title</source>
         <translation>Courtois 等 2024</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.courtois2024.help</source>
         <translation>论文的微调：五轮，批大小 16，AdamW 学习率 1e-5，10% 预热加线性衰减，取最后一轮的权重，种子 1 到 5。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.run_glue.title</source>
         <translation>Hugging Face run_glue</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.run_glue.help</source>
         <translation>transformers 的 run_glue 脚本建议的做法：三轮，批大小 32，AdamW 学习率 2e-5，线性衰减，无预热。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.cramming.title</source>
         <translation>Cramming</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>recipe.glue.cramming.help</source>
         <translation>Geiping &amp; Goldstein 2023：五轮，批大小 16，AdamW 学习率 4e-5，β 为 0.9 和 0.98，10% 预热加余弦衰减。他们报告五次试验的中位数，MRPC 与 QQP 用 F1，STS-B 用皮尔逊相关系数。</translation>
     </message>
@@ -799,7 +642,6 @@
 <context>
     <name>Commands</name>
     <message>
-        <location filename="../app/workbench/commands.cpp" line="+37"/>
         <source>Page</source>
         <translation>页面</translation>
     </message>
@@ -807,47 +649,38 @@
 <context>
     <name>CorpusDraftText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+50"/>
         <source>Must be a whole number, %1 … %2</source>
         <translation>必须是 %1 … %2 的整数</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be a number</source>
         <translation>必须是数字</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Name at least one category</source>
         <translation>请至少指定一个类别</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be more than the lower bound</source>
         <translation>必须大于下限</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Give the corpus a name</source>
         <translation>请为语料库命名</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
         <translation>不能含“/”，不能以点或空格开头，最多 100 个字符</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is a corpus of this name</source>
         <translation>已有同名语料库</translation>
     </message>
     <message>
-        <location line="+58"/>
         <source>Add files or a folder</source>
         <translation>请添加文件或文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a vocabulary</source>
         <translation>请选择词表</translation>
     </message>
@@ -855,168 +688,130 @@
 <context>
     <name>CorpusReportText</name>
     <message>
-        <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
         <source>&lt; %1 %</source>
         <translation>&lt; %1 %</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+43"/>
         <source>%1 samples</source>
         <translation>%1 个样本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tokens in them</source>
         <translation>所含词元</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>tokens left over</source>
         <translation>剩余词元</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Too few for one more sample</source>
         <translation>不足以再组成一个样本</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <location line="+23"/>
         <source>Documents read</source>
         <translation>已读文档</translation>
     </message>
     <message>
-        <location line="-22"/>
-        <location line="+23"/>
         <source>Kept</source>
         <translation>保留</translation>
     </message>
     <message>
-        <location line="-21"/>
         <source>held out for evaluation</source>
         <translation>留作评估</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share of the kept ones</source>
         <translation>占保留文档的比例</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+20"/>
         <source>Dropped</source>
         <translation>丢弃</translation>
     </message>
     <message>
-        <location line="-17"/>
-        <location line="+18"/>
         <source>Bad lines</source>
         <translation>坏行</translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>Pieces of split documents</source>
         <translation>被切分文档的片段</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cut off documents that are longer than the limit</source>
         <translation>从超长文档上切下</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>For training</source>
         <translation>用于训练</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>For evaluation</source>
         <translation>用于评估</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+15"/>
         <source>Text read</source>
         <translation>已读文本</translation>
     </message>
     <message>
-        <location line="-14"/>
-        <location line="+19"/>
         <source>On disk</source>
         <translation>磁盘占用</translation>
     </message>
     <message>
-        <location line="-7"/>
         <source>Samples</source>
         <translation>样本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Input read</source>
         <translation>已读输入</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Time spent</source>
         <translation>已用时间</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1: %2 documents, %3</source>
         <translation>%1：%2 个文档，%3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>%1 to %2 tokens: %3 documents</source>
         <translation>%1 至 %2 个词元：%3 个文档</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Input</source>
         <translation>输入</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Vocabulary</source>
         <translation>词表</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Filter</source>
         <translation>过滤器</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Folder</source>
         <translation>文件夹</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Leads to</source>
         <translation>指向</translation>
     </message>
@@ -1024,192 +819,150 @@
 <context>
     <name>CorpusText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+22"/>
-        <location line="+107"/>
         <source>%1 documents</source>
         <translation>%1 个文档</translation>
     </message>
     <message>
-        <location line="-106"/>
         <source>%1 of %2 documents</source>
         <translation>%2 个文档中的 %1 个</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+106"/>
         <source>%1 tokens</source>
         <translation>%1 词元</translation>
     </message>
     <message>
-        <location line="-104"/>
         <source>%1 samples of %2</source>
         <translation>%1 个样本，每个 %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>filter: %1</source>
         <translation>过滤器：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 ids</source>
         <translation>%1 个 id</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+68"/>
         <source>cased</source>
         <translation>区分大小写</translation>
     </message>
     <message>
-        <location line="-68"/>
-        <location line="+68"/>
         <source>uncased</source>
         <translation>不区分大小写</translation>
     </message>
     <message>
-        <location line="-48"/>
         <source>starting</source>
         <translation>启动中</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>building</source>
         <translation>构建中</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>已中断</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>失败</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>已完成</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>damaged</source>
         <translation>已损坏</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
     <message>
-        <location line="+27"/>
-        <location line="+4"/>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>own rules</source>
         <translation>自定规则</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 tokens a sample</source>
         <translation>每样本 %1 词元</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>dense packing</source>
         <translation>密集打包</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>packed as in the paper</source>
         <translation>按论文方式打包</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 documents held out</source>
         <translation>留出 %1 个文档</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 left</source>
         <translation>剩余 %1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Its engine has not begun yet</source>
         <translation>其引擎尚未开始</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Another machine works on it</source>
         <translation>另一台机器正在处理</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Built from a terminal; goes on there</source>
         <translation>由终端构建；请在终端继续</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Category</source>
         <translation>类别</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Harmful perplexity</source>
         <translation>有害困惑度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Quality warning</source>
         <translation>质量警告</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Empty</source>
         <translation>空</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Bad line</source>
         <translation>坏行</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Its category is one of the dropped ones</source>
         <translation>其类别属于要丢弃的类别</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Its harmful_pp is outside of the bounds, or missing</source>
         <translation>harmful_pp 超出界限或缺失</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>It has a quality warning</source>
         <translation>带有质量警告</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No token is left of it</source>
         <translation>没有剩下任何词元</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The line is no document: not JSON, without text, or too long</source>
         <translation>该行不是文档：不是 JSON、没有文本或过长</translation>
     </message>
@@ -1217,17 +970,14 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+100"/>
         <source>Time (min:s)</source>
         <translation>时间（min:s）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time (h:min)</source>
         <translation>时间（h:min）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time (d:h)</source>
         <translation>时间（d:h）</translation>
     </message>
@@ -1235,367 +985,294 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/forms/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>随机种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Variants</source>
         <translation>变体</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Device</source>
         <translation>设备</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator</source>
         <translation>算子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Size</source>
         <translation>规模</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layers</source>
         <translation>层数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Width</source>
         <translation>宽度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Heads</source>
         <translation>头数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Feed-forward width</source>
         <translation>前馈层宽度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary size</source>
         <translation>词表大小</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Positions</source>
         <translation>位置数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator per layer</source>
         <translation>各层算子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropout</source>
         <translation>Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention dropout</source>
         <translation>注意力 Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer norm</source>
         <translation>层归一化</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Activation</source>
         <translation>激活函数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Feed-forward biases</source>
         <translation>前馈层偏置</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Position embedding</source>
         <translation>位置嵌入</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Token types</source>
         <translation>词元类型数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Corpus</source>
         <translation>语料库</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary</source>
         <translation>词表</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Sample length (tokens)</source>
         <translation>样本长度（词元）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Held-out samples</source>
         <translation>留出样本数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Recipe</source>
         <translation>配方</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch (samples)</source>
         <translation>批大小（样本）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Micro-batch</source>
         <translation>微批大小</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak learning rate</source>
         <translation>峰值学习率</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Rate factors</source>
         <translation>学习率系数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Warm-up steps</source>
         <translation>预热步数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule</source>
         <translation>学习率调度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule over (epochs)</source>
         <translation>走势跨越（轮）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>AdamW β 值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW epsilon</source>
         <translation>AdamW ε 值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Weight decay</source>
         <translation>权重衰减</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient clip norm</source>
         <translation>梯度裁剪范数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Masked share</source>
         <translation>掩码比例</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Same masked count in every sample</source>
         <translation>每个样本掩码数相同</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Evaluate every (steps)</source>
         <translation>评估间隔（步）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint every (steps)</source>
         <translation>检查点间隔（步）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep newest checkpoints</source>
         <translation>保留最新检查点数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep one every (steps)</source>
         <translation>长期保留间隔（步）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep the best</source>
         <translation>保留最佳检查点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Log every (steps)</source>
         <translation>日志间隔（步）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time budget (s)</source>
         <translation>时间预算（s）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch ramp</source>
         <translation>批大小递增</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fresh optimiser each</source>
         <translation>重置优化器周期</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop early above loss</source>
         <translation>损失高于此值时提前停止</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop early after (s)</source>
         <translation>提前停止前的秒数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Deterministic</source>
         <translation>确定性</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start from checkpoint</source>
         <translation>起始检查点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parts to load</source>
         <translation>要加载的部分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Allow another vocabulary</source>
         <translation>允许使用其他词表</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Unknown field</source>
         <translation>未知字段</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Unknown field; did you mean %1?</source>
         <translation>未知字段；是否指 %1？</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be a number, %1</source>
         <translation>必须为数字，%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be a whole number, %1</source>
         <translation>必须为整数，%1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Must have one operator a layer, %1 in all</source>
         <translation>每层须有一个算子，共 %1 个</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be %1</source>
         <translation>应为 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be one of: %1</source>
         <translation>必须为以下之一：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be divisible by the number of heads</source>
         <translation>必须能被头数整除</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Longer than the model&apos;s positions</source>
         <translation>超过模型的位置数</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Longer than the training</source>
         <translation>超过训练总步数</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not supported by this version</source>
         <translation>此版本不支持</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This machine does not have it; it has %1</source>
         <translation>本机没有；可用：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The device cannot do it; it can do %1</source>
         <translation>设备不支持；可用：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Must be given</source>
         <translation>必填</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Given twice</source>
         <translation>重复</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
         <translation>必填，例如 1 或 1-3,7</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is not a seed; write 1 or 1-3,7</source>
         <translation>“%1”不是种子；请写 1 或 1-3,7</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” runs backwards</source>
         <translation>“%1”的范围颠倒</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>At most %1 seeds at once</source>
         <translation>一次最多 %1 个种子</translation>
     </message>
@@ -1603,162 +1280,130 @@
 <context>
     <name>FinetuneFieldText</name>
     <message>
-        <location filename="../widgets/forms/finetune_field_text.cpp" line="+21"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Along the training of</source>
         <translation>沿其训练过程</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tasks</source>
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One every (steps)</source>
         <translation>间隔（步）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder</source>
         <translation>GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Protocol</source>
         <translation>方案</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seeds</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Epochs</source>
         <translation>轮数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Batch (examples)</source>
         <translation>批大小（样例）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Longest example (tokens)</source>
         <translation>样例最大长度（词元）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Schedule</source>
         <translation>学习率调度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Warm-up share</source>
         <translation>预热比例</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>AdamW 的 β</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>AdamW epsilon</source>
         <translation>AdamW 的 ε</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Weight decay</source>
         <translation>权重衰减</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient clip norm</source>
         <translation>梯度裁剪范数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropout</source>
         <translation>Dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention dropout</source>
         <translation>注意力 dropout</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Test predictions</source>
         <translation>测试集预测</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cells at a time</source>
         <translation>同时进行的单元</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep the weights</source>
         <translation>保留权重</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Device</source>
         <translation>设备</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training file</source>
         <translation>训练文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Validation file</source>
         <translation>验证文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text</source>
         <translation>文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Label</source>
         <translation>标签</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second text</source>
         <translation>第二文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head</source>
         <translation>分类头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Epoch taken</source>
         <translation>所取轮次</translation>
     </message>
@@ -1770,87 +1415,70 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+20"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no label of the task</source>
         <translation>不是该任务的标签</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>damaged text</source>
         <translation>文本损坏</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty sentence</source>
         <translation>句子为空</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty line</source>
         <translation>空行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>too long</source>
         <translation>过长</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>ready</source>
         <translation>就绪</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>partly there</source>
         <translation>部分存在</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>not there</source>
         <translation>不存在</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unusable</source>
         <translation>不可用</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not looked at</source>
         <translation>尚未检查</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1: %2 rows</source>
         <translation>%1：%2 行</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>, %1 left out: %2</source>
         <translation>，略去 %1 行：%2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>not there: %1</source>
         <translation>缺少：%1</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Choose a GLUE folder first</source>
         <translation>请先选择 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Its files are not in the GLUE folder</source>
         <translation>GLUE 文件夹中没有它的文件</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Training or dev data is not there</source>
         <translation>缺少训练集或验证集</translation>
     </message>
@@ -1858,17 +1486,14 @@
 <context>
     <name>GluePlanText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+36"/>
         <source>Choose a model</source>
         <translation>请选择模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>请选择 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose at least one task</source>
         <translation>请至少选择一个任务</translation>
     </message>
@@ -1876,176 +1501,142 @@
 <context>
     <name>GlueText</name>
     <message>
-        <location filename="../widgets/forms/glue_texts.cpp" line="+20"/>
         <source>Matthews&apos; correlation</source>
         <translation>马修斯相关系数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>accuracy</source>
         <translation>准确率</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>F1</source>
         <translation>F1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pearson&apos;s correlation</source>
         <translation>皮尔逊相关系数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Spearman&apos;s correlation</source>
         <translation>斯皮尔曼相关系数</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>not a number</source>
         <translation>非数值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>majority class</source>
         <translation>多数类</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>constant output</source>
         <translation>输出恒定</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>nearly constant</source>
         <translation>几乎恒定</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>few seeds</source>
         <translation>种子太少</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
         <translation>损失、输出或指标不是有限数值：微调失败。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Every row is given the most frequent label: the fine-tuning collapsed and the model has learnt nothing of this task.</source>
         <translation>每一行都被判为最常见的标签：微调已坍缩，模型没有学到该任务的任何东西。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Every row is given the same answer: the fine-tuning collapsed.</source>
         <translation>每一行的回答都相同：微调已坍缩。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nearly every row is given the same answer: the fine-tuning has probably collapsed.</source>
         <translation>几乎每一行的回答都相同：微调很可能已坍缩。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>So few seeds cannot tell two models apart: at least four of each are needed.</source>
         <translation>种子太少，无法区分两个模型：每个至少需要四个。</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1: %2, in percent</source>
         <translation>%1：%2，以百分数表示</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: mean of %2, in percent</source>
         <translation>%1：%2的平均，以百分数表示</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source> and </source>
         <translation>与</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>One of the nine numbers of the GLUE score</source>
         <translation>GLUE 得分的九个数之一</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not part of the GLUE score</source>
         <translation>不计入 GLUE 得分</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>better</source>
         <translation>更好</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>worse</source>
         <translation>更差</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>not distinguishable with %n seeds</source>
         <translation>
             <numerusform>用 %n 个种子无法区分</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>too few seeds to tell (%n)</source>
         <translation>
             <numerusform>种子太少，无法判断（%n）</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not comparable yet</source>
         <translation>尚不可比较</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1: %2 and %3 cannot be compared yet, numbers are missing.</source>
         <translation>%1：%2 与 %3 尚不可比较，缺少数值。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1: %2 is level with %3, %4</source>
         <translation>%1：%2 与 %3 持平，%4</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2 is %3 points above %4, %5</source>
         <translation>%1：%2 比 %4 高 %3 个百分点，%5</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: %2 is %3 points below %4, %5</source>
         <translation>%1：%2 比 %4 低 %3 个百分点，%5</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>95 % interval %1 … %2</source>
         <translation>95% 区间 %1 … %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>exact permutation p = %1</source>
         <translation>精确置换检验 p = %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>permutation p = %1</source>
         <translation>置换检验 p = %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>after Holm over the tasks %1</source>
         <translation>经 Holm 校正 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source> (%1)</source>
         <translation>（%1）</translation>
     </message>
@@ -2053,128 +1644,102 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+25"/>
         <source>Entropy (nats)</source>
         <translation>熵（nats）</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>H</source>
         <translation>H</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>nats</source>
         <translation>nats</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike</source>
         <translation>词元注意分布的熵（nats），对所有词元取均值；从 0（只看一个词元）到词元数的对数（均匀）</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Mean distance (tokens)</source>
         <translation>平均距离（词元）</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Dist.</source>
         <translation>距离</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tok.</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many tokens away it looks on average</source>
         <translation>平均关注多少词元之外</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share on [CLS] (%)</source>
         <translation>[CLS] 份额（%）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on [SEP] (%)</source>
         <translation>[SEP] 份额（%）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on the previous token (%)</source>
         <translation>指向前一词元的份额（%）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on the next token (%)</source>
         <translation>指向后一词元的份额（%）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share on itself (%)</source>
         <translation>指向自身的份额（%）</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Symmetric share of the scores (%)</source>
         <translation>得分的对称份额（%）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
         <translation>softmax 之前的得分中，其平方和位于对称部分的份额；全部即完全对称</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>投向 [CLS] 的注意力份额</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to [SEP]</source>
         <translation>投向 [SEP] 的注意力份额</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to the token just before</source>
         <translation>投向紧邻其前词元的注意力份额</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that goes to the token just after</source>
         <translation>投向紧随其后词元的注意力份额</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
         <translation>停留在词元自身的注意力份额：对角线</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gini coefficient</source>
         <translation>基尼系数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Gini</source>
         <translation>Gini</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
         <translation>词元注意力分配的不均程度：0 均匀，1 只看一个词元</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Sym.</source>
         <translation>对称</translation>
     </message>
     <message>
-        <location line="+39"/>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+87"/>
         <source>Layer %1, head %2</source>
         <translation>第 %1 层，头 %2</translation>
     </message>
@@ -2182,54 +1747,44 @@
 <context>
     <name>OwnMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+68"/>
         <source>step %1</source>
         <translation>第 %1 步</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2 epochs, batch %3, rate %4</source>
         <translation>%1：%2 轮，批大小 %3，学习率 %4</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>%1, macro F1</source>
         <translation>%1，宏平均 F1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, accuracy</source>
         <translation>%1，准确率</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
         <source>%n classes</source>
         <translation>
             <numerusform>%n 个类别</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on</source>
         <translation>%1 行用于训练，%2 行用于验证</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>epoch %1</source>
         <translation>第 %1 轮</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>epochs %1–%2</source>
         <translation>第 %1–%2 轮</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>seed %1: %2 at epoch %3 of %4</source>
         <translation>种子 %1：第 %3/%4 轮 %2</translation>
     </message>
     <message>
-        <location line="+70"/>
         <source>Data</source>
         <translation>数据</translation>
     </message>
@@ -2245,47 +1800,38 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/samples/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>特殊词元</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>word start</source>
         <translation>词首</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>continuation</source>
         <translation>词内续片</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>masked</source>
         <translation>被掩码</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>replaced at random</source>
         <translation>随机替换</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>kept, but asked for</source>
         <translation>保留但需预测</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>position %1 · id %2 · “%3” · %4</source>
         <translation>位置 %1 · id %2 · “%3” · %4</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2: the model sees “%3” (id %4)</source>
         <translation>%1 · %2：模型看到“%3”（id %4）</translation>
     </message>
@@ -2293,232 +1839,186 @@
 <context>
     <name>Report</name>
     <message>
-        <location filename="../widgets/pages/report/report_texts.cpp" line="+18"/>
         <source>The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its Table 2 have h²/n.</source>
         <translation>论文印作 h/n，而 S 的参数量为 h²/n（h 为隐藏维度，n 为头数）；其表 2 的数值用的是 h²/n。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
         <translation>已发表的数值由公式得出：解码器共享权重、30,522 个词片、512 个位置、无池化层。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Own counts are what the engine counted when the training started.</source>
         <translation>自有数值为引擎在训练开始时的计数。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
         <translation>已发表：每个模型仅一个预训练种子。± 是五个微调种子的标准差，不反映另一次预训练的差异。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
         <translation>pairwise 在 base 上的 +0.62 全部来自 MRPC（+2.5）、CoLA（+2.6）和 RTE（+1.2）；大任务持平。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
         <translation>QQP 为 F1 与准确率的平均值，尽管论文表格称之为准确率。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.</source>
         <translation>论文对 base pairwise 同时给出 79.39 和 79.36；其数据得 79.36。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
         <translation>上标字母表示可疑结果：m 多数类，k 恒定，c 塌缩，n 非有限。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
         <translation>在 small 上，original 的最终评估损失（2.198）低于 pairwise（2.223）。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
         <translation>论文正文与代码不一致：3000 万或 4000 万篇文档，10,000 或 1,000 个留出样本。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
         <translation>论文从图中读出离开平台的步数：base 的 original、symmetric、pairwise 为 25,000、13,500、12,000，small original 为 12,000。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
         <translation>所有曲线用同一设置检测离开步数；区间表示一条曲线读取的精度，而非另一种子会在何处离开平台。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
         <translation>已发表：每个检查点一个微调种子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
         <translation>original 在 50,000 步的检查点有一次塌缩的 CoLA 运行，拉低了得分。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
         <translation>已发表的线为表 3 中 original 与 pairwise 得分均值的 95 %，即 %1。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
         <translation>自有：± 为多个预训练种子的标准差；n 为种子数。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
         <translation>自有：± 为同一次预训练的多个微调种子的标准差；n 为种子数。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
         <translation>设置与论文相同的自有模型列在已发表模型旁；是否读取了相同文本未知。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Not finished yet: %1.</source>
         <translation>尚未完成：%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Rows of their own, not comparable with published ones: %1.</source>
         <translation>单独成行，不可与已发表结果比较：%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>含可疑结果（塌缩、恒定或非有限）：%1。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Table 1. Parameters between query and key, per layer</source>
         <translation>表 1. 查询与键之间的参数量（每层）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Table 2. Parameters of the models</source>
         <translation>表 2. 模型参数量</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figure 2. Evaluation loss during pre-training</source>
         <translation>图 2. 预训练期间的评估损失</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses</source>
         <translation>图 2 的数值：离开平台的步数、损失降至 5 的步数、最终损失</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Table 3. GLUE development sets, in percent</source>
         <translation>表 3. GLUE 开发集（百分比）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figure 3. GLUE score along the pre-training</source>
         <translation>图 3. 预训练过程中的 GLUE 得分</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Size</source>
         <translation>大小</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operator</source>
         <translation>算子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scores</source>
         <translation>分数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parameters</source>
         <translation>参数量</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>vs. original, %</source>
         <translation>对比 original，%</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Exit</source>
         <translation>离开</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 % interval</source>
         <translation>95 % 区间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Below 5</source>
         <translation>低于 5</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Final loss</source>
         <translation>最终损失</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>at step</source>
         <translation>步数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>published</source>
         <translation>已发表</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>own</source>
         <translation>自有</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Launch …</source>
         <translation>启动…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Fine-tune …</source>
         <translation>微调…</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
         <translation>缺少：按论文训练的 %1，规模 %2。打开已填好的启动页。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
         <translation>缺少：%1（规模 %2）训练过程中的 GLUE。打开已填好的 GLUE 页。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>缺少：模型 %1（规模 %2）的 GLUE。打开已填好的 GLUE 页。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>缺少：模型 %1（规模 %2）的 %3。打开已填好的 GLUE 页。</translation>
     </message>
@@ -2526,7 +2026,6 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+42"/>
         <source>Setting</source>
         <translation>设置</translation>
     </message>
@@ -2534,57 +2033,46 @@
 <context>
     <name>RunEvent</name>
     <message>
-        <location filename="../widgets/pages/runs/run_details.cpp" line="+29"/>
         <source>started</source>
         <translation>已开始</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>evaluation</source>
         <translation>评估</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>operator statistics</source>
         <translation>算子统计量</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>checkpoint</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>GLUE result</source>
         <translation>GLUE 结果</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>warning</source>
         <translation>警告</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>resumed</source>
         <translation>已继续</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>已中断</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>已完成</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>失败</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>step %1</source>
         <translation>第 %1 步</translation>
     </message>
@@ -2592,31 +2080,26 @@
 <context>
     <name>RunGroupTexts</name>
     <message numerus="yes">
-        <location filename="../widgets/models/run_group_texts.cpp" line="+1"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n 个种子</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 (%n runs)</source>
         <translation>
             <numerusform>%1（%n 个运行）</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>%n 个运行的均值 ± 标准差；最小值为 %1</numerusform>
@@ -2626,32 +2109,26 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+20"/>
         <source>waiting</source>
         <translation>等待中</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>running</source>
         <translation>运行中</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interrupted</source>
         <translation>已中断</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>finished</source>
         <translation>已完成</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>failed</source>
         <translation>失败</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
@@ -2659,12 +2136,10 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+27"/>
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+57"/>
         <source>own task</source>
         <translation>自有任务</translation>
     </message>
@@ -2672,12 +2147,10 @@
 <context>
     <name>RunTexts</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="-16"/>
         <source>seed %1</source>
         <translation>种子 %1</translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n 个种子</numerusform>
@@ -2687,111 +2160,90 @@
 <context>
     <name>ScoreMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+42"/>
         <source>seed %1: %2</source>
         <translation>种子 %1：%2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source> – %1</source>
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+108"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 / %n 个种子</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>epoch %1/%2</source>
         <translation>第 %1/%2 轮</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 / %2 · %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>not done</source>
         <translation>未完成</translation>
     </message>
     <message>
-        <location line="-91"/>
         <source>not chosen</source>
         <translation>未选择</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>missing for the score: %1</source>
         <translation>得分还缺：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>needs all nine</source>
         <translation>需要全部九项</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>%1 to the baseline: %2</source>
         <translation>与基准相差 %1：%2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>step %1</source>
         <translation>第 %1 步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>published</source>
         <translation>已发表</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
         <translation>Courtois 等 2024，表 3：五个微调种子</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1, %2 epochs, batch %3, rate %4, %5</source>
         <translation>%1，%2 轮，批大小 %3，学习率 %4，%5</translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
         <source>%n damaged cells are done again when the run goes on</source>
         <translation>
             <numerusform>运行继续时将重做 %n 个损坏的单元</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The others are compared with this one</source>
         <translation>其他模型与它比较</translation>
     </message>
     <message>
-        <location line="+64"/>
         <source>GLUE score</source>
         <translation>GLUE 得分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
         <translation>下面九个数的简单平均，逐种子计算；不含 WNLI</translation>
     </message>
@@ -2799,155 +2251,122 @@
 <context>
     <name>ShortcutList</name>
     <message>
-        <location filename="../app/workbench/shortcut_list.cpp" line="+29"/>
         <source>Wheel</source>
         <translation>滚轮</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom a chart where the mouse is</source>
         <translation>在鼠标处缩放图表</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag</source>
         <translation>拖动</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Move a chart; on an axis: scale it</source>
         <translation>移动图表；在坐标轴上：缩放该轴</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shift+drag</source>
         <translation>Shift+拖动</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom a chart to a rectangle</source>
         <translation>将图表放大到矩形</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>+  −  arrows</source>
         <translation>+  −  方向键</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom and move the chart that has the focus</source>
         <translation>缩放和移动当前图表</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>0, double click</source>
         <translation>0，双击</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show all of a chart</source>
         <translation>显示整个图表</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+14"/>
         <source>Arrows, Home, End</source>
         <translation>方向键、Home、End</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Choose a head</source>
         <translation>选择注意力头</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+14"/>
         <source>Enter</source>
         <translation>回车</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Enlarge the chosen head</source>
         <translation>放大所选的头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Arrows, Ctrl+arrows</source>
         <translation>方向键、Ctrl+方向键</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mark a cell of the matrix; ten cells further</source>
         <translation>标记矩阵单元格；移动十格</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>+  −  0</source>
         <translation>+  −  0</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Zoom the matrix; all of it</source>
         <translation>缩放矩阵；显示全部</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>↑ ↓ ← →</source>
         <translation>↑ ↓ ← →</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a token and a side of the lines</source>
         <translation>选择词元和连线的一侧</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>← →, Escape</source>
         <translation>← →、Esc</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a token of the text; none</source>
         <translation>选择文本的词元；取消选择</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter, Shift+Enter</source>
         <translation>回车、Shift+回车</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Ask with the typed text; a new line in it</source>
         <translation>用输入的文本查询；换行</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose a piece of the sample</source>
         <translation>选择样本的片段</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the seeds of the chosen cell</source>
         <translation>显示所选单元格的种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Space</source>
         <translation>空格</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show or hide the run in the charts</source>
         <translation>在图表中显示或隐藏运行</translation>
     </message>
     <message>
-        <location line="+43"/>
-        <location line="+4"/>
         <source>Everywhere</source>
         <translation>全局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Page “%1”</source>
         <translation>页面“%1”</translation>
     </message>
@@ -2955,7 +2374,6 @@
 <context>
     <name>TrainedRunText</name>
     <message>
-        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -2963,72 +2381,58 @@
 <context>
     <name>plateau::widgets::AlongTab</name>
     <message>
-        <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
         <source>Published curves beneath</source>
         <translation>垫底显示已发表曲线</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Pre-training step</source>
         <translation>预训练步数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE score (%)</source>
         <translation>GLUE 得分（%）</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
         <translation>Courtois 等 2024，图 3：每个模型十八个检查点，一个微调种子</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Crossings in words</source>
         <translation>交点说明</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>No own results along a training yet. Choose a run and “along the training” in a new GLUE run: its checkpoints are fine-tuned one after another.</source>
         <translation>还没有自己的训练过程结果。在新的 GLUE 运行中选择一个运行和“沿训练过程”：它的检查点会依次微调。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1, published</source>
         <translation>%1，已发表</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>95 % (published): %1</source>
         <translation>95%（已发表）：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 %: %1</source>
         <translation>95%：%1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 first rises above %2 at step %3.</source>
         <translation>%1 在第 %3 步首次超过 %2。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 does not rise above %2 between two of its checkpoints.</source>
         <translation>%1 在其检查点之间没有上穿 %2。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1: a task collapsed at step %2.</source>
         <translation>%1：第 %2 步有任务坍缩。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 还没有具备全部九个数的检查点。</translation>
     </message>
@@ -3036,7 +2440,6 @@
 <context>
     <name>plateau::widgets::Asking</name>
     <message>
-        <location filename="../widgets/engine/asked.cpp" line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -3044,7 +2447,6 @@
 <context>
     <name>plateau::widgets::AttentionAsker</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+124"/>
         <source>The engine does not answer</source>
         <translation>引擎没有应答</translation>
     </message>
@@ -3052,62 +2454,50 @@
 <context>
     <name>plateau::widgets::AttentionExport</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_export.cpp" line="+1"/>
         <source>Export</source>
         <translation>导出</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of the view …</source>
         <translation>当前视图的图片…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the picture</source>
         <translation>写出图片</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of all heads …</source>
         <translation>所有头的图片…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Maps of the layer (safetensors) …</source>
         <translation>该层的图（safetensors）…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the maps</source>
         <translation>写出图</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Map of the head (NumPy) …</source>
         <translation>该头的图（NumPy）…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the map</source>
         <translation>写出图</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics (CSV) …</source>
         <translation>统计（CSV）…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Write the statistics</source>
         <translation>写出统计</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
         <translation>论文用图片、供其他程序用的图、供电子表格用的统计</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>This layer has no maps</source>
         <translation>该层没有图</translation>
     </message>
@@ -3115,88 +2505,70 @@
 <context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
         <source>Text</source>
         <translation>文本</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Type a text, or take one from an example, a GLUE task or a corpus</source>
         <translation>输入文本，或取自示例、GLUE 任务或语料</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second text</source>
         <translation>第二段文本</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The second text of a pair</source>
         <translation>文本对的第二段</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Enter asks at once; Shift+Enter is a new line</source>
         <translation>Enter 立即查询；Shift+Enter 换行</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Examples</source>
         <translation>示例</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Texts to begin with</source>
         <translation>入门文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pair</source>
         <translation>文本对</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A second text, as in tasks about two sentences</source>
         <translation>第二段文本，如双句任务中那样</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>From data</source>
         <translation>取自数据</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Take a row of a GLUE task or a sample of a corpus</source>
         <translation>取 GLUE 任务的一行或语料的一个样本</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Progress of the question</source>
         <translation>查询进度</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+65"/>
         <source>Type a text to see where its tokens look</source>
         <translation>输入文本以查看其词元关注何处</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The text has only spaces</source>
         <translation>文本只有空格</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The text is too long: shorten it to 200 000 characters</source>
         <translation>文本过长：请缩短到 200 000 个字符</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second text is empty</source>
         <translation>第二段文本为空</translation>
     </message>
@@ -3204,89 +2576,72 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+33"/>
         <source>no second model</source>
         <translation>无第二个模型</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>引擎在工作中途终止，已重新启动</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1。问题会重新提出；您输入的内容不会丢失。</translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n 个词元</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+102"/>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The engine has said nothing for some time</source>
         <translation>引擎已有一段时间没有回应</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A large model may take long to load. Starting it again loses nothing that you typed.</source>
         <translation>加载大模型可能需要较长时间。重新启动不会丢失您输入的内容。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start it again</source>
         <translation>重新启动</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+25"/>
         <source>Maps</source>
         <translation>注意力图</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Over checkpoints</source>
         <translation>随检查点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Averages</source>
         <translation>平均</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fill [MASK]</source>
         <translation>填充 [MASK]</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Where a model looks</source>
         <translation>模型关注何处</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
         <translation>输入一个句子，查看每个头的注意力、两个模型的对照以及训练过程中的变化。为此需要一个模型：训练一个，或选择检查点文件夹。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Train a model</source>
         <translation>训练模型</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>beside it</source>
         <translation>对照</translation>
     </message>
@@ -3294,162 +2649,130 @@
 <context>
     <name>plateau::widgets::AveragesChoice</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_choice.cpp" line="+1"/>
         <source>Corpus %1</source>
         <translation>语料 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Built-in corpus</source>
         <translation>内置语料</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE task</source>
         <translation>GLUE 任务</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text file</source>
         <translation>文本文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>含 CoLA、SST-2 等的 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>选择 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a text file</source>
         <translation>选择文本文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a model above</source>
         <translation>请在上方选择模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 on %2</source>
         <translation>%1 于 %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compute</source>
         <translation>计算</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What is there stays</source>
         <translation>已有的内容会保留</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Reads the texts and takes the mean of every head’s figures</source>
         <translation>读取文本并对每个头的指标取平均</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which of the models above reads the texts</source>
         <translation>由上方哪个模型读取文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>数据</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
         <translation>此工作区的语料、GLUE 任务，或每行一个样本的文本文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task</source>
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task of GLUE whose texts are read</source>
         <translation>读取哪个 GLUE 任务的文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Folder or file</source>
         <translation>文件夹或文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
         <translation>文本所在位置：GLUE 文件夹，或每行一个样本的文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a folder or file</source>
         <translation>选择文件夹或文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>样本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>samples </source>
         <translation>样本 </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many texts are looked at</source>
         <translation>查看多少段文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Length</source>
         <translation>长度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tokens </source>
         <translation>词元 </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens a text at most</source>
         <translation>每段文本最多词元数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>seed </source>
         <translation>种子 </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which texts are drawn</source>
         <translation>抽取哪些文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Progress of the averages</source>
         <translation>平均值的进度</translation>
     </message>
@@ -3457,24 +2780,20 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+33"/>
         <source>Mean probability · %1</source>
         <translation>平均概率 · %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Mean probability</source>
         <translation>平均概率</translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1：%n 个样本的均值 ± 标准差</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+24"/>
         <source>Relative position (tokens)</source>
         <translation>相对位置（词元）</translation>
     </message>
@@ -3482,86 +2801,70 @@
 <context>
     <name>plateau::widgets::BinPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+27"/>
         <source>Bring back</source>
         <translation>恢复</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Empty the bin …</source>
         <translation>清空回收站…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Bin</source>
         <translation>回收站</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Deleted</source>
         <translation>删除时间</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Size</source>
         <translation>大小</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Deleted runs</source>
         <translation>已删除的运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Deleted runs, which can be brought back</source>
         <translation>已删除的运行，可以恢复</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put the selected runs back where they were</source>
         <translation>将所选运行放回原处</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove all of these folders for good</source>
         <translation>永久删除所有这些文件夹</translation>
     </message>
     <message>
-        <location line="+39"/>
         <source>The bin is empty</source>
         <translation>回收站为空</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n deleted runs, %1</source>
         <translation>
             <numerusform>%n 个已删除的运行，%1</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Empty the bin</source>
         <translation>清空回收站</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Remove %n deleted runs for good?</source>
         <translation>
             <numerusform>永久删除 %n 个已删除的运行？</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Their curves, logs and checkpoints cannot be brought back.</source>
         <translation>其曲线、日志和检查点将无法恢复。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove for good</source>
         <translation>永久删除</translation>
     </message>
@@ -3569,117 +2872,94 @@
 <context>
     <name>plateau::widgets::CellPanel</name>
     <message>
-        <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
         <source>seed %1</source>
         <translation>种子 %1</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Show &amp;predictions</source>
         <translation>显示预测(&amp;P)</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Seeds</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Result of each seed of this cell</source>
         <translation>此单元格每个种子的结果</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the model of the chosen seed predicts for each row of the dev split</source>
         <translation>所选种子的模型对验证集每一行的预测</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Close the cell</source>
         <translation>关闭单元</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Fine-tuning step</source>
         <translation>微调步数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training loss</source>
         <translation>训练损失</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Epoch</source>
         <translation>轮次</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dev metric (%)</source>
         <translation>验证指标（%）</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>GLUE score</source>
         <translation>GLUE 得分</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>no value yet</source>
         <translation>尚无数值</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>%1 seed %2</source>
         <translation>%1 种子 %2</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1 (%2): %3</source>
         <translation>%1（%2）：%3</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Value</source>
         <translation>数值</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Score</source>
         <translation>得分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss</source>
         <translation>损失</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Time</source>
         <translation>用时</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Flags</source>
         <translation>存疑</translation>
     </message>
@@ -3687,17 +2967,14 @@
 <context>
     <name>plateau::widgets::CheckpointLook</name>
     <message>
-        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+31"/>
         <source>There is no such folder</source>
         <translation>没有这个文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Neither a checkpoint nor a run is there</source>
         <translation>那里既没有检查点也没有运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>该运行还没有检查点</translation>
     </message>
@@ -3705,72 +2982,58 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/forms/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A run of this workspace, newest first</source>
         <translation>此工作区的运行，最新的在前</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which checkpoint of the run</source>
         <translation>该运行的哪个检查点</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>选择检查点或运行的文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a folder</source>
         <translation>选择文件夹</translation>
     </message>
     <message>
-        <location line="+81"/>
         <source>%1, step %2</source>
         <translation>%1，第 %2 步</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>No run yet</source>
         <translation>尚无运行</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>step %1</source>
         <translation>第 %1 步</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>deleted</source>
         <translation>已删除</translation>
     </message>
     <message>
-        <location line="+41"/>
         <source>There is no such folder: %1</source>
         <translation>没有此文件夹：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Neither a checkpoint nor a run is there: %1</source>
         <translation>那里既没有检查点也没有运行：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>该运行还没有检查点</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The checkpoint of step %1 is no longer there</source>
         <translation>第 %1 步的检查点已不在</translation>
     </message>
@@ -3778,47 +3041,38 @@
 <context>
     <name>plateau::widgets::ColourMenu</name>
     <message>
-        <location filename="../widgets/pages/curves/colour_menu.cpp" line="+35"/>
         <source>Colour of the curve</source>
         <translation>曲线颜色</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Blue</source>
         <translation>蓝</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Vermillion</source>
         <translation>朱红</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Green</source>
         <translation>绿</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Purple</source>
         <translation>紫</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Orange</source>
         <translation>橙</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Sky blue</source>
         <translation>天蓝</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Another colour…</source>
         <translation>其他颜色…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Automatic</source>
         <translation>自动</translation>
     </message>
@@ -3826,42 +3080,34 @@
 <context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
-        <location filename="../widgets/pages/compare/column_cards.cpp" line="+47"/>
         <source>Hide this column</source>
         <translation>隐藏此列</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>The others are compared with this one</source>
         <translation>其他列与此列比较</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare the others with this one</source>
         <translation>以此列为基准比较其他列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Baseline: %1</source>
         <translation>基准：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Hide %1</source>
         <translation>隐藏 %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 in words</source>
         <translation>%1 的文字说明</translation>
     </message>
     <message>
-        <location line="+37"/>
         <source>Columns</source>
         <translation>列</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose what stands side by side: up to four runs or groups of seeds</source>
         <translation>选择并排比较的内容：最多四个运行或种子组</translation>
     </message>
@@ -3869,44 +3115,34 @@
 <context>
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
-        <location line="+7"/>
-        <location line="+29"/>
         <source>Columns</source>
         <translation>列</translation>
     </message>
     <message>
-        <location line="-34"/>
         <source>Find a column, a setting or a series</source>
         <translation>查找列、设置或序列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Find a column</source>
         <translation>查找列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Columns, settings and series with these letters</source>
         <translation>含有这些字母的列、设置和曲线</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>What is checked is a column of the table</source>
         <translation>勾选的即为表格的一列</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Settings that differ</source>
         <translation>不同的设置</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Settings that all runs share</source>
         <translation>共同的设置</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Newest value of a series</source>
         <translation>序列的最新值</translation>
     </message>
@@ -3914,22 +3150,18 @@
 <context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/forms/command_preview.cpp" line="+14"/>
         <source>Command</source>
         <translation>命令</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Command line of each run</source>
         <translation>各运行的命令行</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>What a terminal would be told to make the same runs</source>
         <translation>在终端中执行相同运行所用的命令</translation>
     </message>
     <message>
-        <location line="-7"/>
         <source>Copy the commands</source>
         <translation>复制命令</translation>
     </message>
@@ -3937,416 +3169,330 @@
 <context>
     <name>plateau::widgets::Compare</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+116"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+103"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+4"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Steps, × the baseline&apos;s</source>
         <translation>步数，× 基准</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Tokens, × the baseline&apos;s</source>
         <translation>词元数，× 基准</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time, × the baseline&apos;s</source>
         <translation>时间，× 基准</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs，× 基准</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+30"/>
         <source>p after Holm over the tasks: %1</source>
         <translation>各任务 Holm 校正后 p：%1</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>fine-tuned by different protocols: compare with care</source>
         <translation>微调协议不同：请谨慎比较</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several</source>
         <translation>百分比，微调种子的均值 ± 标准差；有多个预训练时为预训练间的</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Checkpoint</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The step that was fine-tuned</source>
         <translation>被微调的步</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>GLUE score</source>
         <translation>GLUE 分数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Mean of the nine numbers</source>
         <translation>九个数的均值</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+26"/>
         <source>95 % interval, from the spread between the seeds</source>
         <translation>95 % 区间，来自种子间的离散</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
         <translation>95 % 区间，来自两个离开点的读取精度，不反映其他种子。</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>%1 of %2</source>
         <translation>%2 中的 %1</translation>
     </message>
     <message>
-        <location line="+40"/>
         <source>baseline</source>
         <translation>基准</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Sooner, by steps</source>
         <translation>提前，按步数</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by tokens</source>
         <translation>提前，按词元</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by time</source>
         <translation>提前，按时间</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sooner, by FLOPs</source>
         <translation>提前，按 FLOPs</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>At the line, %1</source>
         <translation>在线 %1 处</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>when it is first reached, and how much of the baseline&apos;s that is</source>
         <translation>首次到达的时间及其与基准之比</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Plateau</source>
         <translation>平台</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of the evaluation loss</source>
         <translation>评估损失</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Level (nats)</source>
         <translation>水平（nats）</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
         <source>Exit step</source>
         <translation>离开步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
         <translation>平台自身趋势上的最后一次评估及其 95 % 区间</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
         <translation>基准的离开点除以本列：大于 1 表示更早</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>In the end</source>
         <translation>最终</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>mean ± standard deviation of seeds, difference to the baseline</source>
         <translation>种子均值 ± 标准差，与基准之差</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>… at step %1</source>
         <translation>… 第 %1 步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The last step at which all of them were evaluated</source>
         <translation>所有运行都评估过的最后一步</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Cost so far</source>
         <translation>目前代价</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of a run</source>
         <translation>每个运行</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Since the run first started, time stopped included</source>
         <translation>自首次启动起，含停止时间</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Parameters</source>
         <translation>参数量</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Peak memory</source>
         <translation>内存峰值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
         <translation>训练进程占用过的最大内存，每次评估时记录；仅限 CPU</translation>
     </message>
     <message>
-        <location line="-77"/>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+85"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>only what differs</source>
         <translation>仅显示不同之处</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>the same</source>
         <translation>相同</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="-80"/>
         <source> (95 %: %1)</source>
         <translation>（95 %：%1）</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>reaches %1 at step %2</source>
         <translation>第 %2 步达到 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2 tokens</source>
         <translation>%2 词元后达到 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2</source>
         <translation>%2 后达到 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 after %2 FLOPs</source>
         <translation>%2 FLOPs 后达到 %1</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>reaches %1 in %2 the steps</source>
         <translation>以 %2 的步数达到 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 with %2 the tokens</source>
         <translation>以 %2 的词元达到 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 in %2 the time</source>
         <translation>以 %2 的时间达到 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>reaches %1 with %2 the FLOPs</source>
         <translation>以 %2 的 FLOPs 达到 %1</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>has not reached %1 yet</source>
         <translation>尚未达到 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2 seeds have reached %3 so far</source>
         <translation>%2 个种子中 %1 个已达到 %3</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>of a single seed, may be chance</source>
         <translation>单个种子，可能是偶然</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>its tokens are not known</source>
         <translation>词元数未知</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>its times are not known</source>
         <translation>时间未知</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>its FLOPs are not known</source>
         <translation>FLOPs 未知</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Time</source>
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>better</source>
         <translation>更好</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>worse</source>
         <translation>更差</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>unclear</source>
         <translation>不明确</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>95 % interval of the difference: %1 … %2</source>
         <translation>差值的 95 % 区间：%1 … %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>permutation p = %1</source>
         <translation>置换检验 p = %1</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>nothing to read yet</source>
         <translation>尚无数据</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <location line="+7"/>
         <source>no plateau found so far</source>
         <translation>尚未发现平台</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>is still on its plateau</source>
         <translation>仍在平台上</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 of %2 seeds are still on their plateau</source>
         <translation>%2 个种子中 %1 个仍在平台上</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>leaves its plateau at step %1</source>
         <translation>第 %1 步离开平台</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>leaves its plateau %1 later</source>
         <translation>离开平台晚 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>leaves its plateau %1 sooner</source>
         <translation>离开平台早 %1</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>has no evaluation yet</source>
         <translation>尚无评估</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>at step %1</source>
         <translation>第 %1 步</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>in the end</source>
         <translation>最终</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 it has a loss of %2</source>
         <translation>%1损失为 %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 its loss is the same</source>
         <translation>%1损失相同</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 its loss is %2 lower: %3</source>
         <translation>%1损失低 %2：%3</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 its loss is %2 higher: %3</source>
         <translation>%1损失高 %2：%3</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
         <source>Evaluation loss</source>
         <translation>评估损失</translation>
     </message>
@@ -4354,22 +3500,18 @@
 <context>
     <name>plateau::widgets::CompareChoice</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_choice.cpp" line="+116"/>
         <source>Chosen runs</source>
         <translation>已选运行</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Newest runs</source>
         <translation>最新运行</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose among all runs…</source>
         <translation>从所有运行中选择…</translation>
     </message>
@@ -4377,189 +3519,148 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+116"/>
         <source>Series</source>
         <translation>序列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curve that is compared</source>
         <translation>要比较的曲线</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Compared by</source>
         <translation>比较依据</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What training is paid in: the x axis, and what the ratios are of</source>
         <translation>训练的代价：x 轴以及比值所依据的量</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>by %1</source>
         <translation>按%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Log x</source>
         <translation>x 对数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Logarithmic horizontal axis: shows the first steps</source>
         <translation>对数横轴：看清最初的步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fold seeds</source>
         <translation>合并种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs that differ in their seed only become one column: their mean, with its spread</source>
         <translation>仅种子不同的运行合为一列：均值及其离散程度</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Line at</source>
         <translation>线位于</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Level of the line</source>
         <translation>线的高度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss at which the line lies; drag it in the chart, or type here</source>
         <translation>水平线所在的损失；可在图中拖动，或在此输入</translation>
     </message>
     <message>
-        <location line="+28"/>
-        <location line="+2"/>
         <source>as the baseline</source>
         <translation>与基准相同</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+106"/>
         <source>Ratio</source>
         <translation>比值</translation>
     </message>
     <message>
-        <location line="-105"/>
         <source>How much of the baseline&apos;s cost it takes to reach any level</source>
         <translation>达到任一水平所需代价与基准之比</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+105"/>
         <source>Difference</source>
         <translation>差值</translation>
     </message>
     <message>
-        <location line="-104"/>
         <source>Column minus baseline at equal steps</source>
         <translation>相同步数下列减基准</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+104"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
     <message>
-        <location line="-103"/>
         <source>What the runs were given, and where they ended</source>
         <translation>运行的设置及其结果</translation>
     </message>
     <message numerus="yes">
-        <location line="+26"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n 列</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+59"/>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show everything in the charts (0, or double click in one)</source>
         <translation>在图中显示全部（0 或双击）</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>复制表格用于论文或电子表格</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Picture</source>
         <translation>图片</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Save a chart as a picture or as CSV</source>
         <translation>将图表保存为图片或 CSV</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>All columns are hidden</source>
         <translation>所有列均已隐藏</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Runs are chosen, but none of them is shown here.</source>
         <translation>已选择运行，但此处均未显示。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show them</source>
         <translation>显示</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+5"/>
         <source>Nothing to compare yet</source>
         <translation>暂无可比较的内容</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which is better, by how much, and how sure that is.</source>
         <translation>在“运行”或“曲线”页选择两个以上的运行：它们将在此并排显示，说明哪个更好、好多少、有多确定。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Compare the newest runs</source>
         <translation>比较最新的运行</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Two or more runs stand side by side here, with which is better, by how much, and how sure that is. The reference study can be looked at already.</source>
         <translation>两个以上的运行在此并排显示，说明哪个更好、好多少、有多确定。现在即可查看参考研究。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Compare the reference study</source>
         <translation>比较参考研究</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Difference to the baseline</source>
         <translation>与基准之差</translation>
     </message>
@@ -4567,12 +3668,10 @@
 <context>
     <name>plateau::widgets::CompareView</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_view.cpp" line="+122"/>
         <source>Comparison</source>
         <translation>比较</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
         <translation>每项指标一行，每个运行一列；点击标题折叠该节</translation>
     </message>
@@ -4580,13 +3679,10 @@
 <context>
     <name>plateau::widgets::CopyButton</name>
     <message>
-        <location filename="../widgets/forms/copy_button.cpp" line="+18"/>
-        <location line="+8"/>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>Copied</source>
         <translation>已复制</translation>
     </message>
@@ -4594,98 +3690,78 @@
 <context>
     <name>plateau::widgets::CorpusActions</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_actions.cpp" line="+18"/>
         <source>Use in Launch</source>
         <translation>在启动页使用</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Open Launch with this corpus chosen</source>
         <translation>打开启动页并选中此语料库</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Stop the build after its part; it can go on later</source>
         <translation>在当前部分完成后停止；以后可以继续</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Go on</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Go on with the build where it was</source>
         <translation>从中断处继续构建</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Open folder</source>
         <translation>打开文件夹</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the corpus&apos; folder in the file manager</source>
         <translation>在文件管理器中显示语料库文件夹</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show log</source>
         <translation>显示日志</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the end of the build&apos;s log</source>
         <translation>显示构建日志的末尾</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Delete …</source>
         <translation>删除…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Remove the corpus for good; of one that was added only the link</source>
         <translation>永久删除语料库；对于添加的语料库只移除链接</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <location line="+48"/>
-        <location line="+10"/>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="-9"/>
         <source>Remove “%1” from this workspace?</source>
         <translation>从此工作区移除“%1”？</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Delete “%1”?</source>
         <translation>删除“%1”？</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Only the link is removed. The corpus stays in %1.</source>
         <translation>只移除链接。语料库仍保留在 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
         <translation>包含样本、报告和日志的文件夹将被永久删除。原始文件会保留。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Remove</source>
         <translation>移除</translation>
     </message>
@@ -4693,17 +3769,14 @@
 <context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
-        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
         <source>There is no such file or folder</source>
         <translation>文件或文件夹不存在</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>It cannot be read</source>
         <translation>无法读取</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>A text file needs a vocabulary</source>
         <translation>文本文件需要词表</translation>
     </message>
@@ -4711,23 +3784,18 @@
 <context>
     <name>plateau::widgets::CorpusDetails</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_details.cpp" line="+34"/>
-        <location line="+9"/>
         <source>Log</source>
         <translation>日志</translation>
     </message>
     <message>
-        <location line="-9"/>
         <source>There is no log</source>
         <translation>没有日志</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Report</source>
         <translation>报告</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>样本</translation>
     </message>
@@ -4735,142 +3803,114 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+49"/>
         <source>Estimate</source>
         <translation>估计</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Kept, of those read</source>
         <translation>已读中保留的</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dropped</source>
         <translation>丢弃</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Share of the documents that the filter drops</source>
         <translation>被过滤器丢弃的文档比例</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>In the samples for training and for evaluation</source>
         <translation>训练与评估样本中的词元</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples</source>
         <translation>样本</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the chosen length</source>
         <translation>按所选长度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>On disk</source>
         <translation>磁盘占用</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the finished corpus, and what is free where it will lie</source>
         <translation>完成后的语料库占用，以及其所在磁盘的可用空间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time</source>
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>At the speed of the sample; the build uses all cores</source>
         <translation>按抽样速度估计；构建使用全部核心</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>The filter drops every document</source>
         <translation>过滤器丢弃了所有文档</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>文本不足以组成一个样本：请添加文件或减少留出文档</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Does not fit: about %1 needed, %2 free</source>
         <translation>放不下：约需 %1，可用 %2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>reading a sample …</source>
         <translation>正在读取抽样…</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose files and a vocabulary to see what they will become</source>
         <translation>选择文件和词表即可查看结果估计</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 of %2 free</source>
         <translation>%1 / 可用 %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>less than a second</source>
         <translation>不到一秒</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>about %1</source>
         <translation>约 %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Exact: all of it was read</source>
         <translation>精确：已全部读取</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>From a sample of %1, %2 % of the input</source>
         <translation>基于 %1 的抽样，占输入的 %2 %</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Dropped: %1 %</source>
         <translation>丢弃：%1 %</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 %2 %</source>
         <translation>%1 %2 %</translation>
     </message>
@@ -4878,197 +3918,158 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+314"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>纯文本没有可供过滤的信息</translation>
     </message>
     <message>
-        <location line="+50"/>
         <source>Looking at the files</source>
         <translation>正在检查文件</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>构建是独立进程：关闭窗口后仍会继续</translation>
     </message>
     <message>
-        <location line="-247"/>
         <source>Command line of the build</source>
         <translation>构建的命令行</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>What a terminal would be told to make the same corpus</source>
         <translation>在终端中生成相同语料库的命令</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Texts</source>
         <translation>文本</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Format</source>
         <translation>格式</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Files may be packed with gzip or zstd</source>
         <translation>文件可用 gzip 或 zstd 压缩</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Plain text</source>
         <translation>纯文本</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>*.txt, also packed</source>
         <translation>*.txt，也可压缩</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>OSCAR</source>
         <translation>OSCAR</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>JSON lines of OSCAR 22.01 or 23.01, also packed</source>
         <translation>OSCAR 22.01 或 23.01 的 JSON 行，也可压缩</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where one document ends and the next begins</source>
         <translation>文档之间如何划分</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Separated by blank lines</source>
         <translation>以空行分隔</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One on each line</source>
         <translation>每行一个</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Vocabulary and samples</source>
         <translation>词表与样本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Vocabulary</source>
         <translation>词表</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model</source>
         <translation>WordPiece 词表，每行一个词元，例如 BERT 模型的 vocab.txt</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a vocabulary file</source>
         <translation>选择词表文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep case and accents</source>
         <translation>保留大小写和重音</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>As the vocabulary wants it: off for an uncased one</source>
         <translation>依词表而定：不区分大小写的词表应关闭</translation>
     </message>
     <message>
-        <location line="-21"/>
         <source>Packing</source>
         <translation>打包</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How documents are cut into samples</source>
         <translation>如何把文档切成样本</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>As in the paper</source>
         <translation>按论文</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
         <translation>每 1 000 个文档一组；组内剩余部分丢弃</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dense</source>
         <translation>密集</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Only what is left over at the very end is dropped</source>
         <translation>仅丢弃最后的剩余部分</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Tokens a sample</source>
         <translation>每样本词元数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The length that models train with</source>
         <translation>模型训练所用的长度</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Held-out documents</source>
         <translation>留出文档数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Kept for evaluation, drawn at random by the seed; no training sees them</source>
         <translation>留作评估，由种子随机抽取；训练不会看到</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of the draw of the held-out documents</source>
         <translation>用于抽取留出文档</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Of its folder in this workspace, and on Launch</source>
         <translation>其在工作区中的文件夹名，也显示在启动页</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Back to the corpora; what is typed here stays</source>
         <translation>返回语料库列表；已输入的内容会保留</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>&amp;Start build</source>
         <translation>开始构建(&amp;S)</translation>
     </message>
@@ -5076,27 +4077,22 @@
 <context>
     <name>plateau::widgets::CorpusLibrary</name>
     <message>
-        <location filename="../widgets/engine/corpus_library.cpp" line="+105"/>
         <source>The build of “%1” cannot be stopped.</source>
         <translation>无法停止“%1”的构建。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The build of “%1” cannot go on.</source>
         <translation>无法继续“%1”的构建。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The corpus “%1” cannot be deleted.</source>
         <translation>无法删除语料库“%1”。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>This folder cannot be added.</source>
         <translation>无法添加此文件夹。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The build of “%1” cannot be started.</source>
         <translation>无法开始“%1”的构建。</translation>
     </message>
@@ -5104,92 +4100,70 @@
 <context>
     <name>plateau::widgets::CorpusReport</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_report.cpp" line="+35"/>
-        <location line="+1"/>
         <source>Counts</source>
         <translation>统计</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+3"/>
         <source>Length of documents</source>
         <translation>文档长度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens, from this number to its double</source>
         <translation>词元数（从该数到其两倍）</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+55"/>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+1"/>
         <source>Made from</source>
         <translation>来源</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Report</source>
         <translation>报告</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Build</source>
         <translation>构建</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Dropped, and why</source>
         <translation>丢弃及原因</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Dropped documents by rule</source>
         <translation>按规则丢弃的文档</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nothing was dropped: every document is in the corpus.</source>
         <translation>没有丢弃：所有文档都在语料库中。</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <location line="+7"/>
         <source>Examples of what was dropped</source>
         <translation>被丢弃内容示例</translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>Rule</source>
         <translation>规则</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Reason</source>
         <translation>原因</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Beginning of the text</source>
         <translation>文本开头</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Where</source>
         <translation>位置</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Some documents that each rule dropped</source>
         <translation>每条规则丢弃的一些文档</translation>
     </message>
@@ -5197,82 +4171,66 @@
 <context>
     <name>plateau::widgets::CourseTab</name>
     <message>
-        <location filename="../widgets/pages/attention/course_tab.cpp" line="+40"/>
         <source>Statistic</source>
         <translation>统计量</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which figure of the heads is followed over the checkpoints</source>
         <translation>沿检查点跟踪注意力头的哪项指标</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>of this head</source>
         <translation>此头</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of all heads of the layer</source>
         <translation>该层所有头</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>of all heads</source>
         <translation>所有头</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Whose lines</source>
         <translation>谁的曲线</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One line, or beside it those of other heads</source>
         <translation>只画一条曲线，或同时画其他头的曲线</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Checkpoints asked</source>
         <translation>已查询的检查点</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Pre-training step</source>
         <translation>预训练步</translation>
     </message>
     <message>
-        <location line="+56"/>
         <source>Choose a run above: this model is a single checkpoint</source>
         <translation>请在上方选择运行：此模型只是单个检查点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Type a text above</source>
         <translation>请在上方输入文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Ask all checkpoints</source>
         <translation>查询所有检查点</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What is there stays</source>
         <translation>已有的内容会保留</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>One after another: a model is loaded for each</source>
         <translation>逐个进行：每个都要加载模型</translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>%n checkpoints</source>
         <translation>
             <numerusform>%n 个检查点</numerusform>
@@ -5282,113 +4240,90 @@
 <context>
     <name>plateau::widgets::CsvChooser</name>
     <message>
-        <location filename="../widgets/pages/runs/csv_chooser.cpp" line="+39"/>
         <source>Which columns are the series?</source>
         <translation>哪些列是数据序列？</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Import</source>
         <translation>导入</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nothing is read from this file</source>
         <translation>不读取此文件的任何内容</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The column that counts the steps</source>
         <translation>记录步数的列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Times</source>
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seconds since 1970, or dates with a time; without them every point has the file&apos;s time</source>
         <translation>自 1970 年起的秒数，或带时间的日期；若没有，则每个点都用文件的时间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Series are named by</source>
         <translation>序列名称取自</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Long form: a column whose cells name the series. Wide form: every column is one</source>
         <translation>长表：某一列的单元格给出序列名称。宽表：每一列就是一个序列</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+2"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the run is called in the workspace</source>
         <translation>该运行在工作区中的名称</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Columns with values</source>
         <translation>数值列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Each checked column becomes a curve of the run</source>
         <translation>勾选的每一列成为该运行的一条曲线</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>First rows of the file</source>
         <translation>文件的前几行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>To see what the columns hold</source>
         <translation>查看各列的内容</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Choose …</source>
         <translation>请选择…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>None</source>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The columns&apos; names</source>
         <translation>列名</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>Choose the column with the steps</source>
         <translation>请选择步数列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose a column with values</source>
         <translation>请选择数值列</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Makes a run of the checked columns</source>
         <translation>用勾选的列生成一个运行</translation>
     </message>
@@ -5396,51 +4331,42 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_state.cpp" line="+285"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>刻线：%n 个平台期的离开点</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
         <translation>
             <numerusform>刻线：%n 个平台期的离开点。指向一条曲线可查看它的平台期。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>exit %1</source>
         <translation>离开 %1</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Date and time</source>
         <translation>日期和时间</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_chart.cpp" line="+353"/>
         <source>Export figure…</source>
         <translation>导出图…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
@@ -5448,236 +4374,186 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+102"/>
         <source>Series</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Charts</source>
         <translation>图表</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>How the series are laid out; all charts share their zoom</source>
         <translation>序列如何排列；所有图表共用缩放</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 1 column</source>
         <translation>图表排成 1 列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 2 columns</source>
         <translation>图表排成 2 列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Charts in 3 columns</source>
         <translation>图表排成 3 列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All in one chart</source>
         <translation>全部放在一张图中</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What the curves are drawn over</source>
         <translation>曲线以什么为横轴</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time since the start</source>
         <translation>自开始以来的时间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Date and time</source>
         <translation>日期和时间</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+1"/>
         <source>Equal distances are equal ratios; what is not positive is left out</source>
         <translation>相等的距离表示相等的比值；非正值不显示</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Without outliers</source>
         <translation>不含离群值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The view leaves out the lowest and the highest twentieth of each curve; zooming shows them</source>
         <translation>视图略去每条曲线最低和最高的二十分之一；缩放后可见</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What runs of one colour have in common; a click on a chip in the list gives a run its own</source>
         <translation>同色运行的共同点；单击列表中的色块可为运行指定颜色</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Size</source>
         <translation>规模</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Group of seeds</source>
         <translation>种子组</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Means and bands are taken from the raw points, then smoothed.</source>
         <translation>均值和范围带由原始点算出，然后再平滑。</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Seeds</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fold seeds</source>
         <translation>合并种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs that differ in their seed only become their mean with a band; not over dates, where they ran at different times</source>
         <translation>仅种子不同的运行合为均值及其范围带；以日期为横轴时不合并，因为它们运行的时间不同</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Band around the mean</source>
         <translation>均值周围的范围带</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the band around a mean of seeds shows, at the steps that all of them have logged</source>
         <translation>种子均值周围的范围带表示什么；只取所有种子都有记录的步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Standard deviation</source>
         <translation>标准差</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Standard error</source>
         <translation>标准误</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>95 % interval</source>
         <translation>95 % 区间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Least to greatest</source>
         <translation>最小到最大</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Single seeds</source>
         <translation>单个种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Each seed&apos;s own curve, faintly; a mean goes only as far as all of its seeds</source>
         <translation>每个种子各自的曲线，以淡色显示；均值只到所有种子都到达之处</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Marks</source>
         <translation>标记</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Plateaus</source>
         <translation>平台期</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
         <translation>以色带显示评估损失的平台期，并标出运行离开它的步</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Corpus levels</source>
         <translation>语料库基准</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
         <translation>一元熵，以及不看其他词元时可能达到的最低损失</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The six published curves, under your own</source>
         <translation>六条已发表的曲线，垫在您的曲线之下</translation>
     </message>
     <message>
-        <location line="-79"/>
-        <location line="+1"/>
         <source>Horizontal axis</source>
         <translation>横轴</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Logarithmic x</source>
         <translation>x 轴取对数</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Logarithmic y</source>
         <translation>y 轴取对数</translation>
     </message>
     <message>
-        <location line="+5"/>
-        <location line="+2"/>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Operator</source>
         <translation>算子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location line="+15"/>
         <source>Smoothing</source>
         <translation>平滑</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>Debiased exponential average, as TensorBoard draws it; over every point</source>
         <translation>去偏指数平均，与 TensorBoard 画法相同；涵盖每个点</translation>
     </message>
@@ -5685,19 +4561,16 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+19"/>
         <source>Value</source>
         <translation>值</translation>
     </message>
     <message numerus="yes">
-        <location line="+108"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform>（%n 个的均值）</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-165"/>
         <source> (train)</source>
         <translation>（训练）</translation>
     </message>
@@ -5705,121 +4578,98 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+96"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>内置语料库用于演示什么是平台期，并不能复现论文的结果。</translation>
     </message>
     <message>
-        <location line="+47"/>
         <source>Previous view</source>
         <translation>上一视图</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Back to the view before zooming (Backspace)</source>
         <translation>回到缩放前的视图（退格键）</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Next view</source>
         <translation>下一视图</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forward to the view that was left (Shift+Backspace)</source>
         <translation>前进到离开的视图（Shift+退格键）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show all</source>
         <translation>显示全部</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show everything (0, or double click in a chart)</source>
         <translation>显示全部内容（0，或双击图表）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export</source>
         <translation>导出</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Export the curves as PDF, SVG, PNG or CSV</source>
         <translation>将曲线导出为 PDF、SVG、PNG 或 CSV</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Options</source>
         <translation>选项</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Show or fold the options (Ctrl+O)</source>
         <translation>显示或折叠选项 (Ctrl+O)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Search in the runs</source>
         <translation>在运行中搜索</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+39"/>
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 等另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
         <translation>未绘制，因为日志没有说明每步有多少词元：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
         <translation>未绘制，因为日志没有说明每个词元需要多少 FLOPs：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not drawn, as the points have no times: %1</source>
         <translation>未绘制，因为各点没有时间：%1</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>No run chosen</source>
         <translation>未选择运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
         <translation>点击左侧的眼睛选择运行：其损失会在此实时绘出。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the newest runs</source>
         <translation>显示最新的运行</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>No curves yet</source>
         <translation>暂无曲线</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The losses of your runs are drawn here while they train. The reference study at the left can be looked at already.</source>
         <translation>训练期间，各运行的损失会在此绘出。左侧的参考研究现在即可查看。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Launch a run</source>
         <translation>启动运行</translation>
     </message>
@@ -5827,60 +4677,48 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+40"/>
         <source>No corpora yet</source>
         <translation>尚无语料库</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed into samples. Build one from text or OSCAR files, or drop files here. To try something out, none is needed: the built-in demo corpus is ready on Launch.</source>
         <translation>语料库是为训练准备好的文本：经过过滤、按词表切分并打包成样本。请用文本或 OSCAR 文件构建，或将文件拖放到此处。若只想试用则无需语料库：内置演示语料库已在启动页就绪。</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+1"/>
         <source>New corpus …</source>
         <translation>新建语料库…</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Corpora</source>
         <translation>语料库</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>此工作区的语料；已完成的可在启动页选用</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>new corpus</source>
         <translation>新建语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n 个语料库</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-66"/>
         <source>Build a corpus from text or OSCAR files</source>
         <translation>用文本或 OSCAR 文件构建语料库</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Add an existing corpus …</source>
         <translation>添加已有语料库…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show a corpus of another folder here; the folder stays where it is</source>
         <translation>在此显示其他文件夹中的语料库；文件夹不会移动</translation>
     </message>
     <message>
-        <location line="+125"/>
         <source>Choose the folder of a corpus</source>
         <translation>选择语料库文件夹</translation>
     </message>
@@ -5888,12 +4726,10 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+150"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 不存在或无法执行</translation>
     </message>
     <message>
-        <location line="-17"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的应答</translation>
     </message>
@@ -5901,22 +4737,18 @@
 <context>
     <name>plateau::widgets::EnlargedPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/enlarged_panel.cpp" line="+17"/>
         <source>Back to all heads (Escape)</source>
         <translation>返回全部注意力头（Esc）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Back to all heads</source>
         <translation>返回全部注意力头</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Row</source>
         <translation>行</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Column</source>
         <translation>列</translation>
     </message>
@@ -5924,140 +4756,110 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+60"/>
         <source>Cost</source>
         <translation>开销</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Memory</source>
         <translation>内存</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Estimated memory of the largest of these runs, and what the device has</source>
         <translation>其中最大运行的预估内存，以及设备的内存</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>FLOPs per token</source>
         <translation>每词元 FLOPs</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forward pass, and training step (three times that)</source>
         <translation>前向传播，以及训练步（其三倍）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Variants × operators × seeds</source>
         <translation>变体 × 算子 × 种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Steps × batch × length, of all runs</source>
         <translation>所有运行的步数 × 批大小 × 长度</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time</source>
         <translation>耗时</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+33"/>
-        <location line="+83"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-80"/>
         <source>%1 forward · %2 training</source>
         <translation>前向 %1 · 训练 %2</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>about %1</source>
         <translation>约 %1</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>unknown until a run was measured here</source>
         <translation>未知，需先在此测得一次运行</translation>
     </message>
     <message>
-        <location line="-47"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
         <translation>依次执行所有运行，按此处最近一次以相同算子、规模、批大小和长度测得的速度；未测量过的运行按其时间预算</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Disk</source>
         <translation>磁盘</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The most that checkpoints and logs of all runs take at any time</source>
         <translation>所有运行的检查点和日志在任意时刻占用的最大空间</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>asking the engine …</source>
         <translation>正在询问引擎…</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+6"/>
-        <location line="+2"/>
         <source>at most %1</source>
         <translation>至多 %1</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>%1 (to compare)</source>
         <translation>%1（对照）</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1  (%2 %)</source>
         <translation>%1  (%2%)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>embeddings %1 · layers %2 · head %3</source>
         <translation>嵌入 %1 · 各层 %2 · 输出头 %3</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>Parameters: …</source>
         <translation>参数：…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Parameters: –</source>
         <translation>参数：–</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Parameters: embeddings · &lt;b&gt;layers&lt;/b&gt; · head</source>
         <translation>参数：嵌入 · &lt;b&gt;各层&lt;/b&gt; · 输出头</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 / %2 · %3</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>内存不足：约需 %1，%2 只有 %3。请减小批大小、微批大小或长度。</translation>
     </message>
@@ -6065,27 +4867,22 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/forms/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>%1 采用配方的值</translation>
     </message>
     <message>
-        <location line="+40"/>
         <source>A file …</source>
         <translation>文件…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A folder …</source>
         <translation>文件夹…</translation>
     </message>
     <message>
-        <location line="+104"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>采用配方的值：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -6093,126 +4890,98 @@
 <context>
     <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/charts/figure_dialog.cpp" line="+48"/>
         <source>Figure</source>
         <translation>图</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>CSV: the numbers that are drawn</source>
         <translation>CSV：所绘制的数值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>White</source>
         <translation>白色</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Transparent</source>
         <translation>透明</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+6"/>
         <source>Format</source>
         <translation>格式</translation>
     </message>
     <message>
-        <location line="-5"/>
         <source>Width</source>
         <translation>宽度</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+1"/>
         <source> cm</source>
         <translation> cm</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Height</source>
         <translation>高度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Font size</source>
         <translation>字号</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+1"/>
         <source> pt</source>
         <translation> pt</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Line width</source>
         <translation>线宽</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+4"/>
         <source>Background</source>
         <translation>背景</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels</source>
         <translation>PDF 和 SVG 由线条组成，始终清晰；PNG 由像素组成</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Behind the figure</source>
         <translation>图的背景</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Preview</source>
         <translation>预览</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Save…</source>
         <translation>保存…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose where the file goes</source>
         <translation>选择文件保存的位置</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Closes without writing a file</source>
         <translation>关闭而不写文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put the figure into the clipboard</source>
         <translation>将图复制到剪贴板</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>On paper, at full size</source>
         <translation>在纸上的实际大小</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>Save figure</source>
         <translation>保存图</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>The figure is in the clipboard.</source>
         <translation>图已复制到剪贴板。</translation>
     </message>
@@ -6220,39 +4989,32 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+19"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>文本对该模型过长：省略了其中 %n 个词元。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Among them: %1 [MASK].</source>
         <translation>其中包括：%1 个 [MASK]。</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Probability</source>
         <translation>概率</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Best words</source>
         <translation>最佳词</translation>
     </message>
     <message>
-        <location line="+46"/>
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The weights hold numbers that are not finite (NaN)</source>
         <translation>权重含有非有限数（NaN）</translation>
     </message>
@@ -6260,67 +5022,54 @@
 <context>
     <name>plateau::widgets::FillMaskTab</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+32"/>
         <source>Sentence with [MASK]</source>
         <translation>含 [MASK] 的句子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>[MASK] stands for a word to be guessed; Enter asks</source>
         <translation>[MASK] 代表要猜的词；按回车提问</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A sentence with [MASK] in place of words</source>
         <translation>用 [MASK] 代替词语的句子</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Insert [MASK]</source>
         <translation>插入 [MASK]</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Put a [MASK] at the cursor, in place of what is selected</source>
         <translation>在光标处插入 [MASK]，替换所选内容</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>best </source>
         <translation>最佳 </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many words</source>
         <translation>词数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>How many words are shown, the most probable first</source>
         <translation>显示多少个词，按概率从高到低</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which [MASK]</source>
         <translation>哪个 [MASK]</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Whose words are shown when there are several</source>
         <translation>有多个 [MASK] 时显示哪一个的词</translation>
     </message>
     <message>
-        <location line="+66"/>
         <source>Choose a model above</source>
         <translation>请在上方选择模型</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
         <translation>句子中没有 [MASK]：请在要猜词处放一个</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 / %2</translation>
     </message>
@@ -6328,98 +5077,78 @@
 <context>
     <name>plateau::widgets::FilterCard</name>
     <message>
-        <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
-        <location line="+4"/>
         <source>Filter</source>
         <translation>过滤器</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>None: keep every document</source>
         <translation>无：保留所有文档</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>courtois2024: the paper&apos;s</source>
         <translation>courtois2024：论文所用</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own rules</source>
         <translation>自定规则</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Sets all rules below at once; changing one makes it a filter of your own</source>
         <translation>一次设置下面所有规则；修改任意一条即成为自定过滤器</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Drop categories</source>
         <translation>丢弃类别</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Drop documents of any of these categories</source>
         <translation>丢弃属于其中任一类别的文档</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Categories</source>
         <translation>类别</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Separated by commas</source>
         <translation>以逗号分隔</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep a range of harmful perplexity</source>
         <translation>按有害困惑度范围保留</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Keep documents whose harmful_pp lies between the bounds; a low one is like harmful text</source>
         <translation>保留 harmful_pp 在界限之间的文档；值低说明像有害文本</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>More than</source>
         <translation>大于</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Lower bound of harmful_pp, exclusive</source>
         <translation>harmful_pp 下限（不含）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Less than</source>
         <translation>小于</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Upper bound of harmful_pp, exclusive</source>
         <translation>harmful_pp 上限（不含）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Drop documents without a value</source>
         <translation>丢弃没有该值的文档</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Records of OSCAR 22.01 have none; the authors&apos; script drops them</source>
         <translation>OSCAR 22.01 的记录没有该值；作者的脚本会丢弃它们</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drop documents with quality warnings</source>
         <translation>丢弃带有质量警告的文档</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Such as tiny, short_sentences, noisy, header, footer</source>
         <translation>例如 tiny、short_sentences、noisy、header、footer</translation>
     </message>
@@ -6427,335 +5156,269 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+26"/>
         <source>a word of name, operator, size, state, tags or notes</source>
         <translation>名称、算子、规模、状态、标签或备注中的词</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a field compared with a value</source>
         <translation>字段与值的比较</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>either of two</source>
         <translation>二者之一</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>tagged, and not failed</source>
         <translation>有标签且未失败</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>any setting by its name</source>
         <translation>任何设置，按名称</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>since a day</source>
         <translation>自某日起</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>a word or a comparison is missing here</source>
         <translation>此处缺少词或比较</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a value is missing here</source>
         <translation>此处缺少值</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>the name of a field is missing here</source>
         <translation>此处缺少字段名</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this quote has no end</source>
         <translation>此引号没有结束</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this parenthesis has no end</source>
         <translation>此括号没有结束</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>this parenthesis has no beginning</source>
         <translation>此括号没有开始</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a number is needed here</source>
         <translation>此处需要数字</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>the filter is too long or too deep</source>
         <translation>筛选过长或嵌套过深</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Filter: words, or eval/loss &lt; 4 and tag:warmup</source>
         <translation>筛选：词，或 eval/loss &lt; 4 and tag:warmup</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Filter the runs</source>
         <translation>筛选运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shows the runs that have all these words and fulfil all comparisons</source>
         <translation>显示包含所有这些词且满足所有比较的运行</translation>
     </message>
     <message>
-        <location line="+10"/>
-        <location line="+1"/>
         <source>Recent filters and examples</source>
         <translation>最近的筛选与示例</translation>
     </message>
     <message>
-        <location line="+54"/>
         <source>no run has a field, a setting or a series “%1”</source>
         <translation>没有运行具有字段、设置或序列“%1”</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1; did you mean %2?</source>
         <translation>%1；您是指 %2 吗？</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>Recent filters</source>
         <translation>最近的筛选</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Examples</source>
         <translation>示例</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FinetuneEstimate</name>
+    <message>
+        <source>&amp;Estimate</source>
+        <translation>估计(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Progress of the estimate</source>
+        <translation>估计进度</translation>
+    </message>
+    <message>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>微调几步以测量总用时</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>measuring some steps …</source>
+        <translation>正在测量几步…</translation>
+    </message>
+    <message>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 次微调，%2 步：约 %3</translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation>一秒</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::FinetuneForm</name>
     <message>
-        <location filename="../widgets/pages/glue/finetune_form.cpp" line="+216"/>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>正在等待引擎</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No engine: %1</source>
         <translation>引擎不可用：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-107"/>
         <source>Command line</source>
         <translation>命令行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The command of a terminal that does the same</source>
         <translation>在终端中完成同样操作的命令</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the command</source>
         <translation>复制命令</translation>
     </message>
     <message>
-        <location line="+138"/>
         <source>Less</source>
         <translation>收起</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More (%1 changed)</source>
         <translation>更多（已改 %1 项）</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More</source>
         <translation>更多</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Hide the protocol&apos;s settings</source>
         <translation>隐藏方案设置</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the protocol&apos;s settings</source>
         <translation>显示方案设置</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Looking at the files</source>
         <translation>正在查看文件</translation>
     </message>
     <message>
-        <location line="-244"/>
         <source>Close the form; what is typed here stays</source>
         <translation>关闭表单；已填内容会保留</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Close the form</source>
         <translation>关闭表单</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>no</source>
         <translation>否</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>yes</source>
         <translation>是</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>运行在本工作区中的名称；不填则用模型名</translation>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FinetuneEstimate</name>
-    <message>
-        <location filename="../widgets/pages/glue/finetune_estimate.cpp" line="+51"/>
-        <location line="+49"/>
-        <source>&amp;Estimate</source>
-        <translation>估计(&amp;E)</translation>
-    </message>
-    <message>
-        <location line="-43"/>
-        <source>Progress of the estimate</source>
-        <translation>估计进度</translation>
-    </message>
-    <message>
-        <location line="+25"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>微调几步以测量总用时</translation>
-    </message>
-    <message>
-        <location line="+18"/>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>measuring some steps …</source>
-        <translation>正在测量几步…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 次微调，%2 步：约 %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>一秒</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::GlueExports</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_exports.cpp" line="+37"/>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>复制表格，用于论文或电子表格</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Picture …</source>
         <translation>图片…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write the table or the chart as PDF, SVG or PNG</source>
         <translation>将表格或图表保存为 PDF、SVG 或 PNG</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export rows …</source>
         <translation>导出各行…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write the rows that are shown as a table</source>
         <translation>将显示的各行保存为表格</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Submission …</source>
         <translation>提交包…</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>保存 GLUE 服务器接受的测试集预测压缩包</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run has no predictions of a test split</source>
         <translation>该运行没有测试集预测</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Write the picture</source>
         <translation>保存图片</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Write the rows</source>
         <translation>保存各行</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Write the submission</source>
         <translation>保存提交包</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>已保存 %1，含 %n 个表</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Without predictions: %1</source>
         <translation>没有预测：%1</translation>
     </message>
@@ -6763,78 +5426,62 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+180"/>
         <source>newest when it starts</source>
         <translation>启动时最新的</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>step %1</source>
         <translation>第 %1 步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>along the training</source>
         <translation>沿训练过程</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fine-tunes its checkpoints one after another</source>
         <translation>依次微调它的检查点</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>%1 along its training</source>
         <translation>%1 沿训练过程</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 at %2</source>
         <translation>%1 @ %2</translation>
     </message>
     <message>
-        <location line="-198"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>A run of this workspace, or the folder of a checkpoint</source>
         <translation>本工作区的运行，或检查点文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>选择检查点或运行的文件夹</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
         <translation>微调该运行的哪个检查点，或沿其训练过程依次微调</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
         <translation>包含 CoLA、SST-2 等任务文件夹的文件夹，与官方压缩包一致</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the GLUE folder</source>
         <translation>请选择 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+10"/>
-        <location line="+2"/>
         <source>Tasks</source>
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>GLUE 文件夹中每个任务各有一个文件夹（%1），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>, </source>
         <comment>between tasks</comment>
         <translation>、</translation>
@@ -6843,74 +5490,60 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+87"/>
         <source>Results</source>
         <translation>结果</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Along training</source>
         <translation>沿训练过程</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Predictions</source>
         <translation>预测</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own tasks</source>
         <translation>自有任务</translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+79"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>已启动：任务完成后表格会逐步填满</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Queued</source>
         <translation>已排队</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the run</source>
         <translation>显示该运行</translation>
     </message>
     <message>
-        <location line="-100"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose a model and tasks and fine-tune</source>
         <translation>选择模型和任务并微调</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>New own task</source>
         <translation>新建自有任务</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose a model and labelled texts of your own and fine-tune</source>
         <translation>选择模型和自己的带标签文本并微调</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Models</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Which models are shown, the published ones among them</source>
         <translation>显示哪些模型，包括已发表的</translation>
     </message>
@@ -6918,74 +5551,58 @@
 <context>
     <name>plateau::widgets::GlueRowPicker</name>
     <message>
-        <location filename="../widgets/pages/attention/glue_row_picker.cpp" line="+37"/>
         <source>Use</source>
         <translation>使用</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder with CoLA, SST-2, …</source>
         <translation>含 CoLA、SST-2 等的 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE folder</source>
         <translation>GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Holds a folder for each task, as the official archives unpack</source>
         <translation>每个任务一个文件夹，即官方压缩包解开后的样子</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Task</source>
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task whose rows are offered</source>
         <translation>从哪个任务中选取行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>划分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>File of the task: train, dev or test</source>
         <translation>任务的哪个文件：train、dev 或 test</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Row</source>
         <translation>行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Number of the row in the file, from 0</source>
         <translation>文件中的行号，从 0 开始</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Look at this row</source>
         <translation>查看此行</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+1"/>
-        <location line="+17"/>
         <source>Choose the GLUE folder</source>
         <translation>选择 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+83"/>
         <source>of %1</source>
         <translation>共 %1</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Reading …</source>
         <translation>正在读取…</translation>
     </message>
@@ -6993,12 +5610,10 @@
 <context>
     <name>plateau::widgets::GroupCharts</name>
     <message>
-        <location filename="../widgets/pages/curves/group_charts.cpp" line="+1"/>
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no-context optimum</source>
         <translation>无上下文最优值</translation>
     </message>
@@ -7006,22 +5621,18 @@
 <context>
     <name>plateau::widgets::HeadChips</name>
     <message>
-        <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
         <source>All heads</source>
         <translation>所有头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show the lines of all heads of the layer, or of the chosen one only</source>
         <translation>显示该层所有头的连线，或仅所选头的连线</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Head %1</source>
         <translation>头 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show or hide the lines of head %1</source>
         <translation>显示或隐藏头 %1 的连线</translation>
     </message>
@@ -7029,57 +5640,46 @@
 <context>
     <name>plateau::widgets::HeadPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/head_panel.cpp" line="+31"/>
         <source>Row</source>
         <translation>行</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Column</source>
         <translation>列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics of the head</source>
         <translation>该头的统计量</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Norms, symmetry and rank of the chosen head’s matrix</source>
         <translation>所选头的矩阵的范数、对称性和秩</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Index</source>
         <translation>序号</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Singular value</source>
         <translation>奇异值</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Statistics</source>
         <translation>统计量</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Eigenvalues</source>
         <translation>特征值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Singular values</source>
         <translation>奇异值</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>The statistics are being computed …</source>
         <translation>正在计算统计量……</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Statistic</source>
         <translation>统计量</translation>
     </message>
@@ -7087,22 +5687,18 @@
 <context>
     <name>plateau::widgets::HeadTable</name>
     <message>
-        <location filename="../widgets/pages/operators/head_table.cpp" line="+80"/>
         <source>Layer</source>
         <translation>层</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head</source>
         <translation>头</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>All heads</source>
         <translation>全部注意力头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figures of all heads; a heading sorts, Enter enlarges</source>
         <translation>所有头的指标；点击表头排序，回车放大</translation>
     </message>
@@ -7110,74 +5706,60 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+78"/>
         <source>Share of the file that is read</source>
         <translation>文件已读取的比例</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Stop the import</source>
         <translation>停止导入</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What was read of this file so far is dropped</source>
         <translation>丢弃该文件已读取的部分</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Import …</source>
         <translation>导入…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
         <translation>其他工具以往的运行：TensorBoard 事件文件、trainer_state.json、CSV。也可拖放到窗口上</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Import a folder …</source>
         <translation>导入文件夹…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All event files of a folder as one run</source>
         <translation>将一个文件夹中的所有事件文件作为一个运行</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Import past runs</source>
         <translation>导入以往的运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
         <translation>日志 (*tfevents* *.json *.csv *.tsv);;所有文件 (*)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Import a folder of event files</source>
         <translation>导入包含事件文件的文件夹</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
         <source>%1 is imported: %Ln points</source>
         <translation>
             <numerusform>%1 已导入：%Ln 个点</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>, but some of it is damaged</source>
         <translation>，但有一部分已损坏</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 cannot be imported</source>
         <translation>无法导入 %1</translation>
     </message>
@@ -7185,82 +5767,66 @@
 <context>
     <name>plateau::widgets::InputList</name>
     <message>
-        <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
         <source>Files of the corpus</source>
         <translation>语料库的文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drop files or folders here; Delete takes the selected ones out</source>
         <translation>将文件或文件夹拖放到此处；Delete 键移除所选项</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
         <translation>或输入路径或模式，例如 /data/oscar/part_*.jsonl.zst，然后按回车</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Path or pattern</source>
         <translation>路径或模式</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A file, a folder or a pattern with *, ? or […]; Enter adds it</source>
         <translation>文件、文件夹或含 *、? 或 […] 的模式；回车添加</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Add files …</source>
         <translation>添加文件…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose files to build from</source>
         <translation>选择用于构建的文件</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Add a folder …</source>
         <translation>添加文件夹…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>All files of the format in a folder and below it</source>
         <translation>文件夹及其子文件夹中该格式的所有文件</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove</source>
         <translation>移除</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Take the selected ones out of the list; the files stay</source>
         <translation>将所选项移出列表；文件会保留</translation>
     </message>
     <message>
-        <location line="-50"/>
         <source>%1 files, %2</source>
         <translation>%1 个文件，%2</translation>
     </message>
     <message>
-        <location line="+107"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Add files</source>
         <translation>添加文件</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Add a folder</source>
         <translation>添加文件夹</translation>
     </message>
@@ -7268,42 +5834,34 @@
 <context>
     <name>plateau::widgets::LaunchButtons</name>
     <message>
-        <location filename="../widgets/forms/launch_buttons.cpp" line="+16"/>
         <source>&amp;Queue</source>
         <translation>加入队列(&amp;Q)</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+21"/>
         <source>&amp;Start</source>
         <translation>启动(&amp;S)</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>启动 %n 个运行(&amp;S)</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
         <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After everything that waits</source>
         <translation>排在所有等待项之后</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n 个等待中</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1; another window starts them</source>
         <translation>%1；由另一个窗口启动</translation>
     </message>
@@ -7311,139 +5869,110 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+52"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>数据</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where</source>
         <translation>运行位置</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training</source>
         <translation>训练</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>选择检查点或运行的文件夹</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>选择文本文件或语料库文件夹</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose a vocabulary file</source>
         <translation>选择词表文件</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Bold: differs from the recipe</source>
         <translation>粗体：与配方不同</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>One run for each: 1, or 1-3, or 1,2,5</source>
         <translation>每个种子一个运行：1、1-3 或 1,2,5</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
         <translation>在其他方面不同的运行，用 | 分隔：init=identity | init=normal(1)，或 operator=additive | pattern=hbert-v2，或 train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4。留空：无</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <location line="+35"/>
         <source>Automatic</source>
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The GPU if there is one, else the CPU</source>
         <translation>有 GPU 就用 GPU，否则用 CPU</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Built in: %1</source>
         <translation>内置：%1</translation>
     </message>
     <message>
-        <location line="+124"/>
         <source>Too many variants</source>
         <translation>变体过多</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Not name=value: %1</source>
         <translation>不是 名称=值：%1</translation>
     </message>
     <message>
-        <location line="-149"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+134"/>
-        <location line="+47"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-59"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 层 · 宽度 %2 · %3 头 · 多个算子对应多个运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
         <translation>%1 层 · 宽度 %2 · %3 头 · 由逐层模式决定算子</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>the corpus&apos; own</source>
         <translation>语料库自带</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Choose at least one operator</source>
         <translation>请至少选择一个算子</translation>
     </message>
     <message>
-        <location line="-217"/>
         <source>Layer by layer</source>
         <translation>逐层</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Other operators in other layers: a strip to paint, and presets</source>
         <translation>不同的层使用不同的算子：可涂画的条带和预设</translation>
     </message>
     <message>
-        <location line="+183"/>
         <source>everything</source>
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+74"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>论文未说明；配方取 %1。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>not stated in the paper</source>
         <translation>论文中未说明</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
         <source>%n settings are not stated in the paper</source>
         <translation>
             <numerusform>有 %n 项设置论文中未说明</numerusform>
@@ -7453,76 +5982,62 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+165"/>
         <source>This machine could not be measured</source>
         <translation>无法测量这台机器</translation>
     </message>
     <message numerus="yes">
-        <location line="-45"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Measuring which model and batch suit this machine</source>
         <translation>正在测量适合这台机器的模型和批大小</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Takes about a minute; the form is filled in then</source>
         <translation>大约需要一分钟；随后填入表单</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>%1 with a batch of %2: about %3 tokens a second here</source>
         <translation>%1，批大小 %2：此处每秒约 %3 个词元</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 tokens in %2 steps within %3, with the operator %4</source>
         <translation>%3 内 %2 步共 %1 个词元，算子为 %4</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Filled in from %1</source>
         <translation>已按 %1 填写</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>The corpus is %1</source>
         <translation>语料库为 %1</translation>
     </message>
     <message>
-        <location line="+49"/>
         <source>Waiting for the engine</source>
         <translation>正在等待引擎</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No engine: %1</source>
         <translation>引擎不可用：%1</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Looking at the corpus</source>
         <translation>正在检查语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+60"/>
         <source>%n runs queued</source>
         <translation>
             <numerusform>%n 个运行已加入队列</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show runs</source>
         <translation>查看运行</translation>
     </message>
@@ -7530,12 +6045,10 @@
 <context>
     <name>plateau::widgets::LevelHandle</name>
     <message>
-        <location filename="../widgets/charts/level_handle.cpp" line="+24"/>
         <source>Level line</source>
         <translation>水平线</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag the line to ask when each run first gets there</source>
         <translation>拖动此线以查询每个运行首次到达的时间</translation>
     </message>
@@ -7543,22 +6056,18 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+69"/>
         <source>Layer %1</source>
         <translation>第 %1 层</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · layer %2</source>
         <translation>%1 · 第 %2 层</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>将鼠标停在词元上或用方向键选择，查看它关注何处；在右侧则查看谁关注它。</translation>
     </message>
@@ -7566,27 +6075,22 @@
 <context>
     <name>plateau::widgets::LinesView</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_view.cpp" line="+24"/>
         <source>Attention as lines</source>
         <translation>以连线显示注意力</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
         <translation>悬停在词元上查看它关注何处；方向键在词元间移动</translation>
     </message>
     <message>
-        <location line="+54"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 looks at: %2</source>
         <translation>%1 关注：%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 is looked at by: %2</source>
         <translation>关注 %1 的有：%2</translation>
     </message>
@@ -7594,142 +6098,114 @@
 <context>
     <name>plateau::widgets::MapsBar</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_bar.cpp" line="+1"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>两个模型将文本切分为不同的词元，因此没有差异可显示。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Matrix</source>
         <translation>矩阵</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Token by token as a heat map</source>
         <translation>逐词元热图</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Lines</source>
         <translation>连线</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Where a token looks, as lines; several heads at once</source>
         <translation>以连线显示词元关注何处；可同时显示多个头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Text</source>
         <translation>文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The text itself, shaded by attention</source>
         <translation>文本本身，按注意力着色</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which map</source>
         <translation>哪种图</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Probabilities</source>
         <translation>概率</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>After the softmax: rows sum to 1</source>
         <translation>softmax 之后：每行和为 1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scores</source>
         <translation>得分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Before the softmax</source>
         <translation>softmax 之前</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Symmetric part</source>
         <translation>对称部分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>(scores + their transpose) / 2</source>
         <translation>（得分 + 其转置）/ 2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Antisymmetric part</source>
         <translation>反对称部分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>(scores − their transpose) / 2: who looks more at whom</source>
         <translation>（得分 − 其转置）/ 2：谁更关注谁</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
         <translation>概率、softmax 之前的得分，或得分的某一部分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Pair filter</source>
         <translation>文本对筛选</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All</source>
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>First → second</source>
         <translation>第一 → 第二</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Second → first</source>
         <translation>第二 → 第一</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Within each</source>
         <translation>各自内部</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which part of the attention between the two texts is shown</source>
         <translation>显示两段文本之间注意力的哪一部分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Difference</source>
         <translation>差异</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model’s map less the second’s</source>
         <translation>第一个模型的注意力图减去第二个的</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Statistics</source>
         <translation>统计量</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
         <translation>所有注意力头的统计表；窗口较小时为两个矩阵让位</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>第一个模型的图减去第二个的</translation>
     </message>
@@ -7737,39 +6213,32 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+27"/>
         <source>no maps</source>
         <translation>无图</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1: no maps</source>
         <translation>%1：无注意力图</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The operator of this layer, %1, has no attention maps</source>
         <translation>该层的算子 %1 没有注意力图</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Maps of all heads appear here</source>
         <translation>所有头的图将显示在此</translation>
     </message>
     <message numerus="yes">
-        <location line="+39"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>模型最多接受 %1 个词元：文本末尾的 %n 个已舍去。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
         <translation>%1 的权重含有非有限数（NaN）：其数值没有意义。</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>所有头的图</translation>
     </message>
@@ -7777,33 +6246,26 @@
 <context>
     <name>plateau::widgets::MatrixGrid</name>
     <message>
-        <location filename="../widgets/charts/matrix_grid.cpp" line="+25"/>
         <source>Layer</source>
         <translation>层</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Head</source>
         <translation>头</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges</source>
         <translation>每个头一个小图：方向键或点击选择，回车或双击放大</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Layers and heads</source>
         <translation>层与头</translation>
     </message>
     <message>
-        <location line="+72"/>
-        <location line="+114"/>
         <source>%1 %2, %3 %4</source>
         <translation>%1 %2，%3 %4</translation>
     </message>
     <message>
-        <location line="+176"/>
         <source>of each one&apos;s largest</source>
         <translation>各自最大值的比例</translation>
     </message>
@@ -7811,74 +6273,60 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
         <source>Nothing to show yet</source>
         <translation>暂无内容</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The maps of this layer are being computed</source>
         <translation>正在计算该层的图</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
         <translation>第 %1 层没有注意力图：其算子 %2 不成对比较词元</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1. What it has: %2</source>
         <translation>%1。它具有：%2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Attention matrix</source>
         <translation>注意力矩阵</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention matrix of the second model</source>
         <translation>第二个模型的注意力矩阵</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>from</source>
         <translation>从</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>to</source>
         <translation>到</translation>
     </message>
     <message>
-        <location line="+85"/>
         <source>%1 minus %2</source>
         <translation>%1 减 %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, %2
 minus %3, %4</source>
         <translation>%1，%2
 减 %3，%4</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>%1 · symmetric</source>
         <translation>%1 · 对称</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · sym. %2 %</source>
         <translation>%1 · 对称 %2 %</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>两个模型对文本的切分不同，因此没有差异可显示。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The second model has no such head; it shows %1.</source>
         <translation>第二个模型没有这个头；它显示 %1。</translation>
     </message>
@@ -7886,37 +6334,30 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
-        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
         <source>Comparison in words</source>
         <translation>比较说明</translation>
     </message>
     <message>
-        <location line="+119"/>
         <source>Published</source>
         <translation>已发表</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>This workspace</source>
         <translation>本工作区</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>No results of your own yet: this is the published table, mean ± standard deviation over five fine-tuning seeds. Start a run with “New GLUE run”.</source>
         <translation>还没有自己的结果：这是已发表的表格，五个微调种子的均值 ± 标准差。点“新建 GLUE 运行”开始。</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>GLUE score</source>
         <translation>GLUE 得分</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
         <translation>这只涵盖微调的方差：每个模型只有一个预训练种子。只有当区间不含零且按任务数校正后的 p 值不超过 0.05 时，才称某任务更好或更差。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>在模型标题的菜单中选择“与它比较”，即可看到其他模型与它的差异及其可信程度。</translation>
     </message>
@@ -7924,29 +6365,23 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::MatrixView</name>
     <message>
-        <location filename="../widgets/charts/matrix_view.cpp" line="+44"/>
         <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
         <translation>滚轮缩放，拖动平移，方向键在单元格间移动；按 0 或双击显示全部</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+33"/>
         <source>Matrix</source>
         <translation>矩阵</translation>
     </message>
     <message>
-        <location line="+57"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1，%2：%3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>row</source>
         <translation>行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>column</source>
         <translation>列</translation>
     </message>
@@ -7954,23 +6389,18 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/forms/message_bar.cpp" line="+21"/>
-        <location line="+1"/>
         <source>Hide this message</source>
         <translation>隐藏此消息</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 could not be written</source>
         <translation>无法写入 %1</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The table is copied</source>
         <translation>表格已复制</translation>
     </message>
@@ -7978,87 +6408,70 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::Metrics</name>
     <message>
-        <location filename="../widgets/models/metric_texts.cpp" line="+18"/>
         <source>Evaluation loss</source>
         <translation>评估损失</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Training loss</source>
         <translation>训练损失</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Gradient norm</source>
         <translation>梯度范数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Speed</source>
         <translation>速度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>吞吐量（词元/s）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Perplexity</source>
         <translation>困惑度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Masked accuracy</source>
         <translation>掩码准确率</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Loss scale (fp16)</source>
         <translation>损失缩放（fp16）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Skipped steps (fp16)</source>
         <translation>跳过的步数（fp16）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak memory</source>
         <translation>峰值内存</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Peak memory (bytes)</source>
         <translation>峰值内存（字节）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time spent of the budget</source>
         <translation>已用预算时间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Time spent of the budget (s)</source>
         <translation>已用预算时间（秒）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Loss (nats)</source>
         <translation>损失（nats）</translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>Evaluation loss (nats)</source>
         <translation>评估损失（nat）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Training loss (nats)</source>
         <translation>训练损失（nats）</translation>
     </message>
@@ -8066,7 +6479,6 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+54"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -8078,17 +6490,14 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message>
-        <location line="+61"/>
         <source>Shows every operator, or only the first row and what is chosen</source>
         <translation>显示全部算子，或只显示第一行和已选的算子</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Fewer operators</source>
         <translation>收起算子</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>All %n operators</source>
         <translation>
             <numerusform>全部 %n 个算子</numerusform>
@@ -8098,58 +6507,46 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorExports</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_exports.cpp" line="+33"/>
         <source>Picture of all heads …</source>
         <translation>全部头的图片……</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of this matrix …</source>
         <translation>此矩阵的图片……</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of its eigenvalues …</source>
         <translation>其特征值的图片……</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of its singular values …</source>
         <translation>其奇异值的图片……</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture of the curves …</source>
         <translation>曲线图片……</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This matrix for NumPy …</source>
         <translation>此矩阵（NumPy）……</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>This matrix as safetensors …</source>
         <translation>此矩阵（safetensors）……</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Matrices of all heads as safetensors …</source>
         <translation>全部头的矩阵（safetensors）……</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Statistics of all heads as CSV …</source>
         <translation>全部头的统计量（CSV）……</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Write</source>
         <translation>写出</translation>
     </message>
     <message>
-        <location line="+30"/>
-        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>没有显示矩阵</translation>
     </message>
@@ -8157,12 +6554,10 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+104"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 在查询与键之间没有矩阵</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 没有 %2</translation>
     </message>
@@ -8170,37 +6565,30 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorPair</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_pair.cpp" line="+133"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>请在上方选择运行或检查点</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>正在读取矩阵……</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>两者在此没有同类矩阵：请选择两者都有的矩阵</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The two models have different numbers of layers or heads</source>
         <translation>两个模型的层数或头数不同</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>There is no difference of the two: %1</source>
         <translation>两者没有差值：%1</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>The two matrices have different sizes</source>
         <translation>两个矩阵大小不同</translation>
     </message>
@@ -8208,27 +6596,22 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorPalette</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_palette.cpp" line="+42"/>
         <source>Others</source>
         <translation>其他</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Paint with another operator</source>
         <translation>用其他算子涂画</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Paint with %1</source>
         <translation>用 %1 涂画</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 (key %2)</source>
         <translation>%1（按键 %2）</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -8236,12 +6619,10 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorSide</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_side.cpp" line="+134"/>
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>缺少第一步之前的权重（step-00000000）</translation>
     </message>
     <message>
-        <location line="+129"/>
         <source>What has changed is not known: there are no weights from before the first step</source>
         <translation>无法得知变化：没有第一步之前的权重</translation>
     </message>
@@ -8249,139 +6630,106 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+32"/>
         <source>Frobenius norm</source>
         <translation>Frobenius 范数</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Spectral norm</source>
         <translation>谱范数</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Nuclear norm</source>
         <translation>核范数</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Symmetric share</source>
         <translation>对称占比</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Antisymmetric share</source>
         <translation>反对称占比</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Distance to identity</source>
         <translation>与单位阵的距离</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Effective rank</source>
         <translation>有效秩</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Condition</source>
         <translation>条件数</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Largest |eigenvalue|</source>
         <translation>最大 |特征值|</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Wq–Wk alignment (CKA)</source>
         <translation>Wq–Wk 对齐度（CKA）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Smallest Wq–Wk angle</source>
         <translation>最小 Wq–Wk 夹角</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Largest Wq–Wk angle</source>
         <translation>最大 Wq–Wk 夹角</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>‖M‖: root of the sum of squares of all entries</source>
         <translation>‖M‖：所有元素平方和的平方根</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The largest singular value</source>
         <translation>最大的奇异值</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The sum of the singular values</source>
         <translation>奇异值之和</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries</source>
         <translation>‖(M+Mᵀ)/2‖² / ‖M‖²：对称矩阵为 1，随机元素约为 ½</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
         <translation>‖(M−Mᵀ)/2‖² / ‖M‖²：与上者之和为 1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>‖M − I‖</source>
         <translation>‖M − I‖</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>exp of the entropy of the singular values: how many directions it uses</source>
         <translation>奇异值熵的指数：使用了多少个方向</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Largest singular value divided by the smallest</source>
         <translation>最大奇异值除以最小奇异值</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Magnitude of the largest eigenvalue</source>
         <translation>最大特征值的模</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Linear centred kernel alignment of the head&apos;s Wq and Wk: 1 = equal up to rotation and scale</source>
         <translation>该头 Wq 与 Wk 的线性中心核对齐：1 表示除旋转与缩放外相同</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
         <translation>Wq 与 Wk 所读方向之间的主夹角：0° 表示相同</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+33"/>
         <source>Attention entropy (nats)</source>
         <translation>注意力熵（nats）</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+6"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
         <translation>词元注视分布的熵，在留出文本的词元上取平均：0 表示只看一个词元</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Effective form</source>
         <translation>有效双线性形式</translation>
     </message>
@@ -8389,134 +6737,108 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>no second model</source>
         <translation>无第二个模型</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>引擎在工作中途退出，已重新启动</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1. What was asked is asked again.</source>
         <translation>%1。已重新提问。</translation>
     </message>
     <message>
-        <location line="+165"/>
         <source>The model that is looked at</source>
         <translation>所查看的模型</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A second model or checkpoint beside it</source>
         <translation>并列显示的第二个模型或检查点</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Over the training</source>
         <translation>训练过程</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All heads</source>
         <translation>全部注意力头</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Look at what attention has learned</source>
         <translation>看看注意力学到了什么</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
         <translation>这里显示每个头在查询与键之间的矩阵：pairwise 模型的 S、其他算子对应的矩阵、它们在训练中的变化，以及两个模型之间的差异。请先训练一个模型。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Launch a run</source>
         <translation>启动运行</translation>
     </message>
     <message>
-        <location line="-109"/>
         <source>%1 · beside %2</source>
         <translation>%1 · 对比 %2</translation>
     </message>
     <message>
-        <location line="-74"/>
         <source>Enlarge</source>
         <translation>放大</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The chosen head as large as there is room (Enter on a thumbnail)</source>
         <translation>尽可能放大所选的头（在缩略图上按回车）</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Read again</source>
         <translation>重新读取</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Forget what was read and ask the engine again</source>
         <translation>丢弃已读内容并重新询问引擎</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Export</source>
         <translation>导出</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Write pictures, matrices or statistics</source>
         <translation>写出图片、矩阵或统计量</translation>
     </message>
     <message>
-        <location line="+250"/>
         <source>%1, symmetric part</source>
         <translation>%1，对称部分</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1, antisymmetric part</source>
         <translation>%1，反对称部分</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 less its start</source>
         <translation>%1 减去初始值</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Layer %1, head %2: %3</source>
         <translation>第 %1 层，第 %2 头：%3</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>This head has no such matrix</source>
         <translation>该头没有此矩阵</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>The two matrices have different sizes</source>
         <translation>两个矩阵大小不同</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Value</source>
         <translation>值</translation>
     </message>
     <message numerus="yes">
-        <location line="+22"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
             <numerusform>%n 个头的权重不是数（NaN），显示为灰色</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
@@ -8524,111 +6846,88 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>choose …</source>
         <translation>选择…</translation>
     </message>
     <message>
-        <location line="-134"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no text or no label</source>
         <translation>没有文本或标签</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>an empty line</source>
         <translation>空行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>damaged text</source>
         <translation>文本损坏</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no JSON object</source>
         <translation>不是 JSON 对象</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>too long</source>
         <translation>过长</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 of %2 rows of %3 are left out, the first in line %4: %5.</source>
         <translation>%3 的 %2 行中有 %1 行被略去，首处在第 %4 行：%5。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>New own task</source>
         <translation>新建自有任务</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location line="+7"/>
-        <location line="+130"/>
         <source>Choose the training file</source>
         <translation>选择训练文件</translation>
     </message>
     <message>
-        <location line="-130"/>
-        <location line="+131"/>
         <source>Choose the validation file</source>
         <translation>选择验证文件</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>Choose a model</source>
         <translation>请选择模型</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Choose the column of the text</source>
         <translation>选择文本列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose the column of the label</source>
         <translation>选择标签列</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>带表头的 TSV、CSV 或 JSON Lines：一列为文本，一列为标签。可将两个文件一起拖放到这里。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Looking at the files</source>
         <translation>正在查看文件</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 行用于训练，%2 行用于验证，%n 个类别。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>在验证文件上最好的轮次也在同一文件上评分：这样的数值略微偏高。</translation>
     </message>
@@ -8644,32 +6943,26 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OwnTab</name>
     <message>
-        <location filename="../widgets/pages/glue/own_tab.cpp" line="+20"/>
         <source>No task of your own yet</source>
         <translation>尚无自有任务</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a text and a label column – and compare models on them here.</source>
         <translation>用自己的带标签文本（含文本列和标签列的 TSV、CSV 或 JSON Lines 文件）微调模型，并在此比较各模型。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>New own task</source>
         <translation>新建自有任务</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Results on own data, data sets by models</source>
         <translation>自有数据的结果，数据集 × 模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
         <translation>每个数据集和模型的均值与种子；按 Enter 或单击打开预测</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>所取轮次在验证文件上最好，而评分也在该文件上进行：这样的数值略微偏高，只能与同样选取的数值比较。</translation>
     </message>
@@ -8677,25 +6970,18 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
-        <location filename="../widgets/pages/report/paper_figure.cpp" line="+109"/>
         <source>other models</source>
         <translation>其他模型</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+67"/>
         <source>Pre-training step</source>
         <translation>预训练步数</translation>
     </message>
     <message>
-        <location line="-66"/>
-        <location line="+67"/>
         <source>GLUE score (%)</source>
         <translation>GLUE 得分（%）</translation>
     </message>
     <message>
-        <location line="-67"/>
-        <location line="+67"/>
         <source>Evaluation loss (nats)</source>
         <translation>评估损失（nat）</translation>
     </message>
@@ -8703,17 +6989,14 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
-        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+41"/>
         <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
         <translation>每个运行一条线；沿轴拖动只保留经过该处的运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings and results as parallel coordinates</source>
         <translation>以平行坐标显示设置与结果</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>沿轴拖动以仅保留经过该处的运行；单击取消</translation>
     </message>
@@ -8721,24 +7004,20 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ParallelTab</name>
     <message>
-        <location filename="../widgets/pages/compare/parallel_tab.cpp" line="+17"/>
         <source>All runs of the workspace</source>
         <translation>工作区的所有运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Every run, not only the chosen ones</source>
         <translation>所有运行，而不仅是所选的</translation>
     </message>
     <message numerus="yes">
-        <location line="+20"/>
         <source>%n setting(s) without an axis</source>
         <translation>
             <numerusform>%n 个设置没有坐标轴</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n run(s) not drawn</source>
         <translation>
             <numerusform>%n 个运行未绘制</numerusform>
@@ -8748,47 +7027,38 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PartsEditor</name>
     <message>
-        <location filename="../widgets/pages/launch/parts_editor.cpp" line="+31"/>
         <source>Parts taken from the checkpoint, layer by layer</source>
         <translation>逐层列出取自检查点的部分</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
         <translation>点击或拖动以选取或舍去各层的部分。方向键移动，空格键切换，Shift 加方向键连续切换。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Everything</source>
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Start from the whole checkpoint</source>
         <translation>从整个检查点开始</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Self-attention only</source>
         <translation>仅自注意力</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The layers that attend as BERT does start from the checkpoint, the rest is random, as in the study of Srinivasagan &amp; Ostermann 2024</source>
         <translation>采用 BERT 注意力的层取自检查点，其余随机初始化，如 Srinivasagan &amp; Ostermann 2024 的研究</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Take this part, which has no layers, from the checkpoint</source>
         <translation>从检查点取用这个没有层的部分</translation>
     </message>
     <message>
-        <location line="+60"/>
         <source>Layer %1, %2: from the checkpoint</source>
         <translation>第 %1 层，%2：取自检查点</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Layer %1, %2: not from the checkpoint</source>
         <translation>第 %1 层，%2：不取自检查点</translation>
     </message>
@@ -8796,53 +7066,42 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PatternEditor</name>
     <message>
-        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+45"/>
         <source>Operators layer by layer</source>
         <translation>逐层的算子</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
         <translation>点击或拖动即可涂画。方向键移动，空格键涂画，Shift 加方向键连续涂画，数字键选择算子。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Cuts the pattern, or goes on with its last operator</source>
         <translation>截短模式，或用其最后一个算子补足</translation>
     </message>
     <message>
-        <location line="+27"/>
-        <location line="+4"/>
         <source>Preset</source>
         <translation>预设</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Patterns of the papers, for any number of layers</source>
         <translation>论文中的模式，适用于任意层数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Own pattern</source>
         <translation>自定义模式</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>One operator for all layers</source>
         <translation>所有层使用同一算子</translation>
     </message>
     <message>
-        <location line="+67"/>
         <source>Layer %1: no operator</source>
         <translation>第 %1 层：无算子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Layer %1: %2</source>
         <translation>第 %1 层：%2</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>Fit to %n layers</source>
         <translation>
             <numerusform>适配到 %n 层</numerusform>
@@ -8852,7 +7111,6 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/samples/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>图例：%1</translation>
     </message>
@@ -8860,12 +7118,10 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PieceView</name>
     <message>
-        <location filename="../widgets/samples/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>样本的词片</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
         <translation>每个都是词表中的一个词元；方向键在其间移动</translation>
     </message>
@@ -8873,7 +7129,6 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PlotView</name>
     <message>
-        <location filename="../widgets/charts/plot_view.cpp" line="+23"/>
         <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
         <translation>滚轮在鼠标处缩放，拖动平移，按住 Shift 拖动框选放大；按 0 或双击显示全部</translation>
     </message>
@@ -8881,77 +7136,62 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PredictionsModel</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+131"/>
         <source>%1, wrong</source>
         <translation>%1，错误</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, right</source>
         <translation>%1，正确</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>How far the prediction is off</source>
         <translation>预测偏离多少</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Share that the model gives its prediction (softmax of the scores)</source>
         <translation>模型给其预测的概率（得分的 softmax）</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>What the model says</source>
         <translation>模型的输出</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Logits of %1</source>
         <translation>%1 的 logit</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Row</source>
         <translation>行</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>First text</source>
         <translation>第一段文本</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Text</source>
         <translation>文本</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Second text</source>
         <translation>第二段文本</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Label</source>
         <translation>标签</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Prediction</source>
         <translation>预测</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Off by</source>
         <translation>偏差</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Certainty (%)</source>
         <translation>置信度（%）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Scores</source>
         <translation>得分</translation>
     </message>
@@ -8959,57 +7199,46 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PredictionsPicker</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_picker.cpp" line="+30"/>
         <source>dev</source>
         <translation>验证集</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>dev, mismatched</source>
         <translation>验证集（不匹配）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>test</source>
         <translation>测试集</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>test, mismatched</source>
         <translation>测试集（不匹配）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>diagnostic (AX)</source>
         <translation>诊断集（AX）</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Task</source>
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>数据划分</translation>
     </message>
     <message>
-        <location line="+88"/>
         <source>seed %1</source>
         <translation>种子 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>step %1, %2</source>
         <translation>第 %1 步，%2</translation>
     </message>
@@ -9017,78 +7246,62 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+46"/>
         <source>Wrong only</source>
         <translation>仅错误</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>No predictions yet</source>
         <translation>还没有预测</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
         <translation>微调模型对验证集和测试集每一行的回答会显示在这里：看它错在哪里、有多确定。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Only rows that the model answered wrongly</source>
         <translation>只显示模型答错的行</translation>
     </message>
     <message>
-        <location line="-13"/>
         <source>Rows of this label</source>
         <translation>该标签的行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Rows of this prediction</source>
         <translation>该预测的行</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <location line="+1"/>
         <source>Search in the texts</source>
         <translation>在文本中搜索</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only rows whose texts hold these letters</source>
         <translation>只显示文本中含有这些字母的行</translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>any label</source>
         <translation>任意标签</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>any prediction</source>
         <translation>任意预测</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>label %1</source>
         <translation>标签 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>predicted %1</source>
         <translation>预测为 %1</translation>
     </message>
     <message>
-        <location line="+69"/>
         <source>%1 of %2 rows, %3 wrong</source>
         <translation>%1 / %2 行，%3 行错误</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 / %2 行，标签未知</translation>
     </message>
@@ -9096,12 +7309,10 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PredictionsTable</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_table.cpp" line="+15"/>
         <source>Predictions</source>
         <translation>预测</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What the fine-tuned model answered, row by row; a heading sorts</source>
         <translation>微调模型逐行的回答；点击表头排序</translation>
     </message>
@@ -9109,80 +7320,64 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::QueuePanel</name>
     <message>
-        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+32"/>
         <source>Take out</source>
         <translation>取出</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Queue</source>
         <translation>队列</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Waiting runs</source>
         <translation>等待中的运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drag to reorder, or Ctrl+Up and Ctrl+Down</source>
         <translation>拖动或用 Ctrl+↑、Ctrl+↓ 重新排序</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run stays, but does not wait any more</source>
         <translation>运行保留，但不再等待</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Start the queue</source>
         <translation>启动队列</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Pause the queue</source>
         <translation>暂停队列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start waiting runs as devices become free</source>
         <translation>设备空闲时启动等待中的运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Start nothing more; what runs goes on</source>
         <translation>不再启动新运行；正在运行的继续</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>%1  ·  %2</source>
         <translation>%1  ·  %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>No run waits</source>
         <translation>没有等待中的运行</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n runs wait</source>
         <translation>
             <numerusform>%n 个运行在等待</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>paused</source>
         <translation>已暂停</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <location line="+2"/>
         <source>Runs at a time on %1</source>
         <translation>%1 上同时运行数</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>How many runs this device takes at a time</source>
         <translation>该设备同时运行的数量</translation>
     </message>
@@ -9190,7 +7385,6 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+94"/>
         <source>and %n more</source>
         <translation>
             <numerusform>另有 %n 个</numerusform>
@@ -9200,7 +7394,6 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ReportLibrary</name>
     <message>
-        <location filename="../widgets/pages/report/report_library.cpp" line="+143"/>
         <source>The report cannot be made</source>
         <translation>无法生成报告</translation>
     </message>
@@ -9208,100 +7401,82 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+59"/>
         <source>Reading the runs …</source>
         <translation>正在读取运行…</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Chosen runs only</source>
         <translation>仅所选运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only runs that are chosen on the pages Runs and Curves, in place of all</source>
         <translation>仅使用在“运行”和“曲线”页所选的运行，而非全部</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Export …</source>
         <translation>导出…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
         <translation>将所有表格和图写入文件夹：PDF、SVG、PNG、CSV、LaTeX、Markdown 和一个 HTML 页面</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy or save %1</source>
         <translation>复制或保存%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>复制表格，用于论文或电子表格</translation>
     </message>
     <message numerus="yes">
-        <location line="+15"/>
         <source>%n missing</source>
         <translation>
             <numerusform>缺 %n 项</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Made of the runs that are chosen on the pages Runs and Curves.</source>
         <translation>由“运行”和“曲线”页所选的运行生成。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Made of all trainings and GLUE runs of the workspace that have begun and are not archived.</source>
         <translation>由工作区中所有已开始且未归档的训练和 GLUE 运行生成。</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n training(s)</source>
         <translation>
             <numerusform>%n 个训练</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n model(s) with GLUE results</source>
         <translation>
             <numerusform>%n 个有 GLUE 结果的模型</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
         <translation>%1 当前：%2。按论文设置训练的模型列在已发表模型旁；其他模型单独成行。</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
             <numerusform>略去其他模型的 %n 个较早训练；选择运行即可查看。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Some results cannot be read and are left out</source>
         <translation>部分结果无法读取，已略去</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>the report</source>
         <translation>报告</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Folder for the report</source>
         <translation>报告文件夹</translation>
     </message>
@@ -9309,17 +7484,14 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ReportTable</name>
     <message>
-        <location filename="../widgets/pages/data/report_table.cpp" line="+20"/>
         <source>What the build counted</source>
         <translation>构建时的统计</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Value</source>
         <translation>数值</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Share</source>
         <translation>占比</translation>
     </message>
@@ -9327,235 +7499,184 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunActions</name>
     <message>
-        <location filename="../widgets/pages/runs/run_actions.cpp" line="+83"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="-38"/>
-        <location line="+67"/>
         <source>Show curves</source>
         <translation>查看曲线</translation>
     </message>
     <message>
-        <location line="-67"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>选择选中的运行并显示其曲线</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
         <translation>完成当前步、写入检查点后停止；等待中的运行则移出队列</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+54"/>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-54"/>
         <source>Go on from the last checkpoint</source>
         <translation>从最后一个检查点继续</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Duplicate …</source>
         <translation>复制为新运行…</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+57"/>
         <source>Open Launch filled in with this run</source>
         <translation>打开“启动”页并填入此运行的设置</translation>
     </message>
     <message>
-        <location line="-55"/>
         <source>Fine-tune …</source>
         <translation>微调…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Open GLUE filled in with this run&apos;s model</source>
         <translation>打开 GLUE，并填入此运行的模型</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Rename</source>
         <translation>重命名</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the name in place</source>
         <translation>就地编辑名称</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Open folder</source>
         <translation>打开文件夹</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
         <translation>在文件管理器中显示运行的文件夹</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show log</source>
         <translation>查看日志</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
         <translation>在下方显示运行日志的末尾</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Move the run into the bin</source>
         <translation>将运行移到回收站</translation>
     </message>
     <message>
-        <location line="+42"/>
         <source>Start</source>
         <translation>启动</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>打开 GLUE，并填入此运行</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Show results</source>
         <translation>显示结果</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Take out of the archive</source>
         <translation>取消归档</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+52"/>
         <source>Archive</source>
         <translation>归档</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No longer the baseline</source>
         <translation>取消基准</translation>
     </message>
     <message>
-        <location line="-52"/>
-        <location line="+52"/>
         <source>Mark as baseline</source>
         <translation>标记为基准</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <location line="+15"/>
         <source>%1 cannot be duplicated</source>
         <translation>无法复制 %1</translation>
     </message>
     <message>
-        <location line="-107"/>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+221"/>
         <source>“%1” is in the bin</source>
         <translation>“%1”已移到回收站</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n runs are in the bin</source>
         <translation>
             <numerusform>%n 个运行已移到回收站</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>%1 cannot be retried</source>
         <translation>无法重试 %1</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 from step %2</source>
         <translation>%1 自第 %2 步</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>%1 的副本从第 %2 步继续；原运行保持不变</translation>
     </message>
     <message>
-        <location line="-251"/>
         <source>Edit tags</source>
         <translation>编辑标签</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the tags in place</source>
         <translation>就地编辑标签</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Edit notes</source>
         <translation>编辑备注</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Edit the notes in place</source>
         <translation>就地编辑备注</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Hide the run from the table; its folder stays as it is</source>
         <translation>在表中隐藏该运行；其文件夹保持不变</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What other runs are compared with</source>
         <translation>其他运行与之比较的对象</translation>
     </message>
     <message>
-        <location line="+169"/>
         <source>Show on page</source>
         <translation>在页面中显示</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
@@ -9563,27 +7684,22 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
-        <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
         <source>%1 has finished</source>
         <translation>%1 已完成</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has failed</source>
         <translation>%1 已失败</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has a loss that is not a number</source>
         <translation>%1 的损失不是数字</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 seems to stand still</source>
         <translation>%1 似乎停滞了</translation>
     </message>
     <message>
-        <location line="+77"/>
         <source>nothing in its log for %1</source>
         <translation>日志已 %1 无新内容</translation>
     </message>
@@ -9591,41 +7707,34 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-10"/>
         <source>Copy as</source>
         <translation>复制为</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Copy the table of differences</source>
         <translation>复制差异表</translation>
     </message>
     <message>
-        <location line="+41"/>
         <source>In what the selected runs differ</source>
         <translation>所选运行的差异</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only settings that are not the same in all of them</source>
         <translation>只列出各运行之间不同的设置</translation>
     </message>
     <message numerus="yes">
-        <location line="+19"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n 个设置相同的运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n runs and where their settings differ</source>
         <translation>
             <numerusform>%n 个运行及其不同的设置</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>the first %1 are shown</source>
         <translation>显示前 %1 个</translation>
     </message>
@@ -9633,126 +7742,98 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+46"/>
-        <location line="+22"/>
         <source>Events</source>
         <translation>事件</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>No events yet</source>
         <translation>暂无事件</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+22"/>
         <source>Log</source>
         <translation>日志</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>The log is empty</source>
         <translation>日志为空</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Setting</source>
         <translation>设置</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Value</source>
         <translation>值</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Field</source>
         <translation>字段</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Settings that differ from the recipe</source>
         <translation>与配方不同的设置</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Settings of the run that are not its recipe’s</source>
         <translation>该运行中与配方不同的设置</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+6"/>
-        <location line="+150"/>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="-155"/>
         <source>Saved states of the model, newest last</source>
         <translation>模型的已保存状态，最新的在最后</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>Inspect operators</source>
         <translation>查看算子</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the chosen checkpoint&apos;s matrices (double click)</source>
         <translation>显示所选检查点的矩阵（双击）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Inspect attention</source>
         <translation>查看注意力</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Show where the chosen checkpoint&apos;s heads look in a text</source>
         <translation>显示所选检查点的各头在文本中的关注位置</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Retry from here</source>
         <translation>从此处重试</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>Start a new run with the same settings from this checkpoint</source>
         <translation>从该检查点以相同设置启动新运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
         <translation>只能从保留优化器状态的最新检查点继续训练</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>No run selected</source>
         <translation>未选中运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>published curve, read-only</source>
         <translation>已发表的曲线，只读</translation>
     </message>
     <message>
-        <location line="+69"/>
         <source>Step %1</source>
         <translation>第 %1 步</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Checkpoints (%1)</source>
         <translation>检查点 (%1)</translation>
     </message>
@@ -9760,32 +7841,26 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunExports</name>
     <message>
-        <location filename="../widgets/pages/runs/run_exports.cpp" line="+52"/>
         <source>Export as CSV …</source>
         <translation>导出为 CSV …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Export for TensorBoard …</source>
         <translation>导出到 TensorBoard …</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All points of the selected runs, a column a series</source>
         <translation>所选运行的所有点，每个序列一列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All points of the selected runs as event files, a folder a run</source>
         <translation>所选运行的所有点，保存为事件文件，每个运行一个文件夹</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Export the logs</source>
         <translation>导出日志</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
     </message>
@@ -9793,29 +7868,22 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+53"/>
-        <location line="+1"/>
         <source>Filter runs</source>
         <translation>筛选运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only runs with all of these words</source>
         <translation>只显示含有所有这些词的运行</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <location line="+2"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>What is checked is drawn; the last value stands beside it</source>
         <translation>勾选的会画出；旁边是最新的值</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>
@@ -9823,32 +7891,26 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+191"/>
         <source>A run could not be created</source>
         <translation>无法创建运行</translation>
     </message>
     <message>
-        <location line="+60"/>
         <source>The queue cannot be used</source>
         <translation>队列不可用</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The queue was damaged and has been set aside; no run is lost</source>
         <translation>队列已损坏并已另存；没有运行丢失</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>%1 did not start</source>
         <translation>%1 未能启动</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its log says more: log.txt in its folder</source>
         <translation>详见其文件夹中的日志 log.txt</translation>
     </message>
     <message>
-        <location line="+66"/>
         <source>%1 could not be started</source>
         <translation>无法启动 %1</translation>
     </message>
@@ -9856,114 +7918,90 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
         <translation>状态</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Operator</source>
         <translation>算子</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Size</source>
         <translation>大小</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Time left</source>
         <translation>剩余时间</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Eval loss (nats)</source>
         <translation>评估损失（nats）</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Curve</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Train loss (nats)</source>
         <translation>训练损失（nats）</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Exit (step)</source>
         <translation>离开平台期（步）</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>GLUE score</source>
         <translation>GLUE 得分</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Started</source>
         <translation>开始时间</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Tags</source>
         <translation>标签</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Notes</source>
         <translation>备注</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Best eval loss</source>
         <translation>最佳评估损失</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>类型</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Recipe</source>
         <translation>配方</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Corpus</source>
         <translation>语料</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Device</source>
         <translation>设备</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
@@ -9971,17 +8009,14 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+59"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The check before a name puts a run on all pages; a double click shows its curves</source>
         <translation>勾选名称前的方框使运行出现在所有页面；双击显示其曲线</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>Click to sort, drag to move; a right click chooses columns</source>
         <translation>单击排序，拖动移动；右键选择列</translation>
     </message>
@@ -9989,83 +8024,66 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunsBar</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_bar.cpp" line="+58"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>等待中的运行、顺序以及每个设备同时运行的数量</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <location line="+24"/>
         <source>Group</source>
         <translation>分组</translation>
     </message>
     <message>
-        <location line="-23"/>
         <source>Runs under groups, with the mean and spread of each</source>
         <translation>按组显示运行，含均值与离散度</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>A setting</source>
         <translation>某个设置</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>View</source>
         <translation>视图</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Columns, archived runs, the reference study</source>
         <translation>列、已归档的运行、参考研究</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Archived runs</source>
         <translation>已归档的运行</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Show the published curves among the runs</source>
         <translation>在运行中一并显示已发表的曲线</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Columns …</source>
         <translation>列…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Bin …</source>
         <translation>回收站…</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Queue (%1)</source>
         <translation>队列（%1）</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Queue</source>
         <translation>队列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, paused</source>
         <translation>%1，已暂停</translation>
     </message>
     <message>
-        <location line="-162"/>
         <source>No groups</source>
         <translation>不分组</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>同一设置的种子</translation>
     </message>
@@ -10073,44 +8091,36 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
         <source>No runs yet</source>
         <translation>暂无运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Every run of this workspace will be here, with its progress and its last loss.</source>
         <translation>此工作区的所有运行都会列在这里，并显示进度和最新损失。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Launch a run</source>
         <translation>启动运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No run matches</source>
         <translation>没有匹配的运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No run has all these words and fulfils all these comparisons.</source>
         <translation>没有运行包含所有这些词并满足所有这些比较。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Clear the filter</source>
         <translation>清除筛选</translation>
     </message>
     <message numerus="yes">
-        <location line="+89"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 of %n runs</source>
         <translation>
             <numerusform>%1 / %n 个运行</numerusform>
@@ -10120,109 +8130,86 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/samples/sample_browser.cpp" line="+104"/>
         <source>Training</source>
         <translation>训练</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Evaluation (held out)</source>
         <translation>评估（留出）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Split</source>
         <translation>划分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Samples for training, or those of the held-out documents</source>
         <translation>训练样本，或留出文档的样本</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+12"/>
         <source>Sample</source>
         <translation>样本</translation>
     </message>
     <message>
-        <location line="-12"/>
         <source>Number of the sample, from 0, in the order in which it was packed</source>
         <translation>样本编号，从 0 起，按打包顺序</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Previous sample</source>
         <translation>上一个样本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next sample</source>
         <translation>下一个样本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Random sample</source>
         <translation>随机样本</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A sample at random</source>
         <translation>随机抽取一个样本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Random</source>
         <translation>随机</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>Show masks as training draws them</source>
         <translation>按训练时的抽取方式显示掩码</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
         <translation>训练此样本时被遮盖、随机替换或保留的词片；占 15 %</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Seed of the training</source>
         <translation>训练的种子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Seed of the training that draws the masks</source>
         <translation>抽取掩码的训练所用种子</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+5"/>
         <source>Epoch</source>
         <translation>轮次</translation>
     </message>
     <message>
-        <location line="-5"/>
         <source>Passes over the corpus, from 0: each draws other masks</source>
         <translation>遍历语料库的次数，从 0 起：每次抽取不同的掩码</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>of %1</source>
         <translation>共 %1</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>There is no sample in this split.</source>
         <translation>此划分中没有样本。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The samples can be seen when the build is finished.</source>
         <translation>构建完成后即可查看样本。</translation>
     </message>
@@ -10230,7 +8217,6 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ScoreMatrixModel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/score_matrix_model.cpp" line="+26"/>
         <source>%n suspect seeds</source>
         <translation>
             <numerusform>%n 个可疑种子</numerusform>
@@ -10240,32 +8226,26 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ScoreMatrixView</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+83"/>
         <source>GLUE results, tasks by models</source>
         <translation>GLUE 结果，任务 × 模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mean and seeds of each task and model; Enter or a click opens a cell</source>
         <translation>每个任务和模型的均值与各种子；回车或点击打开单元格</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Compare with none</source>
         <translation>不与任何模型比较</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Compare with this one</source>
         <translation>与它比较</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Show the run</source>
         <translation>显示该运行</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Hide</source>
         <translation>隐藏</translation>
     </message>
@@ -10273,42 +8253,34 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SecondHead</name>
     <message>
-        <location filename="../widgets/pages/attention/second_head.cpp" line="+18"/>
         <source>Same head</source>
         <translation>同一注意力头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second model shows the layer and head that are chosen for the first</source>
         <translation>第二个模型显示为第一个模型所选的层和头</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>layer </source>
         <translation>层 </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer of the second model</source>
         <translation>第二个模型的层</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer of the second model; another one than the first model&apos;s unlinks the two</source>
         <translation>第二个模型的层；与第一个模型不同时，两者不再联动</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>head </source>
         <translation>头 </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head of the second model</source>
         <translation>第二个模型的头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Head of the second model; another one than the first model&apos;s unlinks the two</source>
         <translation>第二个模型的头；与第一个模型不同时，两者不再联动</translation>
     </message>
@@ -10316,37 +8288,30 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/forms/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>是</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no</source>
         <translation>否</translation>
     </message>
     <message>
-        <location line="+82"/>
         <source>Less</source>
         <translation>收起</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More (%1 changed)</source>
         <translation>更多（已改 %1 项）</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>More</source>
         <translation>更多</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Hide the rarer settings</source>
         <translation>隐藏不常用的设置</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the rarer settings</source>
         <translation>显示不常用的设置</translation>
     </message>
@@ -10354,28 +8319,22 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message>
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+46"/>
-        <location line="+1"/>
         <source>Search series</source>
         <translation>搜索序列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Words that a series&apos; name contains; Down goes to the list</source>
         <translation>序列名称中包含的词；按向下键进入列表</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Series</source>
         <translation>序列</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A chart of each checked one for all chosen runs</source>
         <translation>为每条勾选的曲线画一张图，包含所有所选运行</translation>
     </message>
     <message numerus="yes">
-        <location line="+71"/>
         <source>%1 of the %n chosen run(s) have it</source>
         <translation>
             <numerusform>已选 %n 个运行中有 %1 个包含它</numerusform>
@@ -10385,52 +8344,42 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+39"/>
         <source>Statistic over the training</source>
         <translation>训练过程中的统计量</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What training writes down of every head at each checkpoint</source>
         <translation>训练在每个检查点为每个头记录的内容</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Training step</source>
         <translation>训练步数</translation>
     </message>
     <message>
-        <location line="+125"/>
         <source>layer %1, head %2</source>
         <translation>第 %1 层，第 %2 头</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>%1, layer %2, head %3</source>
         <translation>%1，第 %2 层，第 %3 头</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
         <translation>本工作区的运行会在每个检查点记录各头的统计量。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Reading …</source>
         <translation>正在读取……</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
         <translation>该运行没有记录各头的统计量：尚无检查点，或由旧版本生成。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
         <translation>每个头一条线，层由淡到浓；鼠标显示其名称，单击选中。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Dashed: %1.</source>
         <translation>虚线：%1。</translation>
     </message>
@@ -10438,49 +8387,40 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
         <source>it did not answer in time</source>
         <translation>未及时应答</translation>
     </message>
     <message>
-        <location line="+50"/>
         <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
         <translation>无法启动 %1：请重新安装 Plateau 或重新构建</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 is not there or cannot be run: reinstall Plateau, or build it anew</source>
         <translation>%1 不存在或无法运行：请重新安装 Plateau 或重新构建</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>it crashed</source>
         <translation>已崩溃</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>it ended with code %1</source>
         <translation>以代码 %1 退出</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>it sent a line without an end</source>
         <translation>发送了没有结尾的行</translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>发送了 %n 行无意义的内容</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
         <translation>引擎使用协议 %1，本窗口使用 %2：请安装同一构建的两者</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>引擎无应答</translation>
     </message>
@@ -10488,7 +8428,6 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SettingRows</name>
     <message>
-        <location filename="../widgets/pages/launch/setting_rows.cpp" line="+32"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -10496,12 +8435,10 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ShadeLegend</name>
     <message>
-        <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
         <source>Share of the attention</source>
         <translation>注意力份额</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Shades from 0 to %1</source>
         <translation>色阶从 0 到 %1</translation>
     </message>
@@ -10509,39 +8446,32 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message>
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+41"/>
         <source>Eigenvalues</source>
         <translation>特征值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Eigenvalues in the complex plane: real part to the right, imaginary part up</source>
         <translation>复平面上的特征值：实部向右，虚部向上</translation>
     </message>
     <message numerus="yes">
-        <location line="+15"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n 个特征值，最大为 %1</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+53"/>
         <source>Real part</source>
         <translation>实部</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Imaginary part</source>
         <translation>虚部</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>The weights are no numbers (NaN)</source>
         <translation>权重不是数（NaN）</translation>
     </message>
     <message>
-        <location line="+57"/>
         <source>%1, magnitude %2</source>
         <translation>%1，模 %2</translation>
     </message>
@@ -10549,17 +8479,14 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::StatisticsModel</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_model.cpp" line="+53"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>%1, %2: %3</source>
         <translation>%1，%2：%3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1, %2
 %3: %4
 %5: %6</source>
@@ -10568,17 +8495,14 @@ Space or a click chooses it; several make several runs.</source>
 %5：%6</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>L · H</source>
         <translation>层 · 头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Layer and head; a row chooses its head</source>
         <translation>层与头；选择一行即选择该头</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1
 Above: %2
 Below: %3</source>
@@ -10587,7 +8511,6 @@ Below: %3</source>
 下：%3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1
 Mean and standard deviation over the samples</source>
         <translation>%1
@@ -10597,12 +8520,10 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+26"/>
         <source>Statistics of the heads</source>
         <translation>各头的统计</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Figures of every head on this text; a heading sorts, a row chooses</source>
         <translation>每个头在此文本上的指标；点击表头排序，点击行选中</translation>
     </message>
@@ -10610,33 +8531,26 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::StepPlayer</name>
     <message>
-        <location filename="../widgets/pages/operators/step_player.cpp" line="+30"/>
         <source>Play through the checkpoints</source>
         <translation>播放各检查点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint before</source>
         <translation>上一个检查点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next checkpoint</source>
         <translation>下一个检查点</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Step</source>
         <translation>步数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Checkpoint that is shown; arrow keys go to the next one</source>
         <translation>当前显示的检查点；方向键切换</translation>
     </message>
     <message>
-        <location line="+38"/>
-        <location line="+3"/>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
     </message>
@@ -10644,27 +8558,22 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TableMenu</name>
     <message>
-        <location filename="../widgets/tables/table_menu.cpp" line="+55"/>
         <source>Save table</source>
         <translation>保存表格</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Copies the table as it is shown</source>
         <translation>按当前显示的内容复制表格</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Save …</source>
         <translation>保存…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Writes the table as it is shown to a .tex, .md or .csv file</source>
         <translation>将当前显示的表格写入 .tex、.md 或 .csv 文件</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Copy or save the table</source>
         <translation>复制或保存表格</translation>
     </message>
@@ -10672,12 +8581,10 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+159"/>
         <source>Tags, with commas between them</source>
         <translation>标签，用逗号分隔</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Tags</source>
         <translation>标签</translation>
     </message>
@@ -10685,27 +8592,22 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TaskChips</name>
     <message>
-        <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
         <source>All</source>
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Choose every task that can run; when all are chosen, none</source>
         <translation>选择所有可运行的任务；若已全选则全不选</translation>
     </message>
     <message>
-        <location line="+68"/>
         <source>looking …</source>
         <translation>正在查看…</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Predicted by the models of %1: choose %1 too</source>
         <translation>由 %1 的模型预测：请同时选择 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -10713,17 +8615,14 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TemplateChips</name>
     <message>
-        <location filename="../widgets/pages/launch/template_chips.cpp" line="+15"/>
         <source>Start from</source>
         <translation>模板</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Studies</source>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Several runs that answer one question together</source>
         <translation>共同回答一个问题的多个运行</translation>
     </message>
@@ -10731,62 +8630,50 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TextPane</name>
     <message>
-        <location filename="../widgets/pages/attention/text_pane.cpp" line="+34"/>
         <source>Attention received</source>
         <translation>获得的注意力</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention given</source>
         <translation>给出的注意力</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>What is shaded</source>
         <translation>着色内容</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
         <translation>获得：其他词元对它的关注。给出：所选词元关注何处；未选择时为各词元对自身以外的关注</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>of this head</source>
         <translation>此头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>of all heads of the layer</source>
         <translation>该层所有头</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Whose attention</source>
         <translation>谁的注意力</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Of the chosen head alone, or the mean of its layer</source>
         <translation>只看所选的头，或其所在层的平均</translation>
     </message>
     <message>
-        <location line="+70"/>
         <source>layer %1</source>
         <translation>第 %1 层</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 itself: %2</source>
         <translation>%1 自身：%2</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
         <translation>单击或用方向键选择词元；Esc 恢复显示全体均值。</translation>
     </message>
@@ -10794,39 +8681,30 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TextSources</name>
     <message>
-        <location filename="../widgets/pages/attention/text_sources.cpp" line="+42"/>
         <source>GLUE task</source>
         <translation>GLUE 任务</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+23"/>
         <source>Corpus</source>
         <translation>语料</translation>
     </message>
     <message>
-        <location line="-20"/>
-        <location line="+1"/>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Corpus whose samples are offered</source>
         <translation>从哪个语料中选取样本</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Use</source>
         <translation>使用</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Look at this sample</source>
         <translation>查看此样本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No corpus is finished in this workspace. The Data page builds them.</source>
         <translation>此工作区没有已完成的语料。可在“数据”页构建。</translation>
     </message>
@@ -10834,7 +8712,6 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TextTail</name>
     <message>
-        <location filename="../widgets/forms/text_tail.cpp" line="+34"/>
         <source>The end of it; new lines come by themselves</source>
         <translation>显示末尾部分；新行自动出现</translation>
     </message>
@@ -10842,12 +8719,10 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TextView</name>
     <message>
-        <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
         <source>Text shaded by attention</source>
         <translation>按注意力着色的文本</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shaded by attention; a click on a token shows where it looks</source>
         <translation>按注意力着色；点击词元查看它关注何处</translation>
     </message>
@@ -10855,122 +8730,98 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+45"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S 位于查询与键之间；有效形式是一个头由两个隐状态算出的双线性形式，对每种算子都是同类矩阵</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>shared</source>
         <translation>共用</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>own</source>
         <translation>各自</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>One colour scale for all heads, or each head up to its own largest entry</source>
         <translation>所有头共用一个色标，或各自以最大元素为界</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>layer and head</source>
         <translation>层与头</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Order of the heads, here and in the table; by a statistic: largest first</source>
         <translation>头的顺序（此处与表格）；按统计量时从大到小</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Matrix</source>
         <translation>矩阵</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Whole</source>
         <translation>整体</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The matrix as it is</source>
         <translation>矩阵本身</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Symmetric</source>
         <translation>对称</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its symmetric part (M + Mᵀ)/2</source>
         <translation>对称部分 (M + Mᵀ)/2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Antisymmetric</source>
         <translation>反对称</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Its antisymmetric part (M − Mᵀ)/2</source>
         <translation>反对称部分 (M − Mᵀ)/2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Since start</source>
         <translation>自初始</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Less its initial value, from before the first step</source>
         <translation>减去第一步之前的初始值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Part</source>
         <translation>部分</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Scale</source>
         <translation>色标</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Order</source>
         <translation>顺序</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>All</source>
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Both models and their difference</source>
         <translation>两个模型及其差</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first model</source>
         <translation>第一个模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The second model</source>
         <translation>第二个模型</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The first less the second</source>
         <translation>第一个减第二个</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Which models</source>
         <translation>哪些模型</translation>
     </message>
@@ -10978,67 +8829,54 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+24"/>
         <source>The workspace cannot be opened.</source>
         <translation>无法打开工作区。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This workspace was last opened by a newer Plateau.</source>
         <translation>此工作区上次由更新版本的 Plateau 打开。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The runs cannot be read.</source>
         <translation>无法读取运行。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The run “%1” cannot be read completely.</source>
         <translation>无法完整读取运行“%1”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A curve of the run “%1” cannot be read.</source>
         <translation>无法读取运行“%1”的一条曲线。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be changed.</source>
         <translation>无法更改运行“%1”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be deleted.</source>
         <translation>无法删除运行“%1”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The run “%1” cannot be brought back.</source>
         <translation>无法恢复运行“%1”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The bin cannot be read or emptied.</source>
         <translation>无法读取或清空回收站。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
         <translation>此工作区的数据库已损坏，正在从运行文件夹重建。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
         <translation>已将较新版本 Plateau 的数据库移到一旁；正在从各运行的文件夹读取。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
         <translation>此工作区为只读：可以查看运行，但不能启动或更改任何内容。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>无法停止运行“%1”。</translation>
     </message>
@@ -11046,18 +8884,14 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::AlertBell</name>
     <message>
-        <location filename="../app/workbench/alert_bell.cpp" line="+27"/>
-        <location line="+1"/>
         <source>What happened to runs</source>
         <translation>运行的动态</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>Nothing has happened yet</source>
         <translation>尚无动态</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Tell the desktop too</source>
         <translation>同时通知桌面</translation>
     </message>
@@ -11065,33 +8899,26 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::CommandPalette</name>
     <message>
-        <location filename="../app/workbench/command_palette.cpp" line="+35"/>
-        <location line="+1"/>
         <source>Page, run or action</source>
         <translation>页面、运行或操作</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Letters of what you look for, in their order; spaces part words</source>
         <translation>按顺序输入要查找的内容的字母；空格分隔单词</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>What matches</source>
         <translation>匹配项</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
         <translation>回车执行；Ctrl+回车将运行加入选择</translation>
     </message>
     <message>
-        <location line="+131"/>
         <source>Nothing matches</source>
         <translation>没有匹配项</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
         <translation>
             <numerusform>%n 项  ·  ↑ ↓ 选择，回车执行，Esc 关闭</numerusform>
@@ -11101,7 +8928,6 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+173"/>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
     </message>
@@ -11109,7 +8935,6 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Demo</name>
     <message>
-        <location filename="../app/workbench/demo.cpp" line="+60"/>
         <source>The demo could not be started</source>
         <translation>无法启动演示</translation>
     </message>
@@ -11117,37 +8942,30 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+54"/>
         <source>Hide the help (F1)</source>
         <translation>隐藏帮助 (F1)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Hide the help</source>
         <translation>隐藏帮助</translation>
     </message>
     <message>
-        <location line="+56"/>
         <source>Help</source>
         <translation>帮助</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Go to a control to read here what it is for.</source>
         <translation>转到某个控件，即可在此阅读其用途。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Allowed: %1</source>
         <translation>允许：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Default: %1</source>
         <translation>默认：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Paper: %1</source>
         <translation>论文：%1</translation>
     </message>
@@ -11155,62 +8973,50 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – 演示</translation>
     </message>
     <message>
-        <location line="+154"/>
         <source>Read the run folders anew</source>
         <translation>重新读取运行文件夹</translation>
     </message>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Find a page, a run or an action</source>
         <translation>查找页面、运行或操作</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Shortcuts</source>
         <translation>快捷键</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Explain the control with the focus</source>
         <translation>解释当前控件</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Back</source>
         <translation>后退</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Forward</source>
         <translation>前进</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Look at the run folders now</source>
         <translation>立即查看运行文件夹</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fold or unfold the navigation</source>
         <translation>折叠或展开导航</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Colours: as the system</source>
         <translation>颜色：跟随系统</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Colours: light</source>
         <translation>颜色：浅色</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Colours: dark</source>
         <translation>颜色：深色</translation>
     </message>
@@ -11218,22 +9024,18 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+108"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>折叠或展开导航栏 (Ctrl+B)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>折叠导航栏</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Light or dark colours, or as the system has them</source>
         <translation>浅色或深色，或跟随系统</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Light or dark</source>
         <translation>浅色或深色</translation>
     </message>
@@ -11241,52 +9043,42 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Pages</name>
     <message>
-        <location filename="../app/workbench/page_table.cpp" line="+47"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Data</source>
         <translation>数据</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Report</source>
         <translation>报告</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>快捷键</translation>
     </message>
@@ -11294,33 +9086,26 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::ShortcutsPage</name>
     <message>
-        <location filename="../app/workbench/shortcuts_page.cpp" line="+15"/>
-        <location line="+1"/>
         <source>Search keys and what they do</source>
         <translation>搜索按键及其作用</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Only rows with these letters stay</source>
         <translation>只保留包含这些字母的行</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>What it does</source>
         <translation>作用</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>快捷键</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Shortcuts by page</source>
         <translation>按页面列出的快捷键</translation>
     </message>
@@ -11328,38 +9113,30 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::StatusLine</name>
     <message>
-        <location filename="../app/workbench/status_line.cpp" line="+38"/>
-        <location line="+1"/>
         <source>Messages</source>
         <translation>消息</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>%1 running, %2 queued</source>
         <translation>%1 个运行中，%2 个排队</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>another window starts the queue</source>
         <translation>队列由另一窗口启动</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>engine starting</source>
         <translation>引擎启动中</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine ready</source>
         <translation>引擎就绪</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine not found</source>
         <translation>未找到引擎</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>engine failed</source>
         <translation>引擎故障</translation>
     </message>
