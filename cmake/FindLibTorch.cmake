@@ -1,6 +1,6 @@
 # LibTorch as imported targets, without the CUDA toolkit that the wheel's own TorchConfig.cmake demands.
 #
-#   Torch::Torch   headers (ATen, autograd) and libtorch_cpu + libc10, with an rpath to where they lie
+#   Torch::Torch   headers (ATen, autograd) and libtorch_cpu + libc10
 #   Torch::Threads for sources with at::parallel_for: OpenMP's flag, without which it compiles to a plain loop, and the
 #                  very library that LibTorch's own threads live in
 #
@@ -65,7 +65,7 @@ if(LibTorch_FOUND AND NOT TARGET Torch::Torch)
   target_compile_definitions(Torch::Torch INTERFACE _GLIBCXX_USE_CXX11_ABI=1 $<$<CONFIG:Debug>:NDEBUG>)
   target_link_libraries(Torch::Torch INTERFACE Torch::torch_cpu Torch::c10)
   # The wheel's libraries find their own neighbours; the linker need not.
-  target_link_options(Torch::Torch INTERFACE -Wl,--allow-shlib-undefined -Wl,-rpath,${LibTorch_DIR_FOUND}/lib)
+  target_link_options(Torch::Torch INTERFACE -Wl,--allow-shlib-undefined)
   add_library(Torch::Threads INTERFACE IMPORTED)
   target_compile_options(Torch::Threads INTERFACE -fopenmp)
   file(GLOB _openmp ${LibTorch_DIR_FOUND}/lib/libgomp*.so*)

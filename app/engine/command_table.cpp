@@ -5,6 +5,7 @@
 #include "app/engine/corpus/commands.h"
 #include "app/engine/finetune/commands.h"
 #include "app/engine/inspect/commands.h"
+#include "app/engine/manual/commands.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/serve/commands.h"
 #include "app/engine/status/commands.h"
@@ -54,6 +55,8 @@ const std::vector<Command>& commands() {
         importLogCommand(),
         exportLogCommand(),
         serveCommand(),
+        completionCommand(),
+        manualCommand(),
     };
     return table;
 }
