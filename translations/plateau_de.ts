@@ -2391,6 +2391,16 @@
         <translation>Noch nicht fertig: %1.</translation>
     </message>
     <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Failed, and left out: %1.</source>
+        <translation>Fehlgeschlagen und weggelassen: %1.</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Without an evaluation yet: %1.</source>
+        <translation>Noch ohne Auswertung: %1.</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Rows of their own, not comparable with published ones: %1.</source>
         <translation>Eigene Zeilen, nicht mit veröffentlichten vergleichbar: %1.</translation>
@@ -2661,6 +2671,11 @@
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -2689,6 +2704,26 @@
             <numerusform>%n Seed</numerusform>
             <numerusform>%n Seeds</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>length %1</source>
+        <translation>Länge %1</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>no point yet</source>
+        <translation>noch kein Punkt</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2959,14 +2994,6 @@
         <location line="+0"/>
         <source>Page “%1”</source>
         <translation>Seite „%1“</translation>
-    </message>
-</context>
-<context>
-    <name>TrainedRunText</name>
-    <message>
-        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -2391,6 +2391,16 @@
         <translation>Pas encore terminé&#x202f;: %1.</translation>
     </message>
     <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Failed, and left out: %1.</source>
+        <translation>En échec et laissés de côté : %1.</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Without an evaluation yet: %1.</source>
+        <translation>Encore sans évaluation : %1.</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Rows of their own, not comparable with published ones: %1.</source>
         <translation>Lignes à part, non comparables aux publiées&#x202f;: %1.</translation>
@@ -2661,6 +2671,11 @@
         <source>unknown</source>
         <translation>inconnu</translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>stopped</source>
+        <translation>arrêté</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -2689,6 +2704,26 @@
             <numerusform>%n graine</numerusform>
             <numerusform>%n graines</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>%1 steps</source>
+        <translation>%1 pas</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>length %1</source>
+        <translation>longueur %1</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>no point yet</source>
+        <translation>encore aucun point</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2959,14 +2994,6 @@
         <location line="+0"/>
         <source>Page “%1”</source>
         <translation>Page «&#x202f;%1&#x202f;»</translation>
-    </message>
-</context>
-<context>
-    <name>TrainedRunText</name>
-    <message>
-        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -2388,6 +2388,16 @@
         <translation>尚未完成：%1。</translation>
     </message>
     <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Failed, and left out: %1.</source>
+        <translation>失败，未列入：%1。</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Without an evaluation yet: %1.</source>
+        <translation>尚无评估：%1。</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Rows of their own, not comparable with published ones: %1.</source>
         <translation>单独成行，不可与已发表结果比较：%1。</translation>
@@ -2655,6 +2665,11 @@
         <source>unknown</source>
         <translation>未知</translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -2682,6 +2697,26 @@
         <translation>
             <numerusform>%n 个种子</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>length %1</source>
+        <translation>长度 %1</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>no point yet</source>
+        <translation>尚无数据点</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+1"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -2950,14 +2985,6 @@
         <location line="+0"/>
         <source>Page “%1”</source>
         <translation>页面“%1”</translation>
-    </message>
-</context>
-<context>
-    <name>TrainedRunText</name>
-    <message>
-        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
