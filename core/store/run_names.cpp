@@ -150,14 +150,19 @@ void distinguishRuns(const std::vector<RunRow>& rows, std::vector<Distinction>& 
     for (std::size_t i = 0; i < rows.size(); ++i) distinctions[i].run = std::move(splitter.detailsOf(i));
 }
 
-// One run stands for its group, whose runs differ in the seed only.
+bool canBeGrouped(const RunRow& row) {
+    return !row.group.empty() && !row.op.empty() && !row.read_only;
+}
+
+// One run stands for its group, whose runs differ in the seed only. A run alone has no group's name.
 void distinguishGroups(const std::vector<RunRow>& rows, std::vector<Distinction>& distinctions) {
     std::vector<const RunRow*> firsts;
     std::vector<std::string> names;
-    std::unordered_map<std::string_view, std::size_t> places;
+    std::unordered_map<std::string_view, std::size_t> members, places;
+    for (const RunRow& row : rows)
+        if (canBeGrouped(row)) ++members[row.group];
     for (const RunRow& row : rows) {
-        if (row.group.empty() || row.op.empty() || row.read_only || !places.emplace(row.group, firsts.size()).second)
-            continue;
+        if (!canBeGrouped(row) || members[row.group] < 2 || !places.emplace(row.group, firsts.size()).second) continue;
         firsts.push_back(&row);
         names.push_back(row.op + '\n' + row.size);
     }
@@ -165,7 +170,7 @@ void distinguishGroups(const std::vector<RunRow>& rows, std::vector<Distinction>
     splitAlike(splitter, names);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto place = places.find(rows[i].group);
-        if (place != places.end() && !rows[i].read_only) distinctions[i].group = splitter.detailsOf(place->second);
+        if (place != places.end() && canBeGrouped(rows[i])) distinctions[i].group = splitter.detailsOf(place->second);
     }
 }
 

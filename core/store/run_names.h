@@ -17,7 +17,7 @@ struct Distinction {
 };
 
 // One for each of `rows`, which are all that are shown together. The name of a run is its label's, else operator, size
-// and seed; that of a group is operator and size.
+// and seed; that of a group of several seeds is operator and size.
 std::vector<Distinction> distinguish(const std::vector<RunRow>& rows);
 
 // Whether both rows are of one run and give it the same distinction beside the same others.

@@ -307,6 +307,8 @@ TEST_F(SessionTest, RunsOfOneNameAreToldApart) {
     EXPECT_EQ(displayName(*session->run("short")), QStringLiteral("pairwise · tiny · seed 1 · 100 steps"));
     EXPECT_EQ(displayName(*session->run("long")), QStringLiteral("pairwise · tiny · seed 1 · 200 steps"));
     EXPECT_EQ(displayName(*session->run("other")), QStringLiteral("pairwise · tiny · seed 2"));
+    makeRun(folder(), "longer", support::madeSpec("pairwise", 2, 200));
+    ASSERT_TRUE(waitUntil([&] { return session->run("longer").has_value(); }));
     const auto groups = seedGroups(session->runs(), true);
     QStringList names;
     for (const SeedGroup& group : groups) names << group.name;

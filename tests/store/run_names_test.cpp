@@ -85,12 +85,16 @@ TEST(RunNames, GroupsOfSeedsAreToldApartBySettings) {
     RunRow a = rowOf("a", "train.steps=100", 1), b = rowOf("b", "train.steps=100", 2),
            c = rowOf("c", "train.steps=200");
     a.group = b.group = "first";
-    c.group = "second";
-    const auto distinctions = distinguish({a, b, c});
+    RunRow d = c;
+    d.id.value = d.name = "d";
+    d.seed = 7;
+    c.group = d.group = "second";
+    const auto distinctions = distinguish({a, b, c, d});
     EXPECT_EQ(textOf(distinctions[0].group), "100");
     EXPECT_EQ(textOf(distinctions[1].group), "100") << "each of a group says it";
     EXPECT_EQ(textOf(distinctions[2].group), "200");
     EXPECT_TRUE(distinguish({a, b})[0].group.empty());
+    EXPECT_TRUE(distinguish({a, b, c})[0].group.empty()) << "beside a run alone, which is named as a run";
 }
 
 // Whatever the runs are: no two of one name are told the same.
