@@ -2025,6 +2025,14 @@
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>Fehlt: %3 des Modells %1, Größe %2. Öffnet GLUE, ausgefüllt.</translation>
     </message>
+    <message>
+        <source>Failed, and left out: %1.</source>
+        <translation>Fehlgeschlagen und weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>Without an evaluation yet: %1.</source>
+        <translation>Noch ohne Auswertung: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -2138,6 +2146,10 @@
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -2162,6 +2174,22 @@
             <numerusform>%n Seed</numerusform>
             <numerusform>%n Seeds</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>Länge %1</translation>
+    </message>
+    <message>
+        <source>no point yet</source>
+        <translation>noch kein Punkt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2378,13 +2406,6 @@
     <message>
         <source>Page “%1”</source>
         <translation>Seite „%1“</translation>
-    </message>
-</context>
-<context>
-    <name>TrainedRunText</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

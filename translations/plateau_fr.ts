@@ -2025,6 +2025,14 @@
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>Manque&#x202f;: %3 du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
+    <message>
+        <source>Failed, and left out: %1.</source>
+        <translation>En échec et laissés de côté : %1.</translation>
+    </message>
+    <message>
+        <source>Without an evaluation yet: %1.</source>
+        <translation>Encore sans évaluation : %1.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -2138,6 +2146,10 @@
         <source>unknown</source>
         <translation>inconnu</translation>
     </message>
+    <message>
+        <source>stopped</source>
+        <translation>arrêté</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -2162,6 +2174,22 @@
             <numerusform>%n graine</numerusform>
             <numerusform>%n graines</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 pas</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>longueur %1</translation>
+    </message>
+    <message>
+        <source>no point yet</source>
+        <translation>encore aucun point</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2378,13 +2406,6 @@
     <message>
         <source>Page “%1”</source>
         <translation>Page «&#x202f;%1&#x202f;»</translation>
-    </message>
-</context>
-<context>
-    <name>TrainedRunText</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

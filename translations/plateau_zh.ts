@@ -2022,6 +2022,14 @@
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>缺少：模型 %1（规模 %2）的 %3。打开已填好的 GLUE 页。</translation>
     </message>
+    <message>
+        <source>Failed, and left out: %1.</source>
+        <translation>失败，未列入：%1。</translation>
+    </message>
+    <message>
+        <source>Without an evaluation yet: %1.</source>
+        <translation>尚无评估：%1。</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -2132,6 +2140,10 @@
         <source>unknown</source>
         <translation>未知</translation>
     </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -2155,6 +2167,22 @@
         <translation>
             <numerusform>%n 个种子</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>长度 %1</translation>
+    </message>
+    <message>
+        <source>no point yet</source>
+        <translation>尚无数据点</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -2369,13 +2397,6 @@
     <message>
         <source>Page “%1”</source>
         <translation>页面“%1”</translation>
-    </message>
-</context>
-<context>
-    <name>TrainedRunText</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>

@@ -83,9 +83,9 @@ void addRuns(MainWindow& window, PageContext& context, std::vector<Command>& com
     for (const store::RunRow* row : rows) {
         const QString id = QString::fromStdString(row->id.value), op = QString::fromStdString(row->op);
         commands.push_back({.key = "run/" + id,
-                            .text = QString::fromStdString(row->name),
+                            .text = displayName(*row),
                             .more = id + ' ' + op + ' ' + QString::fromStdString(row->size),
-                            .detail = (op.isEmpty() ? QString() : op + QStringLiteral("  ·  ")) + stateText(row->state),
+                            .detail = (op.isEmpty() ? QString() : op + QStringLiteral("  ·  ")) + stateText(*row),
                             .icon = picture,
                             .act =
                                 [&window, &context, id] {

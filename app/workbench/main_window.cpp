@@ -32,6 +32,12 @@ namespace plateau::workbench {
 
 using namespace widgets;
 
+namespace {
+
+constexpr auto kMarks = "marks";  // the group of settings
+
+}  // namespace
+
 MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings)
     : m_context(context),
       m_settings(std::move(settings)),
@@ -57,6 +63,10 @@ MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings
     restoreGeometry(m_settings->value("window/geometry").toByteArray());
     m_navigation->setFolded(m_settings->value("window/navigation_folded", false).toBool());
     m_palette->setRecent(m_settings->value("palette/recent").toStringList());
+    // Before there were marks of all pages, they were those of the curves.
+    m_settings->beginGroup(m_settings->childGroups().contains(kMarks) ? kMarks : "curves");
+    context.marks->restore(*m_settings);
+    m_settings->endGroup();
     if (context.selection.chosen().isEmpty()) {
         context.selection.setChosen(m_settings->value("selection/chosen").toStringList());
     }
@@ -296,6 +306,9 @@ void MainWindow::remember() {
     m_settings->setValue("window/page", currentPageId());
     m_settings->setValue("selection/chosen", m_context.selection.chosen());
     m_settings->setValue("palette/recent", m_palette->recent());
+    m_settings->beginGroup(kMarks);
+    m_context.marks->save(*m_settings);
+    m_settings->endGroup();
     for (const Entry& entry : m_pages) {
         if (!entry.page) continue;
         m_settings->beginGroup(entry.row.id);

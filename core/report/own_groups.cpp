@@ -45,6 +45,7 @@ std::vector<OwnGroup> ownGroups(const Sources& sources) {
     std::vector<OwnGroup> groups;
     std::vector<std::string> hashes;
     for (const Training& training : sources.trainings) {
+        if (training.failed) continue;
         const std::string hash = spec::groupHash(training.spec);
         const auto known = std::find(hashes.begin(), hashes.end(), hash);
         if (known != hashes.end()) {
@@ -96,15 +97,23 @@ std::string listText(const std::vector<Named>& named) {
 }
 
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks) {
-    std::vector<Named> other, unfinished;
+    std::vector<Named> other, unfinished, empty;
     for (const OwnGroup& group : groups) {
         if (!group.comparable()) other.push_back({group.name, group.deviations});
         for (const Training* seed : group.seeds)
-            if (!seed->finished) unfinished.push_back({seed->name, {}});
+            if (!seed->finished) (seed->losses.empty() ? empty : unfinished).push_back({seed->name, {}});
     }
     if (other.size() < groups.size()) remarks.push_back({RemarkId::ownText});
     if (!other.empty()) remarks.push_back({RemarkId::ownOther, {listText(other)}});
     if (!unfinished.empty()) remarks.push_back({RemarkId::ownUnfinished, {listText(unfinished)}});
+    if (!empty.empty()) remarks.push_back({RemarkId::ownEmpty, {listText(empty)}});
+}
+
+void addLeftOut(const Sources& sources, std::vector<Remark>& remarks) {
+    std::vector<Named> failed;
+    for (const Training& training : sources.trainings)
+        if (training.failed) failed.push_back({training.name, {}});
+    if (!failed.empty()) remarks.push_back({RemarkId::ownFailed, {listText(failed)}});
 }
 
 const Result<std::vector<PublishedCurve>>& publishedCurves() {

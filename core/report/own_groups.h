@@ -17,6 +17,7 @@ struct OwnGroup {
     bool comparable() const { return deviations.empty(); }
     std::vector<std::string> ids() const;
 };
+// Without those that failed.
 std::vector<OwnGroup> ownGroups(const Sources& sources);
 
 // How a model's GLUE results differ from a published one's: settings of its training and its fine-tuning, or
@@ -36,6 +37,9 @@ std::string listText(const std::vector<Named>& named);
 
 // Remarks on own rows: which are not comparable and which are not finished.
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks);
+
+// Remarks on the trainings that are in no row, as they failed.
+void addLeftOut(const Sources& sources, std::vector<Remark>& remarks);
 
 ReportTable operatorTable();
 ReportTable parameterTable(const std::vector<OwnGroup>& groups);

@@ -134,6 +134,8 @@ Result<Report> makeReport(const Sources& sources) {
     auto curves = lossFigure(groups), along = glueFigure(sources, groups);
     if (!curves) return curves.error();
     if (!along) return along.error();
+    addLeftOut(sources, losses->remarks);
+    addLeftOut(sources, curves->remarks);
     report.tables = {operatorTable(), parameterTable(groups), std::move(*losses), std::move(*scores)};
     report.figures = {std::move(*curves), std::move(*along)};
     for (const ReportTable& table : report.tables)

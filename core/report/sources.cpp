@@ -117,6 +117,7 @@ Result<Training> describeTraining(const fs::path& given) {
     training.name = nameOf(training.folder);
     const auto status = run::readStatus(training.folder);
     training.finished = status && status->state == run::RunState::finished;
+    training.failed = status && status->state == run::RunState::failed;
     readStart(training);
     return training;
 }

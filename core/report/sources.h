@@ -20,7 +20,7 @@ struct Training {
     std::string id, name;  // of the folder; the label's, else the id
     spec::RunSpec spec;
     std::vector<double> steps, losses;  // eval/loss, ascending steps
-    bool finished = false;
+    bool finished = false, failed = false;
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
     std::optional<double> no_context;        // nats; the level of its corpus without context
 };

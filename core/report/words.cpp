@@ -54,6 +54,8 @@ constexpr std::array kEntries{
         "Own models stand beside published ones if their settings are the paper's; whether they read the same text is "
         "not known."},
     Entry{RemarkId::ownUnfinished, "own_unfinished", "Not finished yet: %1."},
+    Entry{RemarkId::ownFailed, "own_failed", "Failed, and left out: %1."},
+    Entry{RemarkId::ownEmpty, "own_empty", "Without an evaluation yet: %1."},
     Entry{RemarkId::ownOther, "own_other", "Rows of their own, not comparable with published ones: %1."},
     Entry{RemarkId::ownSuspect, "own_suspect", "Results to doubt (collapsed, constant or not finite) are in: %1."},
 };

@@ -28,6 +28,8 @@ enum class RemarkId {
     ownFinetuningOnly,  // ± is over fine-tuning seeds of one pre-training
     ownText,            // the text that an own run was trained on is not compared
     ownUnfinished,      // names
+    ownFailed,          // names; they are in no row
+    ownEmpty,           // names of those without an evaluation yet
     ownOther,           // names and settings that differ
     ownSuspect,         // collapsed results are in it
 };

@@ -4,6 +4,7 @@
 
 #include "core/base/number_text.h"
 #include "core/run/metrics.h"
+#include "core/store/run_standing.h"
 
 namespace plateau::store {
 namespace {
@@ -22,7 +23,15 @@ Text flag(bool value) {
     return value ? "true" : "false";
 }
 
-constexpr std::string_view kTag = "tag";
+constexpr std::string_view kTag = "tag", kState = "state";
+
+// The word of the files first, then those that the window shows in its place.
+std::vector<Text> stateWords(const RunRow& row) {
+    std::vector<Text> words{run::toString(row.state)};
+    if (row.stopped) words.push_back("stopped");
+    if (standingOf(row) == Standing::waiting || row.waiting) words.push_back("waiting");
+    return words;
+}
 
 constexpr RunField kFields[] = {
     {.name = "name", .text = [](const RunRow& row) -> Text { return row.name; }, .in_words = true},
@@ -31,7 +40,7 @@ constexpr RunField kFields[] = {
     {.name = "size", .text = [](const RunRow& row) -> Text { return row.size; }, .in_words = true},
     {.name = "recipe", .text = [](const RunRow& row) -> Text { return row.recipe; }, .in_words = true},
     {.name = "corpus", .text = [](const RunRow& row) -> Text { return row.corpus; }, .in_words = true},
-    {.name = "state", .text = [](const RunRow& row) { return run::toString(row.state); }, .in_words = true},
+    {.name = kState, .text = [](const RunRow& row) { return run::toString(row.state); }},
     {.name = "notes", .text = [](const RunRow& row) -> Text { return row.notes; }, .in_words = true},
     {.name = kTag},
     {.name = "kind", .text = [](const RunRow& row) -> Text { return row.kind; }},
@@ -93,6 +102,7 @@ Number RunFields::number(std::string_view written) const {
 Texts RunFields::texts(std::string_view written) const {
     if (const RunField* field = findRunField(written)) {
         if (field->name == kTag) return std::vector<std::string_view>(m_row.tags.begin(), m_row.tags.end());
+        if (field->name == kState) return stateWords(m_row);
         return field->text ? Texts(std::vector{field->text(m_row)}) : std::nullopt;
     }
     if (const auto setting = m_row.settings.find(lowerCase(written))) return std::vector{*setting};
@@ -103,6 +113,7 @@ std::string wordsOf(const RunRow& row) {
     std::string words;
     for (const RunField& field : kFields)
         if (field.in_words) words.append(field.text(row)).push_back('\n');
+    for (const std::string_view word : stateWords(row)) words.append(word).push_back('\n');
     for (const std::string& tag : row.tags) words.append(tag).push_back('\n');
     return lowerCase(words);
 }

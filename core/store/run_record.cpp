@@ -137,6 +137,7 @@ RunRow shownRow(RunRecord record, const std::filesystem::path& runsFolder) {
     RunRow row = std::move(record.row);
     row.folder = runsFolder / row.id.value;
     row.state = state;
+    row.stopped = state == run::RunState::interrupted && record.last_word == "interrupted";
     if (row.name.empty()) row.name = row.id.value;
     if (!record.spec_error.empty())
         row.failure = record.spec_error;

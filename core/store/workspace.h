@@ -18,6 +18,7 @@
 #include "core/run/ids.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
+#include "core/store/name_detail.h"
 
 namespace plateau::store {
 
@@ -41,6 +42,11 @@ struct RunRow {
     std::vector<std::string> tags;
     std::string notes, colour, failure;  // failure: message of `failed` or of an unreadable spec
     bool archived = false, baseline = false, read_only = false;  // read_only: the reference study
+    bool stopped = false;  // state `interrupted`, and its log says so itself: it was asked to stop
+    // What the database does not know; whoever lists the runs fills it in.
+    bool waiting = false;                   // it is in the queue, whatever its state
+    std::vector<NameDetail> details;        // run_names.h: beside the other runs of its name,
+    std::vector<NameDetail> group_details;  // and of its group beside other groups
     bool operator==(const RunRow&) const = default;
 };
 

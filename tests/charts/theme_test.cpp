@@ -1,6 +1,8 @@
 #include "widgets/theme/theme.h"
 
 #include <cmath>
+#include <map>
+#include <utility>
 
 #include <gtest/gtest.h>
 #include <QApplication>
@@ -44,6 +46,25 @@ TEST(Theme, OperatorsKeepTheirColours) {
     EXPECT_EQ(operatorColour("symmetric"), QColor("#e69f00"));
     EXPECT_EQ(operatorColour("pairwise"), QColor("#009e73"));
     EXPECT_EQ(operatorColour("something-new"), operatorColour("something-new"));
+}
+
+// Those whose files lie among the operators, so that a new one is asked too.
+TEST(Theme, NoTwoOperatorsHaveTheSameMark) {
+    std::map<std::pair<QRgb, Qt::PenStyle>, QString> owners;
+    QDirIterator files(PLATEAU_SOURCE_DIR "/core/attention/operators", {"*.cpp"});
+    int count = 0;
+    for (; files.hasNext(); ++count) {
+        files.next();
+        const QString id = files.fileInfo().completeBaseName().replace('_', '-');
+        const RunPen pen = operatorPen(id);
+        EXPECT_EQ(pen.colour, operatorColour(id));
+        const auto [owner, isNew] = owners.emplace(std::pair(pen.colour.rgb(), pen.style), id);
+        EXPECT_TRUE(isNew) << id.toStdString() << " looks as " << owner->second.toStdString()
+                           << ": give it a pen of its own in widgets/theme/palettes.cpp";
+    }
+    EXPECT_GE(count, 14);
+    const RunPen other = operatorPen("something-new");
+    EXPECT_FALSE(owners.contains({other.colour.rgb(), other.style})) << "an unknown one looks like none of them";
 }
 
 TEST(Theme, EighthRunHasTheFirstColourWithDashes) {

@@ -1,5 +1,7 @@
 #include "widgets/forms/checkpoint_picker.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QSignalSpy>
 
@@ -15,12 +17,17 @@ class CheckpointPickerTest : public tests::PageTest {
 protected:
     fs::path workspace() const { return m_folder.filePath("workspace").toStdString(); }
 
-    fs::path addRun(const std::string& id, std::initializer_list<std::int64_t> steps) {
+    // With an evaluation after the last step, unless it has not come so far.
+    fs::path addRun(const std::string& id, std::initializer_list<std::int64_t> steps, bool hasPoint = true) {
         spec::RunSpec spec;
         spec.model.op = "pairwise";
         const fs::path folder = workspace() / "runs" / id;
         EXPECT_TRUE(run::createRun(folder, spec).ok());
         for (const std::int64_t step : steps) addCheckpoint(folder, step);
+        auto log = run::EventWriter::open(run::RunPaths{folder}.events());
+        EXPECT_TRUE(log.ok() && log->append(run::EventType::started, {0}).ok());
+        if (!hasPoint) return folder;
+        EXPECT_TRUE(log->append(run::EventType::evaluation, {std::max(steps)}, {{"eval/loss", 5.0}}).ok());
         return folder;
     }
     static void addCheckpoint(const fs::path& run, std::int64_t step) {
@@ -31,7 +38,10 @@ protected:
     }
     void waitForRun(const QString& id) {
         m_shared->session.refresh();
-        ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(id).has_value(); }));
+        ASSERT_TRUE(waitUntil([&] {
+            const auto row = m_shared->session.run(id);
+            return row && row->started_ms > 0;
+        }));
     }
     static QString q(const fs::path& path) { return QString::fromStdString(path.string()); }
     static QComboBox& box(CheckpointPicker& picker, const char* name) {
@@ -58,6 +68,39 @@ TEST_F(CheckpointPickerTest, ChoosesTheNewestCheckpointOfARun) {
     picker.setStep(77);  // there is none
     EXPECT_EQ(picker.step(), 100);
     EXPECT_EQ(changes.size(), 2);
+}
+
+TEST_F(CheckpointPickerTest, WhatHasLearntNothingIsMarkedAndNoDefault) {
+    addRun("empty", {0}, false);
+    const fs::path failed = addRun("failed", {0, 100});
+    {
+        auto log = run::EventWriter::open(run::RunPaths{failed}.events());
+        ASSERT_TRUE(log.ok() && log->append(run::EventType::failed, {100}, {}, {{"message", "no memory"}}).ok());
+    }
+    waitForRun("empty");
+    ASSERT_TRUE(waitUntil([&] {
+        const auto row = m_shared->session.run("failed");
+        return row && row->state == run::RunState::failed;
+    }));
+    CheckpointPicker picker(m_shared->session);
+    picker.chooseDefault({"failed", "empty"});
+    EXPECT_TRUE(picker.isSettled());
+    EXPECT_TRUE(picker.folder().isEmpty());
+    QStringList texts;
+    for (int i = 0; i < box(picker, "run").count(); ++i) texts << box(picker, "run").itemText(i);
+    EXPECT_EQ(texts.filter("(failed)").size(), 1) << texts.join('\n').toStdString();
+    EXPECT_EQ(texts.filter("(no point yet)").size(), 1) << texts.join('\n').toStdString();
+
+    const fs::path model = addRun("model", {0, 200});
+    ASSERT_TRUE(waitUntil([&] {
+        m_shared->session.refresh();
+        const auto row = m_shared->session.run("model");
+        return row && row->step == 200;
+    }));
+    EXPECT_EQ(box(picker, "run").itemData(0).toString(), q(model)) << "models come first";
+    picker.chooseDefault({"failed"});
+    ASSERT_TRUE(waitUntil([&] { return picker.step() == 200; }));
+    EXPECT_EQ(picker.runId(), "model");
 }
 
 TEST_F(CheckpointPickerTest, IsUsedWithTheKeyboard) {

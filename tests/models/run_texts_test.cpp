@@ -31,6 +31,38 @@ TEST_F(ShortTime, OfAnotherYearHasTheDate) {
     EXPECT_EQ(said("C", 2025), "31 Jan 2026");
 }
 
+TEST(StateText, SaysWhatThePersonDid) {
+    store::RunRow row;
+    row.state = run::RunState::interrupted;
+    EXPECT_EQ(stateText(row), "interrupted");
+    row.stopped = true;
+    EXPECT_EQ(stateText(row), "stopped");
+    row.waiting = true;  // resumed
+    EXPECT_EQ(stateText(row), "waiting");
+    EXPECT_EQ(shownState(row), run::RunState::queued);
+    row.state = run::RunState::running;  // the queue will see it soon
+    EXPECT_EQ(stateText(row), "running");
+}
+
+TEST(Names, CarryWhatDiffersAndWhatIsLacking) {
+    store::RunRow row;
+    row.id.value = row.name = "20260101-a";
+    row.op = "pairwise";
+    row.size = "tiny";
+    row.seed = 2;
+    row.state = run::RunState::finished;
+    EXPECT_EQ(displayName(row), QStringLiteral("pairwise · tiny · seed 2"));
+    using Kind = store::NameDetail::Kind;
+    row.details = {{Kind::corpus, "wiki", ""}, {Kind::steps, "6000", ""}, {Kind::setting, "0.1", "train.peak_lr"}};
+    EXPECT_EQ(displayName(row), QStringLiteral("pairwise · tiny · seed 2 · wiki · 6000 steps · peak_lr=0.1"));
+    EXPECT_EQ(markedName(row), displayName(row));
+    row.name = "mine";
+    row.details = {{Kind::length, "64", ""}};
+    row.state = run::RunState::failed;
+    EXPECT_EQ(displayName(row), QStringLiteral("mine · length 64"));
+    EXPECT_EQ(markedName(row), QStringLiteral("mine · length 64 (failed)"));
+}
+
 TEST(Progress, OfARunThatItsTimeBudgetEndedIsAllOfIt) {
     store::RunRow row;
     row.step = 40;

@@ -8,6 +8,8 @@
 #include "core/run/run_lock.h"
 #include "tests/models/session_fixture.h"
 #include "tests/support/read_only_folder.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/models/seed_groups.h"
 
 namespace plateau::widgets {
 namespace {
@@ -274,6 +276,44 @@ TEST_F(SessionTest, EndsInTheMiddleOfEverything) {
     }
     const auto session = startedSession();
     EXPECT_TRUE(waitUntil([&] { return session->runs().size() == 26; }));
+}
+
+TEST_F(SessionTest, WhatWaitsAndWhatWasStoppedIsSaidByItsRow) {
+    const auto path = makeRun(folder(), "paused");
+    appendEvents(path, {support::madeEvent(0, run::EventType::started, 0),
+                        support::madeEvent(1, run::EventType::evaluation, 5, {{"eval/loss", 6.0}}),
+                        support::madeEvent(2, run::EventType::interrupted, 5, {}, {{"reason", "stop"}})});
+    appendEvents(makeRun(folder(), "killed"), {support::madeEvent(0, run::EventType::started, 0)});
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "paused", run::RunState::interrupted));
+    ASSERT_TRUE(waitForState(*session, "killed", run::RunState::interrupted));
+    EXPECT_EQ(stateText(*session->run("paused")), "stopped");
+    EXPECT_EQ(stateText(*session->run("killed")), "interrupted");
+    session->setWaiting({"paused", "nobody"});
+    EXPECT_TRUE(waitUntil([&] { return stateText(*session->run("paused")) == "waiting"; }));
+    EXPECT_EQ(session->run("paused")->state, run::RunState::interrupted) << "as its files say";
+    session->setWaiting({});
+    EXPECT_TRUE(waitUntil([&] { return stateText(*session->run("paused")) == "stopped"; }));
+}
+
+TEST_F(SessionTest, RunsOfOneNameAreToldApart) {
+    makeRun(folder(), "short", support::madeSpec("pairwise", 1, 100));
+    makeRun(folder(), "other", support::madeSpec("pairwise", 2, 100));
+    const auto session = startedSession();
+    ASSERT_TRUE(waitUntil([&] { return session->run("short") && session->run("other"); }));
+    EXPECT_EQ(displayName(*session->run("short")), QStringLiteral("pairwise · tiny · seed 1"));
+    makeRun(folder(), "long", support::madeSpec("pairwise", 1, 200));
+    ASSERT_TRUE(waitUntil([&] { return session->run("long").has_value(); }));
+    EXPECT_EQ(displayName(*session->run("short")), QStringLiteral("pairwise · tiny · seed 1 · 100 steps"));
+    EXPECT_EQ(displayName(*session->run("long")), QStringLiteral("pairwise · tiny · seed 1 · 200 steps"));
+    EXPECT_EQ(displayName(*session->run("other")), QStringLiteral("pairwise · tiny · seed 2"));
+    makeRun(folder(), "longer", support::madeSpec("pairwise", 2, 200));
+    ASSERT_TRUE(waitUntil([&] { return session->run("longer").has_value(); }));
+    const auto groups = seedGroups(session->runs(), true);
+    QStringList names;
+    for (const SeedGroup& group : groups) names << group.name;
+    EXPECT_TRUE(names.contains(QStringLiteral("pairwise · tiny · 2 seeds · 100 steps")))
+        << names.join('|').toStdString();
 }
 
 }  // namespace

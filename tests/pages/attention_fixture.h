@@ -56,8 +56,17 @@ protected:
             std::ofstream(checkpoint / "config.json") << "{}";
             std::ofstream(checkpoint / "model.safetensors") << "weights";
         }
+        const std::int64_t last = steps.empty() ? 0 : steps.back();
+        {
+            auto log = run::EventWriter::open(run::RunPaths{folder}.events());
+            EXPECT_TRUE(log.ok() && log->append(run::EventType::started, {0}).ok());
+            EXPECT_TRUE(log->append(run::EventType::evaluation, {last}, {{"eval/loss", 5.0}}).ok());
+        }
         m_shared->session.refresh();
-        EXPECT_TRUE(waitUntil([&] { return m_shared->session.run(QString::fromStdString(id)).has_value(); }));
+        EXPECT_TRUE(waitUntil([&] {
+            const auto row = m_shared->session.run(QString::fromStdString(id));
+            return row && row->eval_loss;
+        }));
         return folder;
     }
 

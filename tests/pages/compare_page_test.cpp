@@ -9,10 +9,13 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTabWidget>
+#include <QTreeWidget>
 
 #include "core/run/run_lock.h"
 #include "tests/support/made_glue.h"
 #include "widgets/charts/parallel_coordinates.h"
+#include "widgets/pages/curves/curves_page.h"
+#include "widgets/pages/curves/run_list_delegate.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
@@ -107,6 +110,64 @@ TEST_F(ComparePageTest, APinMakesTheBaseline) {
     open(again);
     EXPECT_TRUE(again.findChild<ColumnCards*>()->heads()[1].is_baseline);
     EXPECT_EQ(again.findChild<LevelHandle*>()->level(), level());
+}
+
+TEST_F(ComparePageTest, ARunHasOneMarkAndOneNameOnEveryPage) {
+    addRun("plain", "original", 2000);
+    addRun("slow", "pairwise", 1000);
+    addRun("fast", "pairwise", 1000, 4000, 1, 2e-4);
+    choose({"plain", "slow", "fast"});
+    EXPECT_EQ(head("plain").pen, operatorPen("original"));
+    EXPECT_EQ(head("slow").pen, operatorPen("pairwise"));
+    EXPECT_EQ(head("fast").pen.colour, head("slow").pen.colour) << "of one operator";
+    EXPECT_NE(head("fast").pen.style, head("slow").pen.style);
+    EXPECT_TRUE(head("fast").name.endsWith("peak_lr=0.0002")) << head("fast").name.toStdString();
+
+    CurvesPage drawn(m_shared->context);
+    open(drawn);
+    auto* tree = drawn.findChild<QTreeWidget*>("runs");
+    const auto sameOnCurves = [&](const QString& id) {
+        for (QTreeWidgetItemIterator at(tree); *at; ++at) {
+            if ((*at)->data(0, RunIdRole).toString() != id) continue;
+            return (*at)->text(0) == head(id).name &&
+                   (*at)->data(0, PenColourRole).value<QColor>() == head(id).pen.colour &&
+                   (*at)->data(0, PenStyleRole).toInt() == int(head(id).pen.style);
+        }
+        return false;
+    };
+    for (const char* id : {"plain", "slow", "fast"}) EXPECT_TRUE(sameOnCurves(id)) << id;
+    auto* by = drawn.findChild<QComboBox*>("colour_by");
+    by->setFocus();
+    QTest::keyClick(by, Qt::Key_Down);
+    EXPECT_TRUE(waitUntil([&] { return head("fast").pen.colour != head("slow").pen.colour; })) << "by run";
+    for (const char* id : {"plain", "slow", "fast"}) EXPECT_TRUE(waitUntil([&] { return sameOnCurves(id); })) << id;
+}
+
+TEST_F(ComparePageTest, WhatFailedIsMarkedAndNoBaseline) {
+    addRun("broken", "original", 2000, 1000);
+    {
+        auto writer = run::EventWriter::open(folderOf("broken") / "events.jsonl");
+        ASSERT_TRUE(writer.ok() && writer->append(run::EventType::failed, {1000}, {}, {{"message", "no memory"}}).ok());
+    }
+    addRun("good", "pairwise", 1000);
+    choose({"broken", "good"});
+    ASSERT_TRUE(waitUntil([&] { return head("broken").name.endsWith("(failed)"); }));
+    EXPECT_TRUE(head("good").is_baseline);
+    EXPECT_FALSE(head("good").name.contains('('));
+}
+
+TEST_F(ComparePageTest, OnlyModelsAreChosenByThemselves) {
+    addRun("one", "original", 2000);
+    addRun("two", "pairwise", 1000);
+    ASSERT_TRUE(run::createRun(folderOf("idle"), support::madeSpec("fnet", 1, 4000)).ok());
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil(
+        [&] { return m_shared->session.run("idle") && m_shared->session.run("one") && m_shared->session.run("two"); }));
+    auto* empty = m_page->findChild<EmptyState*>();
+    ASSERT_TRUE(waitUntil([&] { return empty->isVisible() && m_page->isSettled(); }));
+    QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return columns().size() == 2; }));
+    EXPECT_FALSE(m_shared->selection.isChosen("idle"));
 }
 
 TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {

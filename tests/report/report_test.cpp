@@ -188,6 +188,28 @@ TEST(Report, MeansAreOfAllSeedsOrNone) {
     EXPECT_EQ(cell(made(sources).table("figure2-numbers"), own[0], "Final loss"), "–");
 }
 
+TEST(Report, AFailedTrainingIsNoModelAndIsNamed) {
+    Sources sources;
+    sources.trainings.push_back(training(paperSpec("original", "small", 1), "good", 12000, 2));
+    sources.trainings.push_back(training(paperSpec("original", "small", 2), "broken", 12000, 9));
+    sources.trainings[1].finished = false;
+    sources.trainings[1].failed = true;
+    sources.trainings.push_back(training(paperSpec("original", "small", 3), "young", 12000, 2));
+    sources.trainings[2].finished = false;
+    sources.trainings[2].steps.clear();
+    sources.trainings[2].losses.clear();
+    const Report report = made(sources);
+    const ReportTable& losses = report.table("figure2-numbers");
+    const auto own = rowsOf(losses, Source::own);
+    ASSERT_EQ(own.size(), 1u);
+    EXPECT_EQ(losses.rows[own[0]].runs, (std::vector<std::string>{"good", "young"}));
+    std::string said;
+    for (const Remark& remark : losses.remarks) said += text(remark) + "\n";
+    EXPECT_NE(said.find("Failed, and left out: broken."), std::string::npos) << said;
+    EXPECT_NE(said.find("Without an evaluation yet: young."), std::string::npos) << said;
+    EXPECT_EQ(said.find("Not finished yet"), std::string::npos) << said;
+}
+
 TEST(Report, JsonHoldsTablesAndCurves) {
     Sources sources;
     sources.trainings.push_back(training(paperSpec("original", "base"), "mine", 20000, 1.7));

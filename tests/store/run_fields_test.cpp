@@ -57,6 +57,27 @@ TEST(RunFields, WordsAreLookedForInWhatARunIsCalled) {
     EXPECT_FALSE(matches("linear"));
 }
 
+TEST(RunFields, AStateHasTheWordsThatTheWindowShows) {
+    RunRow row = madeRow();
+    const auto answers = [&row](std::string_view text) {
+        return parseQuery(text).query.matches(RunFields(row, wordsOf(row), {}));
+    };
+    row.state = run::RunState::interrupted;
+    EXPECT_TRUE(answers("state:interrupted"));
+    EXPECT_FALSE(answers("state:stopped"));
+    row.stopped = true;
+    EXPECT_TRUE(answers("state:stopped"));
+    EXPECT_TRUE(answers("stopped")) << "as a word, too";
+    EXPECT_TRUE(answers("state:interrupted")) << "the word of the files stays";
+    EXPECT_FALSE(answers("state:waiting"));
+    row.waiting = true;
+    EXPECT_TRUE(answers("state:waiting"));
+    row = madeRow();
+    row.state = run::RunState::queued;
+    EXPECT_TRUE(answers("state:waiting"));
+    EXPECT_TRUE(answers("state:queued"));
+}
+
 TEST(RunFields, EveryNameIsAnswered) {
     const store::RunRow row = madeRow();
     const std::string words = wordsOf(row);

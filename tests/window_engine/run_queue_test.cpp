@@ -16,6 +16,7 @@
 #include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 
 namespace plateau::widgets {
@@ -198,6 +199,24 @@ TEST_F(RunQueueTest, ResumesAnInterruptedRun) {
     ASSERT_TRUE(waitUntil([&] { return m_first->state(id) == RunState::interrupted; }));
     m_first->queue.resume(id);
     EXPECT_TRUE(waitUntil([&] { return m_first->state(id) == RunState::running; }));
+}
+
+TEST_F(RunQueueTest, AStoppedRunThatIsResumedWaitsAtOnce) {
+    m_first->queue.create(runs(1), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 1; }));
+    const QString id = m_first->created[0];
+    const auto said = [&] { return stateText(*m_first->session.run(id)); };
+    ASSERT_TRUE(waitUntil([&] { return m_first->state(id) == RunState::running; }));
+    EXPECT_EQ(said(), "running");
+    m_first->queue.setPaused(true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->queue.isPaused(); }));
+    m_first->session.requestStop(id);
+    ASSERT_TRUE(waitUntil([&] { return said() == "stopped"; }));
+    m_first->queue.resume(id);
+    EXPECT_TRUE(waitUntil([&] { return said() == "waiting"; }));
+    EXPECT_EQ(m_first->state(id), RunState::interrupted) << "as its files say";
+    m_first->queue.setPaused(false);
+    EXPECT_TRUE(waitUntil([&] { return said() == "running"; }));
 }
 
 TEST_F(RunQueueTest, ASecondWindowShowsAndTakesOver) {

@@ -18,6 +18,8 @@ std::vector<double> dashes(Qt::PenStyle style) {
             return {2, 3};
         case Qt::DashDotLine:
             return {8, 3, 2, 3};
+        case Qt::DashDotDotLine:
+            return {8, 3, 2, 3, 2, 3};
         default:
             return {};
     }

@@ -4,6 +4,7 @@
 
 #include "core/spec/run_kind.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 
 namespace plateau::widgets {
@@ -16,7 +17,8 @@ std::vector<glue::RunPlace> placesOf(const WorkspaceSession& session) {
     for (const store::RunRow& row : session.runs()) {
         const spec::RunKindInfo& kind = spec::infoOf(row.kind);
         if (kind.is_finetuning && !row.archived)
-            places.push_back({row.id.value, row.name, row.folder, row.state, row.updated_ms, !kind.has_glue_scores});
+            places.push_back({row.id.value, displayName(row).toStdString(), row.folder, row.state, row.updated_ms,
+                              !kind.has_glue_scores});
     }
     // Ids begin with the time of their making.
     std::sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.id > b.id; });

@@ -260,7 +260,16 @@ void RunQueue::take(const Snapshot& seen) {
     m_state->waiting = waiting;
     m_state->starter = seen.starter;
     if (differs) emit changed();
+    tellWaiting();
     startNext();
+}
+
+// A run waits until its engine is seen at work.
+void RunQueue::tellWaiting() {
+    QStringList waiting = m_state->waiting;
+    for (const auto& [id, started] : m_state->started) waiting << id;
+    waiting.sort();
+    m_state->session.setWaiting(waiting);
 }
 
 void RunQueue::settleStarted() {
@@ -273,6 +282,7 @@ void RunQueue::settleStarted() {
         it = seen || late ? m_state->started.erase(it) : std::next(it);
         if (late && !seen) emit failed(tr("%1 did not start").arg(id), tr("Its log says more: log.txt in its folder"));
     }
+    tellWaiting();
 }
 
 QString RunQueue::deviceOf(const QString& runId) const {
@@ -337,6 +347,7 @@ void RunQueue::launch(const QString& runId, const QString& slot) {
     };
     onWorker(m_state->worker, this, work, [this, runId](const Outcome& outcome) {
         if (!outcome.ours) m_state->started.erase(runId);
+        tellWaiting();
         if (!outcome.problem.isEmpty()) emit failed(tr("%1 could not be started").arg(runId), outcome.problem);
         m_state->session.refresh();
     });

@@ -82,6 +82,7 @@ private:
     void edit(Change change);
     void take(const Snapshot& snapshot);
     void settleStarted();
+    void tellWaiting();
     void startNext();
     void launch(const QString& runId, const QString& slot);
 

@@ -80,15 +80,16 @@ void CheckpointPicker::setStep(std::int64_t step) {
 void CheckpointPicker::chooseDefault(const QStringList& runIds) {
     if (!m_source.isEmpty()) return;
     for (const QString& id : runIds) {
-        const auto found =
-            std::find_if(m_runs.begin(), m_runs.end(), [&](const TrainedRun& run) { return run.id == id; });
+        const auto found = std::find_if(m_runs.begin(), m_runs.end(),
+                                        [&](const TrainedRun& run) { return run.id == id && run.is_model; });
         if (found != m_runs.end()) return choose(found->folder, std::nullopt);
     }
     for (const TrainedRun& run : m_runs) {
         const auto row = m_session.run(run.id);
-        if (row && row->step > 0) return choose(run.folder, std::nullopt);
+        if (run.is_model && row && row->step > 0) return choose(run.folder, std::nullopt);
     }
-    if (!m_runs.empty()) choose(m_runs.front().folder, std::nullopt);
+    // Models come first.
+    if (!m_runs.empty() && m_runs.front().is_model) choose(m_runs.front().folder, std::nullopt);
 }
 
 const TrainedRun* CheckpointPicker::entry() const {

@@ -33,7 +33,8 @@ public:
     // empty: none.
     void setCheckpoint(const QString& folder);
     void setStep(std::int64_t step);  // a step of the chosen run; ignored if it has no such step
-    // If nothing is chosen yet, chooses the first of `runIds` that can be chosen, else the newest run that has trained.
+    // If nothing is chosen yet, chooses the first of `runIds` that is a model, else the newest one that has trained;
+    // never a run that failed, waits or has no point yet.
     void chooseDefault(const QStringList& runIds);
 
     QString folder() const;      // absolute path of the checkpoint; empty: none

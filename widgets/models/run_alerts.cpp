@@ -7,6 +7,7 @@
 #include <QDateTime>
 
 #include "core/run/metrics.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/theme/number_text.h"
 
@@ -125,7 +126,7 @@ void RunAlerts::lookForNaN(const QString& series) {
 }
 
 void RunAlerts::raise(RunAlert::Kind kind, const store::RunRow& row, const QString& detail) {
-    const RunAlert alert{kind, QString::fromStdString(row.id.value), QString::fromStdString(row.name), detail,
+    const RunAlert alert{kind, QString::fromStdString(row.id.value), displayName(row), detail,
                          QDateTime::currentMSecsSinceEpoch()};
     m_alerts.insert(m_alerts.begin(), alert);
     if (m_alerts.size() > kMost) m_alerts.resize(kMost);

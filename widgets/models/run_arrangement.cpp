@@ -78,7 +78,7 @@ QString groupKey(const RunRow& row, const std::string& by) {
     if (by == kBySeeds) return QString::fromStdString(row.group.empty() ? row.id.value : row.group);
     static const store::NewestValue kNone;
     const store::RunFields fields(row, {}, kNone);
-    if (by == "state") return stateText(row.state);
+    if (by == "state") return stateText(row);
     const auto texts = fields.texts(by);
     if (!texts) {
         const auto number = fields.number(by);

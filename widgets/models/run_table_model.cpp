@@ -8,6 +8,7 @@
 #include <QColor>
 
 #include "widgets/models/run_group_texts.h"
+#include "widgets/models/run_marks.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -49,6 +50,18 @@ void RunTableModel::setSelection(RunSelection& selection) {
         const auto tell = [this](const QModelIndex& parent) {
             if (const int count = rowCount(parent))
                 emit dataChanged(index(0, Name, parent), index(count - 1, Name, parent), {Qt::CheckStateRole});
+        };
+        tell({});
+        for (int row = 0; isGrouped() && row < rowCount(); ++row) tell(index(row, 0));
+    });
+}
+
+void RunTableModel::setMarks(const RunMarks& marks) {
+    m_marks = &marks;
+    connect(&marks, &RunMarks::changed, this, [this] {
+        const auto tell = [this](const QModelIndex& parent) {
+            if (const int count = rowCount(parent))
+                emit dataChanged(index(0, Curve, parent), index(count - 1, Curve, parent), {ColourRole});
         };
         tell({});
         for (int row = 0; isGrouped() && row < rowCount(); ++row) tell(index(row, 0));
@@ -141,12 +154,13 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
             return shown.text(row);
         case Qt::EditRole:
             if (column == Notes) return fromStd(row.notes);
-            return column == Name || column == Tags ? QVariant(shown.text(row)) : QVariant();
+            if (column == Name) return fromStd(row.name);  // without what tells it from others
+            return column == Tags ? QVariant(shown.text(row)) : QVariant();
         case Qt::ToolTipRole:
             if (column == State && !row.failure.empty()) return fromStd(row.failure);
             if (column == Notes) return fromStd(row.notes);
             if (column == Started && row.started_ms > 0) return wholeTimeText(row.started_ms);
-            return column == Name ? fromStd(row.id.value) : shown.text(row);
+            return column == Name ? shown.text(row) + QLatin1Char('\n') + fromStd(row.id.value) : shown.text(row);
         case Qt::CheckStateRole:
             if (column != Name || !m_selection) return {};
             return m_selection->isChosen(fromStd(row.id.value)) ? Qt::Checked : Qt::Unchecked;
@@ -157,11 +171,11 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
         case SortRole:
             return shown.key(row);
         case StateRole:
-            return static_cast<int>(row.state);
+            return static_cast<int>(shownState(row));
         case ProgressRole:
             return progressOf(row);
         case ColourRole:
-            return row.colour.empty() ? QVariant() : QVariant(QColor(fromStd(row.colour)));
+            return m_marks ? QVariant(m_marks->markOf(row).colour) : QVariant();
         case ReadOnlyRole:
             return row.read_only;
         case TagsRole:

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <QAbstractItemModel>
+#include <QPointer>
 
 #include "widgets/models/run_arrangement.h"
 #include "widgets/models/run_changes.h"
@@ -17,6 +18,7 @@
 
 namespace plateau::widgets {
 
+class RunMarks;
 class RunSelection;
 class WorkspaceSession;
 
@@ -61,6 +63,8 @@ public:
 
     // The check box before each name changes this selection.
     void setSelection(RunSelection& selection);
+    // Gives ColourRole its colours: those that the runs have on every page.
+    void setMarks(const RunMarks& marks);
 
     // Filter, reference study, archived runs and grouping. They do not change the sorting.
     void setQuery(const store::RunQuery& query);
@@ -114,6 +118,7 @@ private:
 
     WorkspaceSession& m_session;
     RunSelection* m_selection = nullptr;
+    QPointer<const RunMarks> m_marks;
     RunRows m_rows;
     RunWords m_words;
     RunOrder m_order;

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include "core/spec/run_kind.h"
+#include "core/store/run_standing.h"
 #include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
@@ -33,13 +34,63 @@ QString stateText(run::RunState state) {
     return {};
 }
 
+run::RunState shownState(const store::RunRow& row) {
+    using run::RunState;
+    const bool isBusyOrOver = row.state == RunState::running || row.state == RunState::finished;
+    return row.waiting && !isBusyOrOver ? RunState::queued : row.state;
+}
+
+QString stateText(const store::RunRow& row) {
+    const run::RunState state = shownState(row);
+    if (state == run::RunState::interrupted && row.stopped) return QCoreApplication::translate("RunState", "stopped");
+    return stateText(state);
+}
+
+QString detailsText(const std::vector<store::NameDetail>& details) {
+    using Kind = store::NameDetail::Kind;
+    QString text;
+    for (const store::NameDetail& detail : details) {
+        QString value = QString::fromStdString(detail.value);
+        if (detail.kind == Kind::steps) value = QCoreApplication::translate("RunTexts", "%1 steps").arg(value);
+        if (detail.kind == Kind::length) value = QCoreApplication::translate("RunTexts", "length %1").arg(value);
+        if (detail.kind == Kind::seed) value = QCoreApplication::translate("RunTexts", "seed %1").arg(value);
+        if (detail.kind == Kind::setting)
+            value = QString::fromStdString(detail.setting.substr(detail.setting.rfind('.') + 1)) + u'=' + value;
+        text += QStringLiteral(" · ") + value;
+    }
+    return text;
+}
+
 QString displayName(const store::RunRow& row) {
-    const QString name = QString::fromStdString(row.name);
-    if (!name.isEmpty() && row.name != row.id.value) return name;
+    const QString details = detailsText(row.details);
+    if (!row.name.empty() && row.name != row.id.value) return QString::fromStdString(row.name) + details;
     if (row.op.empty()) return QString::fromStdString(row.id.value);
     const QString what = QString::fromStdString(row.op) + QStringLiteral(" · ") + QString::fromStdString(row.size);
-    if (row.read_only) return what;
-    return what + QStringLiteral(" · ") + QCoreApplication::translate("RunTexts", "seed %1").arg(row.seed);
+    if (row.read_only) return what + details;
+    return what + QStringLiteral(" · ") + QCoreApplication::translate("RunTexts", "seed %1").arg(row.seed) + details;
+}
+
+QString lackText(const store::RunRow& row) {
+    switch (store::standingOf(row)) {
+        case store::Standing::model:
+            return {};
+        case store::Standing::failed:
+            return stateText(run::RunState::failed);
+        case store::Standing::waiting:
+            return stateText(run::RunState::queued);
+        case store::Standing::empty:
+            return QCoreApplication::translate("RunTexts", "no point yet");
+    }
+    return {};
+}
+
+QString markedName(const QString& name, const store::RunRow& row) {
+    const QString lack = lackText(row);
+    return lack.isEmpty() ? name : QCoreApplication::translate("RunTexts", "%1 (%2)").arg(name, lack);
+}
+
+QString markedName(const store::RunRow& row) {
+    return markedName(displayName(row), row);
 }
 
 bool hasCurves(const store::RunRow& row) {

@@ -9,8 +9,21 @@
 namespace plateau::widgets {
 
 QString stateText(run::RunState state);
-// The name from the label, or a description of the run: "pairwise · tiny · seed 1".
+// The same with what the window knows besides: a run that was asked to stop is "stopped", and one that waits in the
+// queue to go on is "waiting".
+QString stateText(const store::RunRow& row);
+// The state by which the run is sorted and drawn: `queued` for all that wait.
+run::RunState shownState(const store::RunRow& row);
+// The one name that the run has on every page: that from the label, or a description, "pairwise · tiny · seed 1",
+// followed by what tells it from other runs of that name: " · 6000 steps".
 QString displayName(const store::RunRow& row);
+// What follows in the name: "", or " · 6000 steps · peak_lr=0.0002".
+QString detailsText(const std::vector<store::NameDetail>& details);
+// Why the run is no model yet (core/store/run_standing.h): "failed", "waiting", "no point yet"; empty for a model.
+QString lackText(const store::RunRow& row);
+// A name of the run, marked with what the run lacks: "pairwise · tiny · seed 1 (failed)".
+QString markedName(const QString& name, const store::RunRow& row);
+QString markedName(const store::RunRow& row);  // that of displayName()
 // What a run of this kind has and is, as its kind says (core/spec/run_kind.h).
 bool hasCurves(const store::RunRow& row);
 bool isFinetuning(const store::RunRow& row);

@@ -30,7 +30,8 @@ QString groupName(const store::RunRow& first, std::size_t seeds) {
     const QString what = first.op.empty() ? QString::fromStdString(first.name)
                                           : QString::fromStdString(first.op) + QStringLiteral(" · ") +
                                                 QString::fromStdString(first.size);
-    return what + QStringLiteral(" · ") + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, int(seeds));
+    return what + QStringLiteral(" · ") + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, int(seeds)) +
+           detailsText(first.group_details);
 }
 
 std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRow>& rows, bool fold) {

@@ -26,7 +26,7 @@ std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRo
 
 // The key of the group that a run belongs to; begins with "seeds/".
 QString groupKey(const store::RunRow& row);
-// "pairwise · tiny · 5 seeds"
+// "pairwise · tiny · 5 seeds", followed by what tells it from other groups of that name
 QString groupName(const store::RunRow& first, std::size_t seeds);
 
 }  // namespace plateau::widgets

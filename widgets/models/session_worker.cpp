@@ -9,6 +9,7 @@
 #include "core/store/database_place.h"
 #include "core/store/reference_study.h"
 #include "core/store/run_files.h"
+#include "core/store/run_names.h"
 #include "widgets/models/series_readers.h"
 
 namespace plateau::widgets {
@@ -315,14 +316,37 @@ bool SessionWorker::refuseReference(Task task, const run::RunId& id) {
     return true;
 }
 
-RunRows SessionWorker::allRows() const {
+void SessionWorker::setWaiting(const std::set<run::RunId>& ids) {
+    if (ids == m_waiting) return;
+    m_waiting = ids;
+    if (m_workspace) emit rowsChanged(allRows());
+}
+
+// Names hardly ever change, while rows do ten times a second.
+void SessionWorker::nameApart(std::vector<store::RunRow>& rows) const {
+    const bool isSame = m_sent && std::equal(rows.begin(), rows.end(), m_sent->begin(), m_sent->end(),
+                                             [](const auto& row, const auto& sent) { return haveSameName(row, sent); });
+    std::vector<store::Distinction> found;
+    if (!isSame) found = store::distinguish(rows);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i].details = isSame ? (*m_sent)[i].details : std::move(found[i].run);
+        rows[i].group_details = isSame ? (*m_sent)[i].group_details : std::move(found[i].group);
+    }
+}
+
+RunRows SessionWorker::allRows() {
     std::vector<store::RunRow> rows;
     rows.reserve(m_rows.size() + 6);
-    for (const auto& [id, row] : m_rows) rows.push_back(row);
+    for (const auto& [id, row] : m_rows) {
+        rows.push_back(row);
+        rows.back().waiting = m_waiting.contains(id);
+    }
     if (const auto& study = store::referenceStudy()) {
         for (const store::ReferenceRun& run : *study) rows.push_back(run.row);
     }
-    return std::make_shared<const std::vector<store::RunRow>>(std::move(rows));
+    nameApart(rows);
+    m_sent = std::make_shared<const std::vector<store::RunRow>>(std::move(rows));
+    return m_sent;
 }
 
 void SessionWorker::tell(Task task, const run::RunId& id, const Error& error) {

@@ -63,6 +63,8 @@ public:
     void readBin();
     void emptyBin(const std::vector<std::string>& entries);
     void requestStop(const run::RunId& id);
+    // The runs that wait in the queue; rows say so from then on.
+    void setWaiting(const std::set<run::RunId>& ids);
 
 signals:
     void opened(const plateau::widgets::RunRows& rows);
@@ -96,7 +98,8 @@ private:
                     const std::shared_ptr<const Result<store::Series>>& read);
     void ingestNow(const run::RunId& id);
     bool refuseReference(Task task, const run::RunId& id);
-    RunRows allRows() const;
+    RunRows allRows();
+    void nameApart(std::vector<store::RunRow>& rows) const;
     void sendNewest(const std::string& name);
     void tell(Task task, const run::RunId& id, const Error& error);
 
@@ -104,6 +107,8 @@ private:
     std::optional<store::Workspace> m_workspace;
     std::unique_ptr<store::Ingester> m_ingester;
     std::map<run::RunId, store::RunRow> m_rows;
+    std::set<run::RunId> m_waiting;
+    RunRows m_sent;  // the newest list
     std::map<SeriesKey, Watched> m_watched;
     std::unique_ptr<SeriesReaders> m_readers;
     std::uint64_t m_tickets = 0;

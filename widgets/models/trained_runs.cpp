@@ -2,18 +2,11 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
-
 #include "core/spec/run_kind.h"
+#include "core/store/run_standing.h"
+#include "widgets/models/run_texts.h"
 
 namespace plateau::widgets {
-namespace {
-
-struct TrainedRunText {
-    Q_DECLARE_TR_FUNCTIONS(TrainedRunText)
-};
-
-}  // namespace
 
 std::vector<TrainedRun> trainedRuns(const std::vector<store::RunRow>& rows) {
     std::vector<const store::RunRow*> found;
@@ -22,14 +15,11 @@ std::vector<TrainedRun> trainedRuns(const std::vector<store::RunRow>& rows) {
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const auto* a, const auto* b) { return a->started_ms > b->started_ms; });
+    std::stable_partition(found.begin(), found.end(), [](const auto* row) { return store::isModel(*row); });
     std::vector<TrainedRun> runs;
-    for (const store::RunRow* row : found) {
-        const QString id = QString::fromStdString(row->id.value);
-        QString text = QString::fromStdString(row->name);
-        const auto isNamed = [&text](const TrainedRun& run) { return run.text == text; };
-        if (std::any_of(runs.begin(), runs.end(), isNamed)) text = TrainedRunText::tr("%1 (%2)").arg(text, id);
-        runs.push_back({QString::fromStdString(row->folder.string()), text, id});
-    }
+    for (const store::RunRow* row : found)
+        runs.push_back({QString::fromStdString(row->folder.string()), markedName(*row),
+                        QString::fromStdString(row->id.value), store::isModel(*row)});
     return runs;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <utility>
 
 #include <QDir>
@@ -72,6 +73,7 @@ struct WorkspaceSession::State {
     RunRows rows = std::make_shared<const std::vector<store::RunRow>>();
     std::map<QString, NewestValues> newest;
     std::map<QString, int> newest_watched;
+    QStringList waiting;
     struct Watched {
         int count = 0;
         std::shared_ptr<const store::Series> newest;
@@ -146,6 +148,7 @@ void WorkspaceSession::start() {
             });
     m_state->thread.start();
     m_state->onWorker([](SessionWorker& target) { target.open(); });
+    tellWaiting();
     for (const auto& [key, watched] : m_state->watched) {
         m_state->onWorker([id = idOf(key.first), series = key.second.toStdString()](SessionWorker& target) {
             target.watch(id, series);
@@ -245,6 +248,18 @@ void WorkspaceSession::emptyBin(const std::vector<std::string>& entries) {
 
 void WorkspaceSession::requestStop(const QString& runId) {
     m_state->onWorker([id = idOf(runId)](SessionWorker& target) { target.requestStop(id); });
+}
+
+void WorkspaceSession::setWaiting(const QStringList& runIds) {
+    if (runIds == m_state->waiting) return;
+    m_state->waiting = runIds;
+    tellWaiting();
+}
+
+void WorkspaceSession::tellWaiting() {
+    std::set<run::RunId> ids;
+    for (const QString& id : m_state->waiting) ids.insert(idOf(id));
+    m_state->onWorker([ids](SessionWorker& target) { target.setWaiting(ids); });
 }
 
 void WorkspaceSession::refresh() {

@@ -69,6 +69,8 @@ public:
     void emptyBin(const std::vector<std::string>& entries);
     // Asks the engine of an active run to stop after its current step.
     void requestStop(const QString& runId);
+    // Which runs wait in the queue: their rows say `waiting` from then on.
+    void setWaiting(const QStringList& runIds);
     // Looks at the run folders now.
     void refresh();
 
@@ -82,6 +84,8 @@ signals:
     void failed(const QString& what, const QString& detail);  // a message for the page's bar
 
 private:
+    void tellWaiting();
+
     struct State;
     std::unique_ptr<State> m_state;
 };

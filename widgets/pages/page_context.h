@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include "widgets/models/run_marks.h"
 #include "widgets/pages/import_inbox.h"
 #include "widgets/pages/launch_request.h"
 
@@ -32,6 +33,7 @@ struct PageContext {
     CorpusLibrary& corpora;
     bool demo = false;
     // Shared by all copies of this struct.
+    std::shared_ptr<RunMarks> marks = std::make_shared<RunMarks>();
     std::shared_ptr<LaunchRequest> launch_request = std::make_shared<LaunchRequest>();
     std::shared_ptr<InspectRequest> inspect_request = std::make_shared<InspectRequest>();
     std::shared_ptr<ImportInbox> imports = std::make_shared<ImportInbox>();

@@ -42,12 +42,23 @@ RunPen runPen(int index) {
     return {colour.isValid() ? colour : Theme::current().ink, kStyles[(index / kCount) % 4]};
 }
 
+RunPen operatorPen(const QString& operatorId, int repeat) {
+    // Of runPen(): solid before dashed, the operators of the paper in the colours that it is shown with.
+    static const QHash<QString, int> kPens = {{"original", 0},      {"bilinear", 1},  {"pairwise", 2},
+                                              {"additive", 3},      {"symmetric", 4}, {"shared-weight", 5},
+                                              {"linear", 6},        {"kv-shared", 7}, {"clipped-softmax", 8},
+                                              {"gated-output", 9},  {"gqa", 10},      {"qk-norm", 11},
+                                              {"differential", 12}, {"fnet", 13}};
+    static constexpr int kRest = 14;  // dotted and dash-dotted ones
+    const auto known = kPens.constFind(operatorId);
+    static constexpr Qt::PenStyle kFurther[] = {Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
+    RunPen pen = runPen(known != kPens.cend() ? *known : kRest + int(qHash(operatorId, 0) % kRest));
+    if (repeat > 0) pen.style = kFurther[(repeat - 1) % 3];
+    return pen;
+}
+
 QColor operatorColour(const QString& operatorId) {
-    if (operatorId == "original") return runPen(0).colour;
-    if (operatorId == "symmetric") return runPen(4).colour;
-    if (operatorId == "pairwise") return runPen(2).colour;
-    static constexpr int kRest[] = {1, 3, 5, 6};
-    return runPen(kRest[qHash(operatorId, 0) % 4]).colour;
+    return operatorPen(operatorId).colour;
 }
 
 }  // namespace plateau::widgets

@@ -62,10 +62,13 @@ QFont monospaceFont();
 struct RunPen {
     QColor colour;
     Qt::PenStyle style = Qt::SolidLine;
+    bool operator==(const RunPen&) const = default;
 };
 RunPen runPen(int index);
-// Fixed colours: original blue, symmetric orange, pairwise green. Other operators get one of the remaining colours by
-// hash.
+// The mark of an operator. Every built-in one has its own pair of colour and dash: original blue, symmetric orange,
+// pairwise green. Another one gets a dotted or dash-dotted pen by hash, which is that of no built-in one.
+// `repeat`: how many of that operator have got one before; they differ in their dashes.
+RunPen operatorPen(const QString& operatorId, int repeat = 0);
 QColor operatorColour(const QString& operatorId);
 
 // A monochrome SVG of resources/icons in the ink colour of the theme at painting time: in the accent colour when

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include <QCoreApplication>
 
@@ -33,22 +32,6 @@ void dropEmptyBand(ChartCurve& curve) {
 }
 
 }  // namespace
-
-std::vector<RunPen> columnPens(const std::vector<CompareColumn>& columns) {
-    std::set<std::string> operators;
-    for (const CompareColumn& column : columns) operators.insert(column.runs.front().op);
-    const bool byOperator = operators.size() == columns.size() && !operators.contains({});
-    std::vector<RunPen> pens;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const store::RunRow& first = columns[i].runs.front();
-        RunPen pen =
-            byOperator ? RunPen{operatorColour(QString::fromStdString(first.op)), Qt::SolidLine} : runPen(int(i));
-        const QString chosen = QString::fromStdString(first.colour);
-        if (!chosen.isEmpty() && QColor::isValidColor(chosen)) pen.colour = QColor(chosen);
-        pens.push_back(pen);
-    }
-    return pens;
-}
 
 ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, compare::Cost cost, const RunPen& pen) {
     ChartCurve curve = named(answer, column, pen);

@@ -8,9 +8,6 @@
 
 namespace plateau::widgets {
 
-// One pen per column: by operator if all columns have different ones, otherwise in order.
-std::vector<RunPen> columnPens(const std::vector<CompareColumn>& columns);
-
 // The series of a column over the cost; without points if the column does not know that cost.
 ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, compare::Cost cost, const RunPen& pen);
 // The ratio of the cost to the baseline's, over the level.

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QSettings>
 
+#include "core/store/run_standing.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -29,6 +30,18 @@ std::vector<store::RunRow> ownRuns(const std::vector<store::RunRow>& rows) {
     return own;
 }
 
+std::vector<store::RunRow> ownModels(const std::vector<store::RunRow>& rows) {
+    std::vector<store::RunRow> models = ownRuns(rows);
+    std::erase_if(models, [](const store::RunRow& row) { return !store::isModel(row); });
+    return models;
+}
+
+// A column of which no run is a model says so in its name.
+void markLack(CompareColumn& column) {
+    const bool hasModel = std::any_of(column.runs.begin(), column.runs.end(), store::isModel);
+    if (!hasModel) column.name = markedName(column.name, column.runs.front());
+}
+
 }  // namespace
 
 std::size_t baselineOf(const std::vector<CompareColumn>& columns, const QString& pinned) {
@@ -38,12 +51,14 @@ std::size_t baselineOf(const std::vector<CompareColumn>& columns, const QString&
     };
     const auto any = [](auto member) {
         return [member](const CompareColumn& column) {
-            return std::any_of(column.runs.begin(), column.runs.end(), member);
+            return std::any_of(column.runs.begin(), column.runs.end(),
+                               [&member](const store::RunRow& row) { return store::isModel(row) && member(row); });
         };
     };
     if (const auto found = indexOf([&](const CompareColumn& column) { return column.key == pinned; })) return *found;
     if (const auto found = indexOf(any([](const store::RunRow& row) { return row.baseline; }))) return *found;
-    return indexOf(any([](const store::RunRow& row) { return row.op == "original"; })).value_or(0);
+    if (const auto found = indexOf(any([](const store::RunRow& row) { return row.op == "original"; }))) return *found;
+    return indexOf(any([](const store::RunRow&) { return true; })).value_or(0);
 }
 
 CompareChoice::CompareChoice(WorkspaceSession& session, RunSelection& selection, QObject* parent)
@@ -59,6 +74,7 @@ std::vector<store::RunRow> CompareChoice::chosenRuns() const {
 
 void CompareChoice::update(bool fold) {
     m_candidates = seedGroups(chosenRuns(), fold);
+    for (CompareColumn& column : m_candidates) markLack(column);
     m_columns.clear();
     for (const CompareColumn& column : m_candidates) {
         if (!m_hidden.contains(column.key) && m_columns.size() < kMostColumns) m_columns.push_back(column);
@@ -80,7 +96,7 @@ void CompareChoice::setShown(const QString& key, bool shown) {
 
 CompareChoice::Emptiness CompareChoice::emptiness() const {
     if (!m_candidates.empty()) return Emptiness::allHidden;
-    return ownRuns(m_session.runs()).size() > 1 ? Emptiness::nothingChosen : Emptiness::fewRuns;
+    return ownModels(m_session.runs()).size() > 1 ? Emptiness::nothingChosen : Emptiness::fewRuns;
 }
 
 void CompareChoice::chooseSomething() {
@@ -90,7 +106,7 @@ void CompareChoice::chooseSomething() {
         return;
     }
     QStringList ids;
-    const auto own = ownRuns(m_session.runs());
+    const auto own = ownModels(m_session.runs());
     if (own.size() > 1) {
         for (std::size_t i = 0; i < std::min<std::size_t>(own.size(), kMostColumns); ++i) ids.prepend(idOf(own[i]));
     } else {
@@ -106,7 +122,7 @@ void CompareChoice::addRunChoices(QMenu& menu, const QString& title, const std::
     for (const store::RunRow& row : rows) {
         if (m_selection.isChosen(idOf(row))) continue;
         if (std::exchange(isFirst, false)) menu.addSection(title);
-        QAction* add = menu.addAction(displayName(row));
+        QAction* add = menu.addAction(markedName(row));
         connect(add, &QAction::triggered, this, [this, id = idOf(row)] { m_selection.setChosen(id, true); });
     }
 }

@@ -24,7 +24,8 @@ inline constexpr int kMostColumns = 4;
 using CompareColumn = SeedGroup;
 
 // The index of the baseline: the pinned column, else one whose run is marked as a baseline, else the first with the
-// operator `original`, else the first. 0 for no columns.
+// operator `original`, else the first; of columns without a model (core/store/run_standing.h) only the pinned one. 0
+// for no columns.
 std::size_t baselineOf(const std::vector<CompareColumn>& columns, const QString& pinned);
 
 class CompareChoice : public QObject {
@@ -36,6 +37,7 @@ public:
     // Takes over the chosen runs. With `fold`, runs that differ only in their seed are one column.
     void update(bool fold);
     const std::vector<CompareColumn>& columns() const { return m_columns; }
+    const std::vector<CompareColumn>& candidates() const { return m_candidates; }
     std::size_t baseline() const { return baselineOf(m_columns, m_pinned); }
     std::vector<store::RunRow> chosenRuns() const;
 

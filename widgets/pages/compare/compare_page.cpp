@@ -63,6 +63,7 @@ ComparePage::ComparePage(const PageContext& context, QWidget* parent)
     connect(&context.selection, &RunSelection::chosenChanged, this, &ComparePage::updateQuestion);
     connect(m_library, &CompareLibrary::changed, this, &ComparePage::showAnswer);
     connect(m_choice, &CompareChoice::changed, this, &ComparePage::updateQuestion);
+    connect(context.marks.get(), &RunMarks::changed, this, &ComparePage::optionsChanged);
     connect(m_choice, &CompareChoice::runsRequested, this, [this] { emit pageRequested(QStringLiteral("runs")); });
     connect(m_empty, &EmptyState::actionTriggered, m_choice, &CompareChoice::chooseSomething);
     connect(m_cards, &ColumnCards::baselineRequested, m_choice, &CompareChoice::setBaseline);
@@ -168,7 +169,7 @@ QWidget* ComparePage::makeSide() {
     m_ratios->setLevels({{1, tr("as the baseline")}});
     m_differences = new CurveChart;
     m_differences->setLevels({{0, tr("as the baseline")}});
-    m_parallel = new ParallelTab(m_context.session);
+    m_parallel = new ParallelTab(m_context.session, *m_context.marks);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_ratios, tr("Ratio"));
@@ -365,9 +366,20 @@ void ComparePage::showAnswer() {
     emit settledChanged();
 }
 
+// As on the other pages: marks are given to all chosen runs, whichever stand side by side here.
+std::vector<RunPen> ComparePage::pensOf(const std::vector<CompareColumn>& columns) const {
+    const QHash<QString, RunPen> marks = m_context.marks->marksOf(m_choice->candidates());
+    std::vector<RunPen> pens;
+    for (const CompareColumn& column : columns) {
+        const auto mark = marks.constFind(column.key);
+        pens.push_back(mark != marks.cend() ? *mark : m_context.marks->markOf(column.runs.front()));
+    }
+    return pens;
+}
+
 void ComparePage::showCurves() {
     const CompareAnswer& answer = *m_library->answer();
-    const std::vector<RunPen> pens = columnPens(answer.columns);
+    const std::vector<RunPen> pens = pensOf(answer.columns);
     std::vector<ChartCurve> curves, ratios, differences;
     for (std::size_t i = 0; i < answer.columns.size(); ++i) {
         curves.push_back(columnCurve(answer, i, cost(), pens[i]));
@@ -404,7 +416,7 @@ void ComparePage::setLevel(double level) {
 void ComparePage::showLevel() {
     const CompareAnswer& answer = *m_library->answer();
     const compare::Study& study = answer.study;
-    const std::vector<RunPen> pens = columnPens(answer.columns);
+    const std::vector<RunPen> pens = pensOf(answer.columns);
     const auto level = m_handle->level();
     std::vector<ColumnHead> heads;
     for (std::size_t i = 0; i < answer.columns.size(); ++i) {

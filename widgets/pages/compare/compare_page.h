@@ -4,8 +4,10 @@
 #pragma once
 
 #include <map>
+#include <vector>
 
 #include "core/compare/study.h"
+#include "widgets/models/seed_groups.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -57,6 +59,7 @@ private:
     void optionsChanged();
 
     void showAnswer();
+    std::vector<RunPen> pensOf(const std::vector<SeedGroup>& columns) const;
     void showCurves();
     void showLevel();
     void showSettings();

@@ -98,7 +98,7 @@ Axis resultAxis(const QString& title, const std::vector<store::RunRow>& rows,
 
 }  // namespace
 
-ParallelData parallelSettings(const std::vector<store::RunRow>& given) {
+ParallelData parallelSettings(const std::vector<store::RunRow>& given, const MarkOf& markOf) {
     std::vector<store::RunRow> rows;
     std::copy_if(given.begin(), given.end(), std::back_inserter(rows), hasCurves);
     ParallelData data;
@@ -118,11 +118,10 @@ ParallelData parallelSettings(const std::vector<store::RunRow>& given) {
     axes.push_back(resultAxis(Texts::tr("Evaluation loss"), rows, &store::RunRow::eval_loss));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const store::RunRow& row = rows[i];
-        ParallelLine line{
-            QString::fromStdString(row.id.value),
-            displayName(row),
-            {operatorColour(QString::fromStdString(row.op)), row.read_only ? Qt::DashLine : Qt::SolidLine},
-            {}};
+        ParallelLine line{QString::fromStdString(row.id.value),
+                          markedName(row),
+                          markOf ? markOf(row) : operatorPen(QString::fromStdString(row.op)),
+                          {}};
         for (const Axis& axis : axes) line.values.push_back(axis.values[i]);
         data.lines.push_back(std::move(line));
     }

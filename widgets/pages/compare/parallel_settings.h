@@ -2,6 +2,7 @@
 // translations; GUI thread.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct ParallelData {
     std::size_t runs_left_out = 0;
 };
 // A setting has a numeric axis if all its values are numbers; it is logarithmic if they span more than a factor of 20.
-ParallelData parallelSettings(const std::vector<store::RunRow>& rows);
+// `markOf` says how the line of a run is drawn; without it, as its operator is.
+using MarkOf = std::function<RunPen(const store::RunRow& row)>;
+ParallelData parallelSettings(const std::vector<store::RunRow>& rows, const MarkOf& markOf = {});
 
 }  // namespace plateau::widgets

@@ -6,14 +6,15 @@
 
 #include "widgets/charts/parallel_coordinates.h"
 #include "widgets/forms/field_text.h"
+#include "widgets/models/run_marks.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/compare/parallel_settings.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 
-ParallelTab::ParallelTab(WorkspaceSession& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_chart(new ParallelCoordinates) {
+ParallelTab::ParallelTab(WorkspaceSession& session, const RunMarks& marks, QWidget* parent)
+    : QWidget(parent), m_session(session), m_marks(marks), m_chart(new ParallelCoordinates) {
     m_allRuns = new QCheckBox(tr("All runs of the workspace"));
     m_allRuns->setToolTip(tr("Every run, not only the chosen ones"));
     auto* column = new QVBoxLayout(this);
@@ -32,7 +33,7 @@ ParallelTab::ParallelTab(WorkspaceSession& session, QWidget* parent)
 
 void ParallelTab::showRuns(std::vector<store::RunRow> chosen) {
     const std::vector<store::RunRow> rows = m_allRuns->isChecked() ? m_session.runs() : std::move(chosen);
-    ParallelData shown = parallelSettings(rows);
+    ParallelData shown = parallelSettings(rows, [this](const store::RunRow& row) { return m_marks.markOf(row); });
     QStringList missing, names;
     for (const std::string& name : shown.left_out) names << fieldLabel(name);
     if (!names.isEmpty()) missing << tr("%n setting(s) without an axis", nullptr, int(names.size()));

@@ -13,13 +13,14 @@ class QLabel;
 namespace plateau::widgets {
 
 class ParallelCoordinates;
+class RunMarks;
 class WorkspaceSession;
 
 class ParallelTab : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ParallelTab(WorkspaceSession& session, QWidget* parent = nullptr);
+    ParallelTab(WorkspaceSession& session, const RunMarks& marks, QWidget* parent = nullptr);
 
     ParallelCoordinates& chart() { return *m_chart; }
     // Shows `chosen`, or all runs of the workspace if that box is checked.
@@ -30,6 +31,7 @@ signals:
 
 private:
     WorkspaceSession& m_session;
+    const RunMarks& m_marks;
     ParallelCoordinates* m_chart;
     QCheckBox* m_allRuns;
     QLabel* m_note;

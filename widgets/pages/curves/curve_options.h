@@ -7,12 +7,12 @@
 #include "core/analysis/seed_band.h"
 #include "core/run/metrics.h"
 #include "widgets/charts/chart_types.h"
+#include "widgets/models/run_marks.h"
 
 class QSettings;
 
 namespace plateau::widgets {
 
-enum class ColourBy { op, run, size, group };
 enum class ChartLayout { one, two, three, overlaid };  // number of columns, or all series in one chart
 
 struct CurveOptions {

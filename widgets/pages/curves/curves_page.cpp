@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "core/run/metrics.h"
+#include "core/store/run_standing.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/models/run_selection.h"
@@ -183,7 +184,7 @@ void CurvesPage::emptyAction() {
     // With runs at hand the next step is to look at them.
     QStringList newest;
     for (const store::RunRow& row : m_context.session.runs()) {
-        if (!row.read_only && hasCurves(row)) newest.prepend(QString::fromStdString(row.id.value));
+        if (!row.read_only && hasCurves(row) && store::isModel(row)) newest.prepend(idOf(row));
     }
     if (newest.isEmpty()) return emit pageRequested("launch");
     m_context.selection.setChosen(newest.mid(0, 3));
@@ -226,7 +227,6 @@ void CurvesPage::saveState(QSettings& settings) const {
     settings.setValue("splitter", m_splitter->saveState());
     settings.setValue("options_shown", m_foldOptions->isChecked());
     saveOptions(settings, options());
-    m_runPens.save(settings);
     settings.setValue("views", toVariant(m_grid->views()));
     saveFigureOptions(settings, FigureDialog::remembered());
 }
@@ -234,7 +234,6 @@ void CurvesPage::saveState(QSettings& settings) const {
 void CurvesPage::restoreState(QSettings& settings) {
     m_splitter->restoreState(settings.value("splitter").toByteArray());
     m_foldOptions->setChecked(settings.value("options_shown", true).toBool());
-    m_runPens.restore(settings);
     setOptions(loadOptions(settings));
     updateCharts(true);
     m_grid->startWith(viewsOf(settings.value("views")));
@@ -272,6 +271,7 @@ void CurvesPage::runsChanged() {
 }
 
 void CurvesPage::optionsChanged() {
+    m_context.marks->setColourBy(options().colour_by);
     m_list->setRuns(m_context.session.runs(), options().fold_seeds);
     updateWatches();
     updateCharts(true);
@@ -317,7 +317,7 @@ void CurvesPage::curveDrawn(const QString& key) {
 }
 
 void CurvesPage::updateCharts(bool everything) {
-    m_charts->show(shownRuns(), options(), m_runPens, everything);
+    m_charts->show(shownRuns(), options(), *m_context.marks, everything);
     m_list->setPens(m_charts->pens());
     updateNotes();
     updateEmptyState();
@@ -353,8 +353,9 @@ void CurvesPage::updateEmptyState() {
         if (action) action->setEnabled(!m_charts->groups().empty());
     if (!m_charts->groups().empty()) return;
     const auto& runs = m_context.session.runs();
-    const bool own = std::any_of(runs.begin(), runs.end(),
-                                 [](const store::RunRow& row) { return !row.read_only && hasCurves(row); });
+    const bool own = std::any_of(runs.begin(), runs.end(), [](const store::RunRow& row) {
+        return !row.read_only && hasCurves(row) && store::isModel(row);
+    });
     if (own) {
         m_empty->setText(tr("No run chosen"),
                          tr("Choose runs with the eye at the left: their losses are drawn here, live."),

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "widgets/pages/curves/run_pens.h"
+#include "widgets/pages/curves/curve_options.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -92,7 +92,6 @@ private:
     SeriesNames* m_names;
     WatchedSeries* m_series;
     GroupCharts* m_charts = nullptr;
-    RunPens m_runPens;
     CurveOptions m_drawnOptions;  // the options to which the charts' views belong
 };
 

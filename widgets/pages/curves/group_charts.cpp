@@ -43,11 +43,11 @@ GroupCharts::GroupCharts(ChartGrid& grid, const WatchedSeries& series, QObject* 
     });
 }
 
-void GroupCharts::show(const std::vector<store::RunRow>& runs, const CurveOptions& options, RunPens& pens,
+void GroupCharts::show(const std::vector<store::RunRow>& runs, const CurveOptions& options, RunMarks& marks,
                        bool everything) {
     m_options = options;
     takeGroups(runs);
-    m_pens = pens.pensOf(m_groups, m_options.colour_by);
+    m_pens = marks.marksOf(m_groups);
     updatePanels();
     updateChartSettings();
     const QHash<QString, GroupLook> before = std::exchange(m_looks, {});

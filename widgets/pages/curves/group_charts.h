@@ -8,7 +8,6 @@
 #include <QObject>
 
 #include "widgets/pages/curves/run_curve.h"
-#include "widgets/pages/curves/run_pens.h"
 
 namespace plateau::widgets {
 
@@ -24,7 +23,7 @@ public:
 
     // Redraws unchanged runs only if `everything` is true, as this is called several times per second while runs are
     // active.
-    void show(const std::vector<store::RunRow>& runs, const CurveOptions& options, RunPens& pens, bool everything);
+    void show(const std::vector<store::RunRow>& runs, const CurveOptions& options, RunMarks& marks, bool everything);
     // Call when a series of a run has new points.
     void drawSeries(const QString& run, const QString& series);
 

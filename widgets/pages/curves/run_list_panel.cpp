@@ -11,6 +11,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "core/store/run_standing.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/seed_groups.h"
@@ -30,13 +31,20 @@ QString searchText(const store::RunRow& row) {
                       QString::fromStdString(row.op),
                       QString::fromStdString(row.size),
                       QString::fromStdString(row.corpus),
-                      QString::fromStdString(std::string(run::toString(row.state)))};
+                      QString::fromStdString(std::string(run::toString(row.state))),
+                      stateText(row)};
     for (const std::string& tag : row.tags) words << QString::fromStdString(tag);
     return words.join(' ');
 }
 
 std::optional<double> lossOf(const store::RunRow& row) {
     return row.eval_loss ? row.eval_loss : row.train_loss;
+}
+
+// "3.142", "failed", or "failed · 3.142".
+QString valueText(const std::optional<double>& loss, const QString& lack) {
+    const QString value = loss ? decimalText(*loss, 3) : QString();
+    return lack.isEmpty() || value.isEmpty() ? lack + value : lack + QStringLiteral(" · ") + value;
 }
 
 }  // namespace
@@ -153,8 +161,8 @@ void RunListPanel::build(const Order& order) {
 void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
     const auto loss = lossOf(row);
     item->setText(0, displayName(row));
-    item->setData(0, ValueRole, loss ? decimalText(*loss, 3) : QString());
-    item->setToolTip(0, QStringLiteral("%1\n%2").arg(displayName(row), idOf(row)));
+    item->setData(0, ValueRole, valueText(loss, lackText(row)));
+    item->setToolTip(0, QStringLiteral("%1\n%2\n%3").arg(displayName(row), stateText(row), idOf(row)));
     item->setData(0, SearchRole, searchText(row));
 }
 
@@ -162,16 +170,20 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
     const QString name = groupName(*rows.front(), rows.size());
     double sum = 0;
     int known = 0;
+    bool hasModel = false;
     QStringList names{name};
     for (const store::RunRow* row : rows) {
-        names << displayName(*row);
+        names << markedName(*row);
         const auto loss = lossOf(*row);
+        hasModel |= store::isModel(*row);
         if (!loss) continue;
         sum += *loss;
         ++known;
     }
     item->setText(0, name);
-    item->setData(0, ValueRole, known > 0 ? decimalText(sum / known, 3) : QString());
+    item->setData(0, ValueRole,
+                  valueText(known > 0 ? std::optional(sum / known) : std::nullopt,
+                            hasModel ? QString() : lackText(*rows.front())));
     item->setToolTip(0, names.join('\n'));
 }
 

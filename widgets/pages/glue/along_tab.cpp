@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -109,13 +111,16 @@ void AlongTab::update() {
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
     int pen = 0;
+    std::map<std::string, int> seen;  // own ones by operator
     for (const glue::StudyCurve& along : all) {
         if (along.is_published && !m_published->isChecked()) continue;
         const QString name = along.is_published ? tr("%1, published").arg(QString::fromStdString(along.name))
                                                 : QString::fromStdString(along.name);
         ChartCurve curve{.key = QString::fromStdString(along.key), .name = name, .pen = runPen(pen)};
-        if (!along.op.empty()) curve.pen.colour = operatorColour(QString::fromStdString(along.op));
-        if (!along.is_published) curve.pen.style = runPen(7 * (pen++ / 3)).style;
+        if (along.op.empty())
+            ++pen;
+        else
+            curve.pen = operatorPen(QString::fromStdString(along.op), along.is_published ? 0 : seen[along.op]++);
         if (along.is_published && hasOwn) curve.opacity = kPublishedOpacity;
         curve.emphasised = !along.is_published;
         curve.dots = true;

@@ -14,6 +14,7 @@
 #include "core/glue/task.h"
 #include "core/spec/finetune_schema.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/checkpoint_look.h"
 #include "widgets/pages/glue/glue_data.h"
@@ -230,7 +231,9 @@ QString GlueForm::defaultName() const {
     if (folder.isEmpty()) return {};
     QString name = QFileInfo(folder).fileName();
     for (const TrainedRun& run : m_runs) {
-        if (run.folder == folder) name = run.text;
+        if (run.folder != folder) continue;
+        const auto trained = m_context.session.run(run.id);
+        name = trained ? displayName(*trained) : run.text;  // without its mark, which will be wrong some day
     }
     const GlueChoice choice = this->choice();
     if (choice.is_run && choice.at == GlueChoice::At::along) return tr("%1 along its training").arg(name);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
 
 #include <QGridLayout>
 #include <QLabel>
@@ -20,7 +22,6 @@ namespace {
 constexpr int kChartHeight = 320;
 const FigureOptions kPicture{.width_cm = 14, .height_cm = 8.5};
 constexpr double kPublishedOpacity = 0.55;
-constexpr Qt::PenStyle kStyles[] = {Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
 QString q(const std::string& text) {
     return QString::fromStdString(text);
@@ -43,15 +44,8 @@ std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots) {
         ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')),
                          .name = nameOf(from),
                          .pen = runPen(index - 1)};
-        if (!from.op.empty()) curve.pen.colour = operatorColour(q(from.op));
-        curve.pen.style = Qt::SolidLine;
-        if (published && hasOwn) {
-            curve.opacity = kPublishedOpacity;
-        } else if (!published) {
-            // Own ones of one operator: solid, then dashes.
-            const int repeat = seen[from.op]++;
-            if (repeat > 0) curve.pen.style = kStyles[(repeat - 1) % 3];
-        }
+        if (!from.op.empty()) curve.pen = operatorPen(q(from.op), published ? 0 : seen[from.op]++);
+        if (published && hasOwn) curve.opacity = kPublishedOpacity;
         curve.emphasised = !published || !hasOwn;
         curve.dots = dots;
         curve.x = from.x;

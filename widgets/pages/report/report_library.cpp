@@ -8,6 +8,7 @@
 #include "core/spec/run_kind.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_selection.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 
 namespace plateau::widgets {
@@ -25,10 +26,16 @@ Status addTraining(store::Workspace& workspace, const ReportRun& run, report::So
     if (!training) return training.error();
     auto series = workspace.series({run.id}, run::kEvalLoss);
     if (!series) return series.error();
+    training->name = run.name;
     training->steps = std::move(series->steps);
     training->losses = std::move(series->values);
     sources.trainings.push_back(std::move(*training));
     return Done{};
+}
+
+// Operator and size have columns of their own there: without a label it is the run's folder.
+std::string reportName(const store::RunRow& row) {
+    return row.name == row.id.value ? row.name : displayName(row).toStdString();
 }
 
 }  // namespace
@@ -51,8 +58,8 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
             ++choice.left_out;
             continue;
         }
-        choice.runs.push_back(
-            {row->id.value, row->kind, row->name, row->folder, row->updated_ms, row->state == run::RunState::finished});
+        choice.runs.push_back({row->id.value, row->kind, reportName(*row), row->folder, row->updated_ms,
+                               row->state == run::RunState::finished});
     }
     return choice;
 }

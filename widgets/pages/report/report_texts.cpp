@@ -74,6 +74,10 @@ QString pattern(report::RemarkId id) {
                 "same text is not known.");
         case RemarkId::ownUnfinished:
             return Texts::tr("Not finished yet: %1.");
+        case RemarkId::ownFailed:
+            return Texts::tr("Failed, and left out: %1.");
+        case RemarkId::ownEmpty:
+            return Texts::tr("Without an evaluation yet: %1.");
         case RemarkId::ownOther:
             return Texts::tr("Rows of their own, not comparable with published ones: %1.");
         case RemarkId::ownSuspect:

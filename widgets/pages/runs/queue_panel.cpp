@@ -11,6 +11,7 @@
 
 #include "widgets/engine/queue_file.h"
 #include "widgets/engine/run_queue.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/runs/reorder_list.h"
 #include "widgets/theme/theme.h"
@@ -86,7 +87,7 @@ void QueuePanel::fillRuns() {
     m_list->clear();
     for (const QString& id : waiting) {
         const auto row = m_session.run(id);
-        const QString name = row ? QString::fromStdString(row->name) : id;
+        const QString name = row ? displayName(*row) : id;
         auto* item = new QListWidgetItem(tr("%1  ·  %2").arg(name, m_queue.deviceOf(id)), m_list);
         item->setData(Qt::UserRole, id);
         item->setToolTip(id);

@@ -151,7 +151,7 @@ void RunActions::duplicate() {
     onWorker(
         *QThreadPool::globalInstance(), this,
         [folder = row->folder, catalogue] { return readRunDetails(folder, catalogue); },
-        [this, name = QString::fromStdString(row->name)](const RunDetails& details) {
+        [this, name = displayName(*row)](const RunDetails& details) {
             if (!details.problem.empty()) {
                 m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
                                        QString::fromStdString(details.problem));
@@ -166,7 +166,7 @@ void RunActions::duplicate() {
 void RunActions::duplicateGlue(const store::RunRow& row) {
     onWorker(
         *QThreadPool::globalInstance(), this, [folder = row.folder] { return glue::readFinetuneSpec(folder); },
-        [this, name = QString::fromStdString(row.name)](const Result<spec::AnyFinetuneSpec>& spec) {
+        [this, name = displayName(row)](const Result<spec::AnyFinetuneSpec>& spec) {
             if (!spec)
                 return m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
                                               QString::fromStdString(describe(spec.error())));
@@ -304,7 +304,7 @@ void RunActions::retry(std::int64_t step) {
         [folder = row->folder] {
             return Read{run::readSpec(folder), folder};
         },
-        [this, step, name = QString::fromStdString(row->name)](const Read& read) {
+        [this, step, name = displayName(*row)](const Read& read) {
             if (!read.spec)
                 return m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be retried").arg(name),
                                               QString::fromStdString(describe(read.spec.error())));

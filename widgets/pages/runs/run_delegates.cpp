@@ -181,7 +181,9 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const bool selected = option.state & QStyle::State_Selected;
-    painter->setPen(QPen(selected ? textColour(shown) : Theme::current().accent, 1.2));
+    const auto mark = index.data(RunTableModel::ColourRole).value<QColor>();
+    const QColor colour = mark.isValid() ? mark : Theme::current().accent;
+    painter->setPen(QPen(selected ? textColour(shown) : colour, 1.2));
     painter->drawPolyline(line);
     painter->restore();
 }

@@ -9,6 +9,7 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+#include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/setting_label.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
@@ -34,7 +35,7 @@ table::Table differenceTable(const std::vector<store::RunRow>& runs) {
         {QCoreApplication::translate("RunDifference", "Setting").toStdString(), table::Align::left});
     std::vector<spec::Settings> settings;
     for (const store::RunRow& row : runs) {
-        table.columns.push_back({row.name, table::Align::left});
+        table.columns.push_back({displayName(row).toStdString(), table::Align::left});
         settings.push_back(row.settings);
     }
     for (const std::string& name : spec::differingSettings(settings)) {

@@ -137,10 +137,9 @@ void RunDrawer::show(const store::RunRow* row) {
     const bool other = next.id != m_row.id;
     m_row = next;
     m_tabs->setVisible(row && !next.read_only);
-    m_heading->setText(
-        !row ? tr("No run selected")
-             : tr("%1 · %2").arg(QString::fromStdString(next.name),
-                                 next.read_only ? tr("published curve, read-only") : stateText(next.state)));
+    m_heading->setText(!row ? tr("No run selected")
+                            : tr("%1 · %2").arg(displayName(next),
+                                                next.read_only ? tr("published curve, read-only") : stateText(next)));
     m_failure->setText(QString::fromStdString(next.failure));
     m_failure->setVisible(!next.failure.empty());
     if (other) {

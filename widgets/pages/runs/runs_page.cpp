@@ -104,6 +104,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
 
 void RunsPage::buildTable() {
     m_runs.setSelection(m_context.selection);
+    m_runs.setMarks(*m_context.marks);
     m_runs.setReferenceShown(false);
     m_runs.setArchivedShown(false);
     // Never move the row that the mouse is on.

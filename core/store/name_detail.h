@@ -1,0 +1,16 @@
+// One thing that tells a run from others of its name. A value; the window makes words of it.
+#pragma once
+
+#include <string>
+
+namespace plateau::store {
+
+struct NameDetail {
+    enum class Kind { corpus, steps, length, setting, seed, folder };
+    Kind kind = Kind::folder;
+    std::string value;    // a corpus without the folders above it, a number, a setting's value, or the end of the id
+    std::string setting;  // of kind setting: its dotted name
+    bool operator==(const NameDetail&) const = default;
+};
+
+}  // namespace plateau::store

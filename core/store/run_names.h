@@ -1,0 +1,26 @@
+// What tells runs apart that would have the same name. Pure; thread-safe.
+#pragma once
+
+#include <vector>
+
+#include "core/store/name_detail.h"
+#include "core/store/workspace.h"
+
+namespace plateau::store {
+
+// Of each run, the fewest details that make it differ from all others of its name: of the corpus, the steps, the
+// length, other settings, the seed and the folder, the first one that differs among those that are still alike; and of
+// its group of seeds, beside the other groups. Nothing where no other one has that name.
+struct Distinction {
+    std::vector<NameDetail> run, group;
+    bool operator==(const Distinction&) const = default;
+};
+
+// One for each of `rows`, which are all that are shown together. The name of a run is its label's, else operator, size
+// and seed; that of a group of several seeds is operator and size.
+std::vector<Distinction> distinguish(const std::vector<RunRow>& rows);
+
+// Whether both rows are of one run and give it the same distinction beside the same others.
+bool haveSameName(const RunRow& a, const RunRow& b);
+
+}  // namespace plateau::store

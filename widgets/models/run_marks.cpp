@@ -1,0 +1,130 @@
+#include "widgets/models/run_marks.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <QSettings>
+#include <QVariantMap>
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kColours = 7, kPens = 28;  // runPen() repeats itself from there
+constexpr std::size_t kMost = 5000;      // remembered; a workspace has thousands of runs, of which few are looked at
+// In the order in which they are given out: those first that no built-in operator has for its own.
+constexpr Qt::PenStyle kStyles[] = {Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine, Qt::DashLine, Qt::SolidLine};
+
+const char* settingOf(ColourBy by) {
+    return by == ColourBy::run ? "colours_run" : by == ColourBy::size ? "colours_size" : "colours_group";
+}
+
+// Whose colour the run has; `key` is that of what is shown, a run or a group.
+QString ownerOf(const store::RunRow& row, const QString& key, ColourBy by) {
+    if (by == ColourBy::run) return key;
+    if (by == ColourBy::size) return QString::fromStdString(row.size);
+    return row.group.empty() ? key : QString::fromStdString(row.group);
+}
+
+QColor chosenColour(const store::RunRow& row) {
+    return row.colour.empty() ? QColor() : QColor(QString::fromStdString(row.colour));
+}
+
+}  // namespace
+
+void RunMarks::setColourBy(ColourBy by) {
+    if (by == m_by) return;
+    m_by = by;
+    m_shown.clear();
+    emit changed();
+}
+
+// The colour that the owner has, else the one with the fewest owners.
+int RunMarks::numberOf(const QString& owner) const {
+    std::vector<int> uses(kPens, 0);
+    if (const auto given = m_colours.find(m_by); given != m_colours.end()) {
+        if (const auto found = given->second.find(owner); found != given->second.end()) return found->second;
+        for (const auto& [other, number] : given->second) ++uses[std::size_t(number)];
+    }
+    return int(std::min_element(uses.begin(), uses.end()) - uses.begin());
+}
+
+RunPen RunMarks::firstChoice(const store::RunRow& row, const QString& key) const {
+    if (m_by == ColourBy::op) return operatorPen(QString::fromStdString(row.op));
+    const int number = numberOf(ownerOf(row, key, m_by));
+    return runPen(m_by == ColourBy::run ? number : number % kColours);
+}
+
+// The one that the owner had before, or wants, or the first that nobody who is shown has; else the one with the fewest
+// owners.
+Qt::PenStyle RunMarks::freeStyle(const QString& key, const RunPen& wanted, std::map<Qt::PenStyle, int>& uses) {
+    Numbers& known = m_styles[m_by];
+    std::vector<Qt::PenStyle> candidates;
+    if (const auto before = known.find(key); before != known.end()) candidates.push_back(Qt::PenStyle(before->second));
+    candidates.push_back(wanted.style);
+    candidates.insert(candidates.end(), std::begin(kStyles), std::end(kStyles));
+    const Qt::PenStyle style = *std::min_element(candidates.begin(), candidates.end(),
+                                                 [&uses](Qt::PenStyle a, Qt::PenStyle b) { return uses[a] < uses[b]; });
+    ++uses[style];
+    if (known.size() < kMost || known.contains(key)) known[key] = int(style);
+    return style;
+}
+
+QHash<QString, RunPen> RunMarks::marksOf(const std::vector<SeedGroup>& shown) {
+    QHash<QString, RunPen> marks;
+    std::map<QRgb, std::map<Qt::PenStyle, int>> uses;
+    const Numbers& known = m_styles[m_by];
+    // Those that were shown before keep their dashes, whatever the order.
+    std::vector<const SeedGroup*> order;
+    for (const SeedGroup& group : shown) order.push_back(&group);
+    std::stable_partition(order.begin(), order.end(),
+                          [&known](const SeedGroup* group) { return known.contains(group->key); });
+    for (const SeedGroup* group : order) {
+        const store::RunRow& row = group->runs.front();
+        const QString owner = ownerOf(row, group->key, m_by);
+        Numbers& colours = m_colours[m_by];
+        if (m_by != ColourBy::op && colours.size() < kMost) colours.try_emplace(owner, numberOf(owner));
+        RunPen mark = firstChoice(row, group->key);
+        if (const QColor chosen = chosenColour(row); chosen.isValid()) mark.colour = chosen;
+        mark.style = freeStyle(group->key, mark, uses[mark.colour.rgb()]);
+        marks.insert(group->key, mark);
+        for (const store::RunRow& run : group->runs) marks.insert(QString::fromStdString(run.id.value), mark);
+    }
+    if (std::size_t(m_shown.size()) > kMost) m_shown.clear();
+    m_shown.insert(marks);
+    return marks;
+}
+
+RunPen RunMarks::markOf(const store::RunRow& row) const {
+    const QString id = QString::fromStdString(row.id.value);
+    const auto known = m_shown.constFind(id);
+    RunPen mark = known != m_shown.cend() ? *known : firstChoice(row, id);
+    if (const QColor chosen = chosenColour(row); chosen.isValid()) mark.colour = chosen;
+    return mark;
+}
+
+void RunMarks::save(QSettings& settings) const {
+    settings.setValue("colour_by", int(m_by));
+    for (const auto& [by, known] : m_colours) {
+        if (by == ColourBy::op) continue;  // theirs are fixed
+        QVariantMap map;
+        for (const auto& [key, number] : known) map.insert(key, number);
+        settings.setValue(settingOf(by), map);
+    }
+}
+
+void RunMarks::restore(const QSettings& settings) {
+    m_colours.clear();
+    m_styles.clear();
+    m_shown.clear();
+    m_by = ColourBy(std::clamp(settings.value("colour_by", int(ColourBy::op)).toInt(), 0, int(ColourBy::group)));
+    for (const ColourBy by : {ColourBy::run, ColourBy::size, ColourBy::group}) {
+        const QVariantMap map = settings.value(settingOf(by)).toMap();
+        for (auto at = map.begin(); at != map.end() && m_colours[by].size() < kMost; ++at) {
+            const int number = at.value().toInt();
+            if (number >= 0 && number < kPens) m_colours[by][at.key()] = number;
+        }
+    }
+    emit changed();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,56 @@
+// The mark of every run, colour and dash, the same on all pages: pages ask it and redraw when it has changed. A run, a
+// size or a group keeps the mark that it got first, and colours are saved. Runs that are shown together get the same
+// mark only when one colour has been given out with every dash. A colour that a person chose (stored in the label)
+// takes precedence. GUI thread.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+
+#include "widgets/models/seed_groups.h"
+#include "widgets/theme/theme.h"
+
+class QSettings;
+
+namespace plateau::widgets {
+
+enum class ColourBy { op, run, size, group };  // what colours stand for
+
+class RunMarks : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    ColourBy colourBy() const { return m_by; }
+    void setColourBy(ColourBy by);
+
+    // The marks of what is shown together, by group key and by run id; runs share the mark of their group. By operator
+    // the first run of an operator has the operator's own mark (operatorPen()); further ones differ in their dashes.
+    QHash<QString, RunPen> marksOf(const std::vector<SeedGroup>& shown);
+    // The mark that the run, or its group, was shown with last; else the one that it would get alone.
+    RunPen markOf(const store::RunRow& row) const;
+
+    void save(QSettings& settings) const;
+    void restore(const QSettings& settings);
+
+signals:
+    void changed();  // what colours stand for
+
+private:
+    using Numbers = std::map<QString, int>;  // of a colour, or of a dash, by the key of its owner
+
+    int numberOf(const QString& owner) const;
+    RunPen firstChoice(const store::RunRow& row, const QString& key) const;
+    Qt::PenStyle freeStyle(const QString& key, const RunPen& wanted, std::map<Qt::PenStyle, int>& uses);
+
+    ColourBy m_by = ColourBy::op;
+    std::map<ColourBy, Numbers> m_colours, m_styles;
+    QHash<QString, RunPen> m_shown;  // as marksOf() answered last of each key
+};
+
+}  // namespace plateau::widgets
