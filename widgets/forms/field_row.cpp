@@ -67,9 +67,8 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     m_back->setFixedSize(spacing::xl, spacing::l + 2);
     m_back->setStyleSheet(QStringLiteral("padding: 0"));
     connect(m_back, &QToolButton::clicked, this, [this] {
-        setChange(std::nullopt);
+        takeDefault();
         this->editor()->setFocus();
-        emit edited();
     });
 
     auto* layout = new QGridLayout(this);
@@ -122,25 +121,33 @@ QToolButton* FieldRow::addButton(const QString& title) {
     return button;
 }
 
-void FieldRow::usePath(const QString& path) {
-    if (path.isEmpty()) return;
-    setChange(path);
+void FieldRow::takePath(const QString& path) {
+    if (!path.isEmpty()) choose(path);
+}
+
+void FieldRow::choose(const QString& value) {
+    setChange(value);
+    emit edited();
+}
+
+void FieldRow::takeDefault() {
+    setChange(std::nullopt);
     emit edited();
 }
 
 void FieldRow::addFolderButton(const QString& title) {
     connect(addButton(title), &QToolButton::clicked, this,
-            [this, title] { usePath(QFileDialog::getExistingDirectory(this, title, value())); });
+            [this, title] { takePath(QFileDialog::getExistingDirectory(this, title, value())); });
 }
 
 void FieldRow::addFileButton(const QString& title, bool alsoFolder) {
     QToolButton* button = addButton(title);
-    const auto askFile = [this, title] { usePath(QFileDialog::getOpenFileName(this, title)); };
+    const auto askFile = [this, title] { takePath(QFileDialog::getOpenFileName(this, title)); };
     if (alsoFolder) {
         auto* menu = new QMenu(button);
         menu->addAction(tr("A file …"), this, askFile);
         menu->addAction(tr("A folder …"), this,
-                        [this, title] { usePath(QFileDialog::getExistingDirectory(this, title)); });
+                        [this, title] { takePath(QFileDialog::getExistingDirectory(this, title)); });
         button->setMenu(menu);
         button->setPopupMode(QToolButton::InstantPopup);
     } else {
@@ -230,6 +237,11 @@ void FieldRow::setUsable(bool usable, const QString& placeholder) {
     if (m_line) m_line->setPlaceholderText(placeholder);
 }
 
+QString FieldRow::defaultText() const {
+    if (m_default.isEmpty()) return tr("none");
+    return isNumber(m_field, m_default) ? shownNumber(m_default) : m_default;
+}
+
 QString FieldRow::error() const {
     return m_error->isHidden() ? QString() : m_error->text();
 }
@@ -243,10 +255,7 @@ void FieldRow::updateMarks() {
         m_label->style()->polish(m_label);
     }
     m_back->setVisible(marked);
-    m_back->setToolTip(tr("Take the recipe's value: %1")
-                           .arg(m_default.isEmpty()            ? tr("none")
-                                : isNumber(m_field, m_default) ? shownNumber(m_default)
-                                                               : m_default));
+    m_back->setToolTip(tr("Take the recipe's value: %1").arg(defaultText()));
     QString help = m_help;
     if (m_isPath && !value().isEmpty()) help += QLatin1Char('\n') + value();
     editor()->setToolTip(marked ? help + QLatin1Char('\n') + m_back->toolTip() : help);
