@@ -1546,8 +1546,8 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Longer than the model&apos;s positions</source>
-        <translation>Länger als die Positionen des Modells</translation>
+        <source>Longer than the model&apos;s %1 positions</source>
+        <translation>Länger als die %1 Positionen des Modells</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1598,6 +1598,14 @@
         <location line="+2"/>
         <source>At most %1 seeds at once</source>
         <translation>Höchstens %1 Seeds auf einmal</translation>
+    </message>
+    <message>
+        <source>The corpus has samples of %1 tokens</source>
+        <translation>Das Korpus hat Proben von %1 Tokens</translation>
+    </message>
+    <message>
+        <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
+        <translation>Weniger als die %1 Tokens der Proben des Korpus</translation>
     </message>
 </context>
 <context>
@@ -6082,6 +6090,14 @@
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>Passt nicht: etwa %1 nötig, %2 hat %3. Batch, Mikro-Batch oder Länge kleiner wählen.</translation>
     </message>
+    <message>
+        <source>old numbers · asking the engine …</source>
+        <translation>alte Zahlen · Engine wird gefragt …</translation>
+    </message>
+    <message>
+        <source>old numbers</source>
+        <translation>alte Zahlen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::FieldRow</name>
@@ -7477,6 +7493,22 @@
             <numerusform>%n Einstellungen sind im Artikel nicht angegeben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>Changes this field</source>
+        <translation>Ändert dieses Feld</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>The recipe&apos;s value</source>
+        <translation>Der Wert des Rezepts</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -7555,6 +7587,26 @@
         <location line="+1"/>
         <source>Show runs</source>
         <translation>Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>Make a vocabulary</source>
+        <translation>Vokabular erstellen</translation>
+    </message>
+    <message>
+        <source>On the page Data</source>
+        <translation>Auf der Seite Daten</translation>
+    </message>
+    <message>
+        <source>Asking the engine</source>
+        <translation>Die Engine wird gefragt</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
+    </message>
+    <message>
+        <source>Lets the engine judge it once more</source>
+        <translation>Lässt die Engine noch einmal urteilen</translation>
     </message>
 </context>
 <context>
@@ -9141,6 +9193,25 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>What the fine-tuned model answered, row by row; a heading sorts</source>
         <translation>Was das feinabgestimmte Modell antwortete, Zeile für Zeile; eine Überschrift sortiert</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ProblemList</name>
+    <message>
+        <source>What has to be mended</source>
+        <translation>Was zu beheben ist</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Go to the field</source>
+        <translation>Zum Feld gehen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -1546,8 +1546,8 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Longer than the model&apos;s positions</source>
-        <translation>超过模型的位置数</translation>
+        <source>Longer than the model&apos;s %1 positions</source>
+        <translation>超过模型的 %1 个位置</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1598,6 +1598,14 @@
         <location line="+2"/>
         <source>At most %1 seeds at once</source>
         <translation>一次最多 %1 个种子</translation>
+    </message>
+    <message>
+        <source>The corpus has samples of %1 tokens</source>
+        <translation>该语料的样本有 %1 个词元</translation>
+    </message>
+    <message>
+        <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
+        <translation>少于该语料样本的 %1 个词元</translation>
     </message>
 </context>
 <context>
@@ -6061,6 +6069,14 @@
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>内存不足：约需 %1，%2 只有 %3。请减小批大小、微批大小或长度。</translation>
     </message>
+    <message>
+        <source>old numbers · asking the engine …</source>
+        <translation>旧数字 · 正在询问引擎…</translation>
+    </message>
+    <message>
+        <source>old numbers</source>
+        <translation>旧数字</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::FieldRow</name>
@@ -7449,6 +7465,22 @@
             <numerusform>有 %n 项设置论文中未说明</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>将%1设为 %2</translation>
+    </message>
+    <message>
+        <source>Changes this field</source>
+        <translation>更改该字段</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>采用 %1</translation>
+    </message>
+    <message>
+        <source>The recipe&apos;s value</source>
+        <translation>配方的值</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -7525,6 +7557,26 @@
         <location line="+1"/>
         <source>Show runs</source>
         <translation>查看运行</translation>
+    </message>
+    <message>
+        <source>Make a vocabulary</source>
+        <translation>创建词表</translation>
+    </message>
+    <message>
+        <source>On the page Data</source>
+        <translation>在“数据”页面上</translation>
+    </message>
+    <message>
+        <source>Asking the engine</source>
+        <translation>正在询问引擎</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>再次询问</translation>
+    </message>
+    <message>
+        <source>Lets the engine judge it once more</source>
+        <translation>让引擎再判断一次</translation>
     </message>
 </context>
 <context>
@@ -9104,6 +9156,25 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>What the fine-tuned model answered, row by row; a heading sorts</source>
         <translation>微调模型逐行的回答；点击表头排序</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ProblemList</name>
+    <message>
+        <source>What has to be mended</source>
+        <translation>需要修正的问题</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Go to the field</source>
+        <translation>转到该字段</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
