@@ -12,6 +12,7 @@
 
 #include "core/spec/draft.h"
 #include "widgets/forms/field_text.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 
@@ -41,8 +42,8 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     : QWidget(parent),
       m_field(std::move(field)),
       m_label(new QLabel(this)),
-      m_remark(new QLabel(this)),
-      m_error(new QLabel(this)),
+      m_remark(new WrappedLabel(this)),
+      m_error(new WrappedLabel(this)),
       m_back(new QToolButton(this)) {
     if (editor == Editor::line) {
         m_line = new QLineEdit(this);
@@ -56,10 +57,8 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
         if (m_combo->isEditable()) connect(m_combo, &QComboBox::editTextChanged, this, &FieldRow::takeEdit);
     }
     m_error->setProperty("role", "error");
-    m_error->setWordWrap(true);
     m_error->hide();
     m_remark->setProperty("role", "small");
-    m_remark->setWordWrap(true);
     m_remark->hide();
     m_label->setBuddy(this->editor());
     m_back->setText(QStringLiteral("↺"));
@@ -217,13 +216,13 @@ void FieldRow::showValue(const QString& value) {
 }
 
 void FieldRow::setError(const QString& error) {
-    m_error->setText(error);
+    m_error->setWholeText(error);
     m_error->setVisible(!error.isEmpty());
     editor()->setAccessibleDescription(error.isEmpty() ? m_help : error);
 }
 
 void FieldRow::setRemark(const QString& remark, const QString& help) {
-    m_remark->setText(remark);
+    m_remark->setWholeText(remark);
     m_remark->setToolTip(help);
     m_remark->setVisible(!remark.isEmpty());
 }

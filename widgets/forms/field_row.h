@@ -15,6 +15,8 @@ class QToolButton;
 
 namespace plateau::widgets {
 
+class WrappedLabel;
+
 class FieldRow : public QWidget {
     Q_OBJECT
 
@@ -70,8 +72,7 @@ private:
 
     std::string m_field;
     QLabel* m_label;
-    QLabel* m_remark;
-    QLabel* m_error;
+    WrappedLabel *m_remark, *m_error;
     QToolButton* m_back;
     QLineEdit* m_line = nullptr;
     QComboBox* m_combo = nullptr;
