@@ -5851,6 +5851,22 @@
         <source>Launch a run</source>
         <translation>Lauf starten</translation>
     </message>
+    <message>
+        <source>Failed before the first value</source>
+        <translation>Vor dem ersten Wert gescheitert</translation>
+    </message>
+    <message>
+        <source>Failed before the first value: %1</source>
+        <translation>Vor dem ersten Wert gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DataPage</name>

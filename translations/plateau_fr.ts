@@ -5851,6 +5851,22 @@
         <source>Launch a run</source>
         <translation>Lancer une exécution</translation>
     </message>
+    <message>
+        <source>Failed before the first value</source>
+        <translation>Échec avant la première valeur</translation>
+    </message>
+    <message>
+        <source>Failed before the first value: %1</source>
+        <translation>Échec avant la première valeur : %1</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Montrer les exécutions</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DataPage</name>

@@ -5831,6 +5831,22 @@
         <source>Launch a run</source>
         <translation>启动运行</translation>
     </message>
+    <message>
+        <source>Failed before the first value</source>
+        <translation>在得到第一个值之前失败</translation>
+    </message>
+    <message>
+        <source>Failed before the first value: %1</source>
+        <translation>在得到第一个值之前失败：%1</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>显示运行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DataPage</name>

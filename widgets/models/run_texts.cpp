@@ -33,6 +33,14 @@ QString stateText(run::RunState state) {
     return {};
 }
 
+QString failureText(const store::RunRow& row) {
+    return row.state == run::RunState::failed ? QString::fromStdString(row.failure) : QString();
+}
+
+bool failedWithoutValues(const store::RunRow& row) {
+    return row.state == run::RunState::failed && !row.eval_loss && !row.train_loss;
+}
+
 QString displayName(const store::RunRow& row) {
     const QString name = QString::fromStdString(row.name);
     if (!name.isEmpty() && row.name != row.id.value) return name;

@@ -9,6 +9,10 @@
 namespace plateau::widgets {
 
 QString stateText(run::RunState state);
+// Why a run failed, as its log says; empty if it did not.
+QString failureText(const store::RunRow& row);
+// It failed before it had a value to be drawn.
+bool failedWithoutValues(const store::RunRow& row);
 // The name from the label, or a description of the run: "pairwise · tiny · seed 1".
 QString displayName(const store::RunRow& row);
 // What a run of this kind has and is, as its kind says (core/spec/run_kind.h).

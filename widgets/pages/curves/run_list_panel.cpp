@@ -153,8 +153,9 @@ void RunListPanel::build(const Order& order) {
 void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
     const auto loss = lossOf(row);
     item->setText(0, displayName(row));
-    item->setData(0, ValueRole, loss ? decimalText(*loss, 3) : QString());
-    item->setToolTip(0, QStringLiteral("%1\n%2").arg(displayName(row), idOf(row)));
+    const QString value = loss ? decimalText(*loss, 3) : QString();
+    item->setData(0, ValueRole, failedWithoutValues(row) ? stateText(row.state) : value);
+    item->setToolTip(0, QStringList({displayName(row), idOf(row), failureText(row)}).join('\n').trimmed());
     item->setData(0, SearchRole, searchText(row));
 }
 
