@@ -1233,10 +1233,6 @@
         <translation>Muss durch die Zahl der Köpfe teilbar sein</translation>
     </message>
     <message>
-        <source>Longer than the model&apos;s positions</source>
-        <translation>Länger als die Positionen des Modells</translation>
-    </message>
-    <message>
         <source>Longer than the training</source>
         <translation>Länger als das Training</translation>
     </message>
@@ -1275,6 +1271,18 @@
     <message>
         <source>At most %1 seeds at once</source>
         <translation>Höchstens %1 Seeds auf einmal</translation>
+    </message>
+    <message>
+        <source>Longer than the model&apos;s %1 positions</source>
+        <translation>Länger als die %1 Positionen des Modells</translation>
+    </message>
+    <message>
+        <source>The corpus has samples of %1 tokens</source>
+        <translation>Das Korpus hat Proben von %1 Tokens</translation>
+    </message>
+    <message>
+        <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
+        <translation>Weniger als die %1 Tokens der Proben des Korpus</translation>
     </message>
 </context>
 <context>
@@ -4714,6 +4722,22 @@
         <source>Launch a run</source>
         <translation>Lauf starten</translation>
     </message>
+    <message>
+        <source>Failed before the first value</source>
+        <translation>Vor dem ersten Wert gescheitert</translation>
+    </message>
+    <message>
+        <source>Failed before the first value: %1</source>
+        <translation>Vor dem ersten Wert gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DataPage</name>
@@ -4904,6 +4928,14 @@
     <message>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>Passt nicht: etwa %1 nötig, %2 hat %3. Batch, Mikro-Batch oder Länge kleiner wählen.</translation>
+    </message>
+    <message>
+        <source>old numbers · asking the engine …</source>
+        <translation>alte Zahlen · Engine wird gefragt …</translation>
+    </message>
+    <message>
+        <source>old numbers</source>
+        <translation>alte Zahlen</translation>
     </message>
 </context>
 <context>
@@ -6027,6 +6059,22 @@
             <numerusform>%n Einstellungen sind im Artikel nicht angegeben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>Changes this field</source>
+        <translation>Ändert dieses Feld</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>The recipe&apos;s value</source>
+        <translation>Der Wert des Rezepts</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -6091,6 +6139,26 @@
     <message>
         <source>Show runs</source>
         <translation>Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>Make a vocabulary</source>
+        <translation>Vokabular erstellen</translation>
+    </message>
+    <message>
+        <source>On the page Data</source>
+        <translation>Auf der Seite Daten</translation>
+    </message>
+    <message>
+        <source>Asking the engine</source>
+        <translation>Die Engine wird gefragt</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
+    </message>
+    <message>
+        <source>Lets the engine judge it once more</source>
+        <translation>Lässt die Engine noch einmal urteilen</translation>
     </message>
 </context>
 <context>
@@ -9213,6 +9281,25 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>engine failed</source>
         <translation>Engine ausgefallen</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ProblemList</name>
+    <message>
+        <source>What has to be mended</source>
+        <translation>Was zu beheben ist</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Go to the field</source>
+        <translation>Zum Feld gehen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 </TS>

@@ -1233,10 +1233,6 @@
         <translation>Doit être divisible par le nombre de têtes</translation>
     </message>
     <message>
-        <source>Longer than the model&apos;s positions</source>
-        <translation>Dépasse les positions du modèle</translation>
-    </message>
-    <message>
         <source>Longer than the training</source>
         <translation>Plus long que l’entraînement</translation>
     </message>
@@ -1275,6 +1271,18 @@
     <message>
         <source>At most %1 seeds at once</source>
         <translation>Au plus %1 graines à la fois</translation>
+    </message>
+    <message>
+        <source>Longer than the model&apos;s %1 positions</source>
+        <translation>Dépasse les %1 positions du modèle</translation>
+    </message>
+    <message>
+        <source>The corpus has samples of %1 tokens</source>
+        <translation>Le corpus a des échantillons de %1 tokens</translation>
+    </message>
+    <message>
+        <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
+        <translation>Moins que les %1 tokens des échantillons du corpus</translation>
     </message>
 </context>
 <context>
@@ -4714,6 +4722,22 @@
         <source>Launch a run</source>
         <translation>Lancer une exécution</translation>
     </message>
+    <message>
+        <source>Failed before the first value</source>
+        <translation>Échec avant la première valeur</translation>
+    </message>
+    <message>
+        <source>Failed before the first value: %1</source>
+        <translation>Échec avant la première valeur : %1</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Montrer les exécutions</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DataPage</name>
@@ -4904,6 +4928,14 @@
     <message>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>Ne tient pas&#x202f;: environ %1 nécessaires, %2 a %3. Réduisez le batch, le micro-batch ou la longueur.</translation>
+    </message>
+    <message>
+        <source>old numbers · asking the engine …</source>
+        <translation>anciens chiffres · interrogation du moteur…</translation>
+    </message>
+    <message>
+        <source>old numbers</source>
+        <translation>anciens chiffres</translation>
     </message>
 </context>
 <context>
@@ -6027,6 +6059,22 @@
             <numerusform>%n réglages ne sont pas précisés dans l’article</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>Mettre %1 à %2</translation>
+    </message>
+    <message>
+        <source>Changes this field</source>
+        <translation>Modifie ce champ</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>Prendre %1</translation>
+    </message>
+    <message>
+        <source>The recipe&apos;s value</source>
+        <translation>La valeur de la recette</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -6091,6 +6139,26 @@
     <message>
         <source>Show runs</source>
         <translation>Voir les exécutions</translation>
+    </message>
+    <message>
+        <source>Make a vocabulary</source>
+        <translation>Créer un vocabulaire</translation>
+    </message>
+    <message>
+        <source>On the page Data</source>
+        <translation>Sur la page Données</translation>
+    </message>
+    <message>
+        <source>Asking the engine</source>
+        <translation>Interrogation du moteur</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Redemander</translation>
+    </message>
+    <message>
+        <source>Lets the engine judge it once more</source>
+        <translation>Fait juger le moteur une fois de plus</translation>
     </message>
 </context>
 <context>
@@ -9213,6 +9281,25 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>engine failed</source>
         <translation>moteur en échec</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ProblemList</name>
+    <message>
+        <source>What has to be mended</source>
+        <translation>Ce qu’il faut corriger</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Go to the field</source>
+        <translation>Aller au champ</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 </TS>

@@ -1233,10 +1233,6 @@
         <translation>必须能被头数整除</translation>
     </message>
     <message>
-        <source>Longer than the model&apos;s positions</source>
-        <translation>超过模型的位置数</translation>
-    </message>
-    <message>
         <source>Longer than the training</source>
         <translation>超过训练总步数</translation>
     </message>
@@ -1275,6 +1271,18 @@
     <message>
         <source>At most %1 seeds at once</source>
         <translation>一次最多 %1 个种子</translation>
+    </message>
+    <message>
+        <source>Longer than the model&apos;s %1 positions</source>
+        <translation>超过模型的 %1 个位置</translation>
+    </message>
+    <message>
+        <source>The corpus has samples of %1 tokens</source>
+        <translation>该语料的样本有 %1 个词元</translation>
+    </message>
+    <message>
+        <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
+        <translation>少于该语料样本的 %1 个词元</translation>
     </message>
 </context>
 <context>
@@ -4694,6 +4702,22 @@
         <source>Launch a run</source>
         <translation>启动运行</translation>
     </message>
+    <message>
+        <source>Failed before the first value</source>
+        <translation>在得到第一个值之前失败</translation>
+    </message>
+    <message>
+        <source>Failed before the first value: %1</source>
+        <translation>在得到第一个值之前失败：%1</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>显示运行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DataPage</name>
@@ -4883,6 +4907,14 @@
     <message>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>内存不足：约需 %1，%2 只有 %3。请减小批大小、微批大小或长度。</translation>
+    </message>
+    <message>
+        <source>old numbers · asking the engine …</source>
+        <translation>旧数字 · 正在询问引擎…</translation>
+    </message>
+    <message>
+        <source>old numbers</source>
+        <translation>旧数字</translation>
     </message>
 </context>
 <context>
@@ -5999,6 +6031,22 @@
             <numerusform>有 %n 项设置论文中未说明</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>将%1设为 %2</translation>
+    </message>
+    <message>
+        <source>Changes this field</source>
+        <translation>更改该字段</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>采用 %1</translation>
+    </message>
+    <message>
+        <source>The recipe&apos;s value</source>
+        <translation>配方的值</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -6061,6 +6109,26 @@
     <message>
         <source>Show runs</source>
         <translation>查看运行</translation>
+    </message>
+    <message>
+        <source>Make a vocabulary</source>
+        <translation>创建词表</translation>
+    </message>
+    <message>
+        <source>On the page Data</source>
+        <translation>在“数据”页面上</translation>
+    </message>
+    <message>
+        <source>Asking the engine</source>
+        <translation>正在询问引擎</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>再次询问</translation>
+    </message>
+    <message>
+        <source>Lets the engine judge it once more</source>
+        <translation>让引擎再判断一次</translation>
     </message>
 </context>
 <context>
@@ -9160,6 +9228,25 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>engine failed</source>
         <translation>引擎故障</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ProblemList</name>
+    <message>
+        <source>What has to be mended</source>
+        <translation>需要修正的问题</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Go to the field</source>
+        <translation>转到该字段</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 </TS>

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t kMostShown = 20;
 constexpr int kShown_ms = 8000;
+constexpr int kReasonWidth = 420;  // pixels; the tooltip has all of it
 
 }  // namespace
 
@@ -52,6 +53,9 @@ void AlertBell::fillMenu() {
         const QString time =
             QLocale().toString(QDateTime::fromMSecsSinceEpoch(alert.time_ms).time(), QLocale::ShortFormat);
         QString line = time + "  " + alertText(alert);
+        if (alert.kind == RunAlert::Kind::failed && !alert.detail.isEmpty())
+            line += QStringLiteral(" · ") +
+                    m_list->fontMetrics().elidedText(alert.detail.simplified(), Qt::ElideRight, kReasonWidth);
         QAction* action = m_list->addAction(line.replace('&', "&&"));
         action->setToolTip(alert.detail);
         connect(action, &QAction::triggered, this, [this, id = alert.run] { emit runChosen(id); });

@@ -49,10 +49,11 @@ struct PatternInfo {  // a named pattern of operators (pattern_presets.h)
     std::vector<std::string> open;  // as in RecipeInfo: {"model.pattern"} where the paper does not state the order
 };
 
-struct CorpusInfo {  // a corpus that is built into the engine
-    std::string id;
+struct CorpusInfo {  // a corpus that is built into the engine, or whose files the caller has looked at
+    std::string id;  // as data.corpus names it
     std::int64_t vocab_size = 0, tokens = 0;
     double unigram_nats = 0, no_context_nats = 0;  // reference losses; the curves page draws them as lines
+    std::int64_t length = 0;  // tokens of each of its samples; 0: it is cut to any length. Not in JSON
 };
 
 struct TaskInfo {  // a GLUE task

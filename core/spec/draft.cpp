@@ -37,7 +37,11 @@ public:
         followLength();
         followSteps();
         followBatch();
-        report(crossFieldErrors(m_spec));
+        judgeSamples();
+        Errors crossing = crossFieldErrors(m_spec);
+        if (m_sampleLength > 0)  // said already, at the field that can be changed
+            std::erase_if(crossing, [](const FieldError& error) { return error.problem == FieldProblem::tooLong; });
+        report(std::move(crossing));
         report(unsupportedFields(m_spec));
         report(catalogueErrors(m_spec, m_catalogue));
         if (m_errors.empty()) return m_spec;
@@ -110,7 +114,10 @@ private:
 
     void followCorpus() {
         const CorpusInfo* corpus = m_catalogue.findCorpus(m_spec.data.corpus);
-        if (corpus && !isSet("model.vocab_size")) m_spec.model.vocab_size = corpus->vocab_size;
+        if (!corpus) return;
+        if (!isSet("model.vocab_size")) m_spec.model.vocab_size = corpus->vocab_size;
+        m_sampleLength = corpus->length;
+        if (m_sampleLength > 0 && !m_draft.contains("data.length")) m_spec.data.length = m_sampleLength;
     }
 
     void followLength() {
@@ -133,6 +140,17 @@ private:
             m_spec.train.micro_batch = std::min(m_spec.train.micro_batch, m_spec.train.batch);
     }
 
+    // Samples of a length of their own: neither can the run have others, nor the model fewer positions.
+    void judgeSamples() {
+        const std::int64_t length = m_spec.data.length, positions = m_spec.model.max_positions;
+        if (m_sampleLength == 0) return;
+        const std::string expected = std::to_string(m_sampleLength);
+        if (length != m_sampleLength)
+            report({{"data.length", FieldProblem::otherLength, std::to_string(length), expected}});
+        if (positions < m_sampleLength)
+            report({{"model.max_positions", FieldProblem::tooFewPositions, std::to_string(positions), expected}});
+    }
+
     // One error per field is enough: the first is the most basic.
     void report(Errors&& found) {
         for (FieldError& error : found) {
@@ -149,7 +167,8 @@ private:
     RunSpec m_spec;
     Errors m_errors;
     bool m_otherSize = false;
-    std::int64_t m_usualSteps = 1;  // steps without the draft
+    std::int64_t m_usualSteps = 1;    // steps without the draft
+    std::int64_t m_sampleLength = 0;  // of the corpus, if it has one of its own
 };
 
 }  // namespace

@@ -56,6 +56,8 @@ enum class FieldProblem {
     precisionMissing,  // not among the device's precisions
     missing,           // required but not given; expected: the field that requires it, or empty
     repeated,          // occurs twice in a list whose entries must differ
+    otherLength,       // data.length is not that of the corpus' samples, which is expected
+    tooFewPositions,   // model.max_positions < the corpus' samples, whose length is expected
 };
 
 struct FieldError {
@@ -69,10 +71,20 @@ struct FieldError {
 // One English error for the command line.
 Error describe(const FieldError& error);
 
+// A change of one field.
+struct FieldFix {
+    std::string field, value;
+    bool operator==(const FieldFix&) const = default;
+};
+// The changes of which each mends the error. Empty where only a person can know the value.
+std::vector<FieldFix> fixesOf(const FieldError& error);
+
 using Resolution = std::variant<RunSpec, std::vector<FieldError>>;
 // The dimensions of the model are those of the draft, else of the recipe (unless the draft chose another size than the
 // recipe's), else of the size.
 // model.vocab_size comes from the corpus if the catalogue knows it; otherwise it stays 0 and the caller fills it in.
+// data.length follows a corpus whose samples have a length of their own, unless the draft sets it; another length is
+// an error, as are fewer positions than that.
 // model.max_positions grows with data.length when neither draft nor recipe sets it. When the draft sets train.steps but
 // no warm-up, and the recipe's warm-up would not fit, the warm-up keeps the recipe's share of the steps.
 // A micro_batch that the draft does not set is reduced to the batch if it is larger.

@@ -42,6 +42,12 @@ Error describe(const FieldError& error) {
                         "use " + error.expected);
         case FieldProblem::repeated:
             return invalid(value + " is given twice", "give it once");
+        case FieldProblem::otherLength:
+            return invalid("the corpus is made of samples of " + error.expected + " tokens, not " + error.value,
+                           "give --length " + error.expected + ", or build a corpus with this length");
+        case FieldProblem::tooFewPositions:
+            return invalid(value + " is less than the corpus' samples of " + error.expected + " tokens",
+                           "give --set model.max_positions=" + error.expected + ", or a corpus of shorter samples");
         case FieldProblem::missing:
             return invalid("no value",
                            error.expected.empty() ? "give one" : "give one: " + error.expected + " needs it");

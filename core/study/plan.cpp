@@ -159,7 +159,12 @@ Plan planOf(const Choice& choice, const spec::Catalogue& catalogue) {
 
 FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue) {
     const auto spec = baseline(choice.fields, catalogue, {});
-    return spec ? textsOf(*spec) : FieldTexts{};
+    if (!spec) return {};
+    FieldTexts defaults = textsOf(*spec);
+    const auto chosen = choice.fields.find("data.corpus");
+    const spec::CorpusInfo* corpus = chosen == choice.fields.end() ? nullptr : catalogue.findCorpus(chosen->second);
+    if (corpus && corpus->length > 0) defaults["data.length"] = std::to_string(corpus->length);
+    return defaults;
 }
 
 FieldTexts textsOf(const spec::RunSpec& spec) {

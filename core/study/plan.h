@@ -46,7 +46,8 @@ std::vector<std::string> mixtureOf(const Choice& choice, const spec::Catalogue& 
 // With a pattern the chosen operator has no effect: one run per seed, with the settings of the pattern's operators.
 Plan planOf(const Choice& choice, const spec::Catalogue& catalogue);
 
-// The value every field has with this choice's recipe and size alone: what "differs" is measured against.
+// The value every field has with this choice's recipe and size alone: what "differs" is measured against. Only the
+// length of the samples is that of the chosen corpus, if it has one of its own.
 // Empty when recipe or size are unknown.
 FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue);
 

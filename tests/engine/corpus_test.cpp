@@ -154,11 +154,29 @@ TEST_F(EngineCorpus, TrainsFromTheFolderAndResumesToTheByte) {
     const Finished length = pretrain("other", {"--set", "data.length=8"});
     EXPECT_EQ(length.code, 2);
     EXPECT_NE(length.err.find("samples of 16 tokens, not 8"), std::string::npos) << length.err;
+    EXPECT_FALSE(fs::exists(folder / "other")) << "told before anything is made";
     EXPECT_EQ(engine({"evaluate", "--checkpoint", folder / "whole", "--corpus", folder / "corpus"}).code, 0);
     fs::resize_file(folder / "corpus/train-00000.tokens", 100);
     const Finished cut = pretrain("cut", {});
     EXPECT_EQ(cut.code, 2);
     EXPECT_NE(cut.err.find("the manifest says"), std::string::npos) << cut.err;
+}
+
+TEST_F(EngineCorpus, TheLengthFollowsTheFolder) {
+    ASSERT_EQ(engine(build("corpus", {"--held-out", "50", folder / "a.txt"})).code, 0);
+    const auto dryRun = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words = {"pretrain", "--output",        folder / "run", "--dry-run",
+                                          "--corpus", folder / "corpus", "--recipe",     "demo"};
+        words.insert(words.end(), more.begin(), more.end());
+        return engine(words);
+    };
+    const Finished followed = dryRun({});
+    ASSERT_EQ(followed.code, 0) << followed.err;
+    EXPECT_EQ(nlohmann::json::parse(followed.out)["data"]["length"], 16);
+    const Finished other = dryRun({"--length", "8", "--set", "model.max_positions=12"});
+    EXPECT_EQ(other.code, 2);
+    EXPECT_NE(other.err.find("samples of 16 tokens, not 8"), std::string::npos) << other.err;
+    EXPECT_NE(other.err.find("model.max_positions=16"), std::string::npos) << "all errors at once: " << other.err;
 }
 
 }  // namespace

@@ -122,7 +122,7 @@ void unfold(const Page& page) {
     QApplication::processEvents();
 }
 
-// Empty, then with files that are not all in order.
+// Empty, then with files that are not all in order, then with one of which too little can be used.
 void walkOwnForm(const Workplace& workplace, GluePage& page, const Look& look) {
     page.setOwnFormShown(true);
     unfold(page);
@@ -136,6 +136,11 @@ void walkOwnForm(const Workplace& workplace, GluePage& page, const Look& look) {
     support::childOf<OwnForm>(page).takeFiles({train, dev});
     settle(workplace);
     look("own form, filled");
+    const QString half = folder + "/half.tsv";
+    std::ofstream(half.toStdString()) << "text\tlabel\nfine\tgood\nunseen\tunheard of\n";
+    support::childOf<OwnForm>(page).takeFiles({train, half});
+    settle(workplace);
+    look("own form, refused");
     page.setOwnFormShown(false);
 }
 

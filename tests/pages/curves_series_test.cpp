@@ -4,7 +4,10 @@
 #include <QScrollBar>
 #include <QWheelEvent>
 
+#include <QTreeWidgetItemIterator>
+
 #include "tests/pages/curves_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/run_curve.h"
 
@@ -155,6 +158,39 @@ TEST_F(CurvesSeriesTest, OptionsAreNotCutOff) {
     for (int i = 0; i < combo->count(); ++i) combo->setItemText(i, "A text that is much longer than in English");
     EXPECT_TRUE(waitUntil([&] { return area->widget()->width() <= area->viewport()->width(); }))
         << area->widget()->width() << " of " << area->viewport()->width();
+}
+
+TEST_F(CurvesSeriesTest, ARunThatFailedBeforeItsFirstValueSaysWhy) {
+    ASSERT_TRUE(run::createRun(folderOf("bad"), support::madeSpec("pairwise", 1, 1000)).ok());
+    auto writer = run::EventWriter::open(folderOf("bad") / "events.jsonl");
+    ASSERT_TRUE(writer.ok());
+    ASSERT_TRUE(
+        writer->append(run::EventType::failed, {0}, {}, {{"message", "the corpus has samples of 64 tokens"}}).ok());
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] {
+        const auto row = m_shared->session.run("bad");
+        return row && row->state == run::RunState::failed;
+    }));
+    choose({"bad"});
+    const auto says = [&](const QString& part) {
+        for (const QLabel* label : m_page->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(part)) return true;
+        return false;
+    };
+    EXPECT_TRUE(says("the corpus has samples of 64 tokens")) << "in place of the chart";
+    auto& tree = support::childOf<QTreeWidget>(*m_page);
+    bool isListed = false;
+    for (QTreeWidgetItemIterator item(&tree); *item; ++item) {
+        if ((*item)->data(0, RunIdRole).toString() != "bad") continue;
+        isListed = true;
+        EXPECT_EQ((*item)->data(0, ValueRole).toString(), "failed");
+        EXPECT_TRUE((*item)->toolTip(0).contains("samples of 64 tokens")) << (*item)->toolTip(0).toStdString();
+    }
+    EXPECT_TRUE(isListed);
+    addRun("good", {.seed = 2});
+    choose({"bad", "good"});
+    EXPECT_TRUE(m_page->chart("eval/loss")) << "the other one is drawn";
+    EXPECT_TRUE(m_page->findChild<QLabel*>("axis_note")->text().contains("samples of 64 tokens"));
 }
 
 TEST_F(CurvesSeriesTest, SixChartsOfManyRuns) {

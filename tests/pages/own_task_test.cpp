@@ -134,6 +134,27 @@ TEST_F(OwnTaskTest, TheFormLooksAtTheFilesAndOffersTheirColumns) {
     EXPECT_FALSE(button("start")->isEnabled());
 }
 
+TEST_F(OwnTaskTest, ALongErrorIsWholeAtEveryWidth) {
+    openForm();
+    const fs::path half =
+        write("a folder with a rather long name/dev.tsv", "utt\tintent\nhi\tgreet\nciao\tunheard of\n");
+    form().takeFiles({QString::fromStdString(train().string()), QString::fromStdString(half.string())});
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled() && !form().row("classify.dev")->error().isEmpty(); }));
+    for (const int width : {1280, 960, 1100}) {
+        m_page->resize(width, 700);
+        ASSERT_TRUE(waitUntil([&] { return m_page->width() == width; }));
+        QApplication::processEvents();
+        int errors = 0;
+        for (const QLabel* label : form().findChildren<QLabel*>()) {
+            if (!label->isVisible() || !label->wordWrap() || label->text().isEmpty()) continue;
+            errors += label->property("role") == "error";
+            EXPECT_GE(label->height(), label->heightForWidth(label->width()))
+                << label->text().toStdString() << " at " << width;
+        }
+        EXPECT_GE(errors, 1) << "at the field";
+    }
+}
+
 TEST_F(OwnTaskTest, StartingMakesTheRunThatTheCommandSays) {
     openForm();
     form().takeFiles({QString::fromStdString(train().string()), QString::fromStdString(dev().string())});

@@ -84,6 +84,66 @@ TEST(Draft, PositionsGrowOnlyWhenNobodySetThem) {
     EXPECT_EQ(resolved({{{"data.length", "1024"}, {"model.max_positions", "2048"}}}).model.max_positions, 2048);
 }
 
+// A corpus folder, as the caller has looked at it.
+Catalogue withFolder(std::int64_t length) {
+    Catalogue catalogue = sampleCatalogue();
+    catalogue.corpora.push_back({.id = "/folder", .vocab_size = 300, .length = length});
+    return catalogue;
+}
+
+TEST(Draft, TheLengthFollowsTheCorpusUnlessItIsChosen) {
+    const Catalogue catalogue = withFolder(64);
+    EXPECT_EQ(resolved({{{"data.corpus", "/folder"}}}, catalogue).data.length, 64);
+    EXPECT_EQ(resolved({{{"data.corpus", "/folder"}}}, catalogue).model.vocab_size, 300);
+    EXPECT_EQ(resolved({{{"data.corpus", "/folder"}, {"data.length", "64"}}}, catalogue).data.length, 64);
+    EXPECT_EQ(resolved({{{"data.corpus", "/other"}}}, catalogue).data.length, 512) << "nothing is known of it";
+    EXPECT_EQ(resolved({{{"data.corpus", "demo"}, {"data.length", "32"}}}, catalogue).data.length, 32);
+    const auto errors = errorsOf({{{"data.corpus", "/folder"}, {"data.length", "32"}}}, catalogue);
+    ASSERT_EQ(errors.size(), 1U);
+    EXPECT_EQ(errors[0], (FieldError{"data.length", FieldProblem::otherLength, "32", "64"}));
+    EXPECT_EQ(describe(describe(errors[0])),
+              "the corpus is made of samples of 64 tokens, not 32 (data.length): give --length 64, or build a corpus "
+              "with this length");
+}
+
+TEST(Draft, PositionsMustHoldTheCorpusSamples) {
+    const Draft draft{{{"train.recipe", "demo"}, {"data.corpus", "/folder"}}};
+    const auto errors = errorsOf(draft, withFolder(64));
+    ASSERT_EQ(errors.size(), 1U);
+    EXPECT_EQ(errors[0], (FieldError{"model.max_positions", FieldProblem::tooFewPositions, "32", "64"}));
+    Draft chosen = draft;
+    chosen.fields["data.length"] = "16";
+    EXPECT_EQ(errorsOf(chosen, withFolder(64)).size(), 2U) << "both are told at once";
+    EXPECT_EQ(resolved(draft, withFolder(32)).model.max_positions, 32);
+}
+
+// Whatever is offered mends the error: the draft with it has no error at this field.
+void expectMended(const Draft& draft, std::size_t ways, const Catalogue& catalogue = sampleCatalogue()) {
+    const auto errors = errorsOf(draft, catalogue);
+    ASSERT_EQ(errors.size(), 1U) << (errors.empty() ? "accepted" : describe(describe(errors.back())));
+    SCOPED_TRACE(describe(describe(errors[0])));
+    const auto fixes = fixesOf(errors[0]);
+    EXPECT_EQ(fixes.size(), ways);
+    for (const FieldFix& fix : fixes) {
+        Draft mended = draft;
+        mended.fields[fix.field] = fix.value;
+        EXPECT_TRUE(errorsOf(mended, catalogue).empty()) << fix.field << " = " << fix.value;
+    }
+}
+
+TEST(Draft, FixesMendTheirErrors) {
+    expectMended({{{"train.recipe", "demo"}, {"data.corpus", "/folder"}}}, 1, withFolder(64));
+    expectMended({{{"data.corpus", "/folder"}, {"data.length", "32"}}}, 1, withFolder(64));
+    expectMended({{{"data.length", "1024"}}}, 2);
+    expectMended({{{"train.steps", "100"}, {"train.warmup_steps", "200"}}}, 1);
+    expectMended({{{"model.hidden", "100"}, {"model.heads", "12"}}}, 1);
+    expectMended({{{"model.hidden", "7"}, {"model.heads", "12"}}}, 1);
+    expectMended({{{"device", "cuda:3"}}}, 1);
+    expectMended({{{"train.precision", "fp16"}}}, 1);
+    expectMended({{{"train.steps", "many"}}}, 0);
+    expectMended({{{"model.layers", "0"}}}, 0);
+}
+
 TEST(Draft, WarmupKeepsItsShareOfFewerSteps) {
     EXPECT_EQ(resolved({{{"train.steps", "1000"}}}).train.warmup_steps, 50);
     EXPECT_EQ(resolved({{{"train.steps", "20000"}}}).train.warmup_steps, 10000) << "it fits, so it stays";

@@ -165,5 +165,18 @@ TEST(StudyPlan, DuplicatingNamesOnlyWhatDiffers) {
     EXPECT_LT(draft.fields.size(), 8U);
 }
 
+TEST(StudyPlan, TheDefaultLengthIsTheCorpusOwn) {
+    spec::Catalogue known = catalogue();
+    known.corpora.push_back({.id = "/folder", .length = 24});
+    Choice choice = demo();
+    EXPECT_EQ(defaultsOf(choice, known).at("data.length"), "32");
+    choice.fields["data.corpus"] = "/folder";
+    EXPECT_EQ(defaultsOf(choice, known).at("data.length"), "24");
+    const Plan plan = planOf(choice, known);
+    ASSERT_TRUE(plan.isGood());
+    EXPECT_EQ(plan.runs.front().spec->data.length, 24);
+    EXPECT_FALSE(plan.runs.front().draft.fields.contains("data.length")) << "the engine finds it out, too";
+}
+
 }  // namespace
 }  // namespace plateau::study

@@ -12,6 +12,7 @@
 
 #include "core/spec/draft.h"
 #include "widgets/forms/field_text.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 
@@ -41,8 +42,8 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     : QWidget(parent),
       m_field(std::move(field)),
       m_label(new QLabel(this)),
-      m_remark(new QLabel(this)),
-      m_error(new QLabel(this)),
+      m_remark(new WrappedLabel(this)),
+      m_error(new WrappedLabel(this)),
       m_back(new QToolButton(this)) {
     if (editor == Editor::line) {
         m_line = new QLineEdit(this);
@@ -56,10 +57,8 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
         if (m_combo->isEditable()) connect(m_combo, &QComboBox::editTextChanged, this, &FieldRow::takeEdit);
     }
     m_error->setProperty("role", "error");
-    m_error->setWordWrap(true);
     m_error->hide();
     m_remark->setProperty("role", "small");
-    m_remark->setWordWrap(true);
     m_remark->hide();
     m_label->setBuddy(this->editor());
     m_back->setText(QStringLiteral("↺"));
@@ -67,9 +66,8 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     m_back->setFixedSize(spacing::xl, spacing::l + 2);
     m_back->setStyleSheet(QStringLiteral("padding: 0"));
     connect(m_back, &QToolButton::clicked, this, [this] {
-        setChange(std::nullopt);
+        takeDefault();
         this->editor()->setFocus();
-        emit edited();
     });
 
     auto* layout = new QGridLayout(this);
@@ -122,25 +120,33 @@ QToolButton* FieldRow::addButton(const QString& title) {
     return button;
 }
 
-void FieldRow::usePath(const QString& path) {
-    if (path.isEmpty()) return;
-    setChange(path);
+void FieldRow::takePath(const QString& path) {
+    if (!path.isEmpty()) choose(path);
+}
+
+void FieldRow::choose(const QString& value) {
+    setChange(value);
+    emit edited();
+}
+
+void FieldRow::takeDefault() {
+    setChange(std::nullopt);
     emit edited();
 }
 
 void FieldRow::addFolderButton(const QString& title) {
     connect(addButton(title), &QToolButton::clicked, this,
-            [this, title] { usePath(QFileDialog::getExistingDirectory(this, title, value())); });
+            [this, title] { takePath(QFileDialog::getExistingDirectory(this, title, value())); });
 }
 
 void FieldRow::addFileButton(const QString& title, bool alsoFolder) {
     QToolButton* button = addButton(title);
-    const auto askFile = [this, title] { usePath(QFileDialog::getOpenFileName(this, title)); };
+    const auto askFile = [this, title] { takePath(QFileDialog::getOpenFileName(this, title)); };
     if (alsoFolder) {
         auto* menu = new QMenu(button);
         menu->addAction(tr("A file …"), this, askFile);
         menu->addAction(tr("A folder …"), this,
-                        [this, title] { usePath(QFileDialog::getExistingDirectory(this, title)); });
+                        [this, title] { takePath(QFileDialog::getExistingDirectory(this, title)); });
         button->setMenu(menu);
         button->setPopupMode(QToolButton::InstantPopup);
     } else {
@@ -210,13 +216,13 @@ void FieldRow::showValue(const QString& value) {
 }
 
 void FieldRow::setError(const QString& error) {
-    m_error->setText(error);
+    m_error->setWholeText(error);
     m_error->setVisible(!error.isEmpty());
     editor()->setAccessibleDescription(error.isEmpty() ? m_help : error);
 }
 
 void FieldRow::setRemark(const QString& remark, const QString& help) {
-    m_remark->setText(remark);
+    m_remark->setWholeText(remark);
     m_remark->setToolTip(help);
     m_remark->setVisible(!remark.isEmpty());
 }
@@ -228,6 +234,11 @@ QString FieldRow::remark() const {
 void FieldRow::setUsable(bool usable, const QString& placeholder) {
     setEnabled(usable);
     if (m_line) m_line->setPlaceholderText(placeholder);
+}
+
+QString FieldRow::defaultText() const {
+    if (m_default.isEmpty()) return tr("none");
+    return isNumber(m_field, m_default) ? shownNumber(m_default) : m_default;
 }
 
 QString FieldRow::error() const {
@@ -243,10 +254,7 @@ void FieldRow::updateMarks() {
         m_label->style()->polish(m_label);
     }
     m_back->setVisible(marked);
-    m_back->setToolTip(tr("Take the recipe's value: %1")
-                           .arg(m_default.isEmpty()            ? tr("none")
-                                : isNumber(m_field, m_default) ? shownNumber(m_default)
-                                                               : m_default));
+    m_back->setToolTip(tr("Take the recipe's value: %1").arg(defaultText()));
     QString help = m_help;
     if (m_isPath && !value().isEmpty()) help += QLatin1Char('\n') + value();
     editor()->setToolTip(marked ? help + QLatin1Char('\n') + m_back->toolTip() : help);

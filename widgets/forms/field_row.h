@@ -15,6 +15,8 @@ class QToolButton;
 
 namespace plateau::widgets {
 
+class WrappedLabel;
+
 class FieldRow : public QWidget {
     Q_OBJECT
 
@@ -44,6 +46,12 @@ public:
 
     void setDefault(const QString& value);
     void setChange(const std::optional<QString>& value);  // emits no signal
+    // Sets a value as a person does, and emits edited(): this one, or the recipe's.
+    void choose(const QString& value);
+    void takeDefault();
+    // The recipe's value can be taken: there is one, and another is chosen.
+    bool canTakeDefault() const { return m_marks && m_changed; }
+    QString defaultText() const;  // as a person reads it; "none" if it is empty
     void setError(const QString& error);
     // A less prominent line below the editor, such as where a value comes from; empty: none.
     void setRemark(const QString& remark, const QString& help);
@@ -57,15 +65,14 @@ signals:
 
 private:
     void takeEdit();
+    void takePath(const QString& path);  // of a dialog; empty: it was cancelled
     void showValue(const QString& value);
     QToolButton* addButton(const QString& title);
-    void usePath(const QString& path);
     void updateMarks();
 
     std::string m_field;
     QLabel* m_label;
-    QLabel* m_remark;
-    QLabel* m_error;
+    WrappedLabel *m_remark, *m_error;
     QToolButton* m_back;
     QLineEdit* m_line = nullptr;
     QComboBox* m_combo = nullptr;

@@ -124,7 +124,7 @@ QString problemText(const spec::FieldError& error) {
         case spec::FieldProblem::notDivisible:
             return FieldText::tr("Must be divisible by the number of heads");
         case spec::FieldProblem::tooLong:
-            return FieldText::tr("Longer than the model's positions");
+            return FieldText::tr("Longer than the model's %1 positions").arg(expected);
         case spec::FieldProblem::warmupTooLong:
             return FieldText::tr("Longer than the training");
         case spec::FieldProblem::unsupported:
@@ -137,6 +137,10 @@ QString problemText(const spec::FieldError& error) {
             return FieldText::tr("Must be given");
         case spec::FieldProblem::repeated:
             return FieldText::tr("Given twice");
+        case spec::FieldProblem::otherLength:
+            return FieldText::tr("The corpus has samples of %1 tokens").arg(expected);
+        case spec::FieldProblem::tooFewPositions:
+            return FieldText::tr("Fewer than the %1 tokens of the corpus' samples").arg(expected);
     }
     return q(spec::describe(error).message);
 }

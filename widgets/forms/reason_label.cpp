@@ -4,21 +4,21 @@
 
 namespace plateau::widgets {
 
-ReasonLabel::ReasonLabel(QWidget* parent) : QLabel(parent) {
+ReasonLabel::ReasonLabel(QWidget* parent) : WrappedLabel(parent) {
     setObjectName(QStringLiteral("reason"));
     setProperty("role", "error");
     setTextFormat(Qt::PlainText);
-    setWordWrap(true);
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void ReasonLabel::tell(const QString& reason, bool isError) {
-    setText(reason);
     const QString role = isError ? QStringLiteral("error") : QStringLiteral("small");
-    if (property("role") == role) return;
-    setProperty("role", role);
-    style()->unpolish(this);  // the style sheet looks at properties only when it polishes
-    style()->polish(this);
+    if (property("role") != role) {
+        setProperty("role", role);
+        style()->unpolish(this);  // the style sheet looks at properties only when it polishes
+        style()->polish(this);
+    }
+    setWholeText(reason);
 }
 
 }  // namespace plateau::widgets

@@ -1,11 +1,11 @@
 // Shows why a form cannot be submitted yet. GUI thread.
 #pragma once
 
-#include <QLabel>
+#include "widgets/forms/wrapped_label.h"
 
 namespace plateau::widgets {
 
-class ReasonLabel : public QLabel {
+class ReasonLabel : public WrappedLabel {
     Q_OBJECT
 
 public:

@@ -111,6 +111,10 @@ bool SectionCard::isMoreShown() const {
     return !m_more->isHidden();
 }
 
+void SectionCard::reveal(const FieldRow* row) {
+    if (std::ranges::find(m_moreRows, row) != m_moreRows.end()) setMoreShown(true);
+}
+
 void SectionCard::revealProblems() {
     const auto wrong = [](const FieldRow* row) { return !row->error().isEmpty(); };
     if (std::any_of(m_moreRows.begin(), m_moreRows.end(), wrong)) setMoreShown(true);

@@ -31,6 +31,8 @@ public:
 
     void setMoreShown(bool shown);
     bool isMoreShown() const;
+    // Shows the fields behind "more" if this is one of them.
+    void reveal(const FieldRow* row);
     // Shows the fields behind "more" if one of them has an error, so that the error is visible. Updates the count on
     // the button.
     void revealProblems();

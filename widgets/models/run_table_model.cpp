@@ -160,7 +160,8 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
             if (column == State && !row.failure.empty()) return fromStd(row.failure);
             if (column == Notes) return fromStd(row.notes);
             if (column == Started && row.started_ms > 0) return wholeTimeText(row.started_ms);
-            return column == Name ? shown.text(row) + QLatin1Char('\n') + fromStd(row.id.value) : shown.text(row);
+            if (column != Name) return shown.text(row);
+            return QStringList({shown.text(row), fromStd(row.id.value), failureText(row)}).join('\n').trimmed();
         case Qt::CheckStateRole:
             if (column != Name || !m_selection) return {};
             return m_selection->isChosen(fromStd(row.id.value)) ? Qt::Checked : Qt::Unchecked;

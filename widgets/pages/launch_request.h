@@ -2,7 +2,6 @@
 // and request that page, which takes it when it is shown. GUI thread.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,11 +13,6 @@
 
 namespace plateau::widgets {
 
-struct LaunchCorpus {
-    std::string folder;
-    std::int64_t length = 0;  // tokens per sample
-};
-
 // What the GLUE page fills into its form.
 struct GlueRequest {
     std::string checkpoint;                          // folder of a checkpoint or of a run
@@ -28,10 +22,10 @@ struct GlueRequest {
 };
 
 struct LaunchRequest {
-    std::optional<spec::Draft> draft;    // reset by the launch page
-    std::optional<LaunchCorpus> corpus;  // put into the form as it is; reset by the launch page
-    std::optional<GlueRequest> glue;     // reset by the GLUE page
-    QString origin;                      // name of the run or corpus, for a message
+    std::optional<spec::Draft> draft;   // reset by the launch page
+    std::optional<std::string> corpus;  // folder of a corpus, put into the form as it is; reset by the launch page
+    std::optional<GlueRequest> glue;    // reset by the GLUE page
+    QString origin;                     // name of the run or corpus, for a message
 };
 
 }  // namespace plateau::widgets

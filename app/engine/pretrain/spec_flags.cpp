@@ -63,13 +63,13 @@ Status fillVocabulary(spec::Draft& draft, std::int64_t fallback) {
     return Done{};
 }
 
-// A corpus folder has samples of one length: that of the spec, unless another was asked for, which is then an error.
-Status fillLength(spec::Draft& draft) {
+// A corpus folder has samples of one length, which the spec follows.
+Status addCorpus(spec::Catalogue& catalogue, const spec::Draft& draft) {
     const std::string corpus = fieldOr(draft, "data.corpus", "demo");
-    if (draft.fields.contains("data.length") || corpus == "demo" || !corpus::isCorpusFolder(corpus)) return Done{};
+    if (corpus == "demo" || !corpus::isCorpusFolder(corpus)) return Done{};
     const auto manifest = corpus::readManifest(corpus);
     if (!manifest) return manifest.error();
-    draft.fields["data.length"] = std::to_string(manifest->length);
+    catalogue.corpora.push_back({.id = corpus, .vocab_size = manifest->vocab_size, .length = manifest->length});
     return Done{};
 }
 
@@ -94,11 +94,11 @@ std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& for
                                                std::int64_t fallbackVocabulary) {
     auto draft = draftOf(form, device);
     if (!draft) return std::vector{draft.error()};
-    const auto catalogue = buildCatalogue(CorpusLevels::skip);
+    auto catalogue = buildCatalogue(CorpusLevels::skip);
     if (!catalogue) return std::vector{catalogue.error()};
     // Both the fields and the vocabulary may be wrong; one go names all of them.
     Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);
-    if (vocabulary) vocabulary = fillLength(*draft);
+    if (vocabulary) vocabulary = addCorpus(*catalogue, *draft);
     spec::Draft judged = *draft;
     if (!vocabulary) judged.fields["model.vocab_size"] = "30522";
     auto resolution = spec::resolve(judged, *catalogue);

@@ -42,6 +42,20 @@ QString idOf(const store::RunRow& row) {
     return QString::fromStdString(row.id.value);
 }
 
+bool failedWithoutCurve(const SeedGroup& group) {
+    return std::ranges::all_of(group.runs, failedWithoutValues);
+}
+
+// "my run: the disk is full", of as many as can be read at a glance.
+QStringList failuresOf(const std::vector<SeedGroup>& groups) {
+    QStringList failures;
+    for (const SeedGroup& group : groups) {
+        if (!failedWithoutCurve(group) || failures.size() == kMostNames) continue;
+        failures << CurvesPage::tr("%1: %2").arg(group.name, failureText(group.runs.front()));
+    }
+    return failures;
+}
+
 }  // namespace
 
 CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
@@ -181,6 +195,7 @@ void CurvesPage::showEvent(QShowEvent* event) {
 }
 
 void CurvesPage::emptyAction() {
+    if (!m_charts->groups().empty()) return emit pageRequested("runs");
     // With runs at hand the next step is to look at them.
     QStringList newest;
     for (const store::RunRow& row : m_context.session.runs()) {
@@ -332,6 +347,8 @@ void CurvesPage::updateNotes() {
         if (missing != MissingAxis::none) lacking[missing] << group.name;
     }
     QStringList lines;
+    for (const QString& failure : failuresOf(m_charts->groups()))
+        lines << tr("Failed before the first value: %1").arg(failure);
     for (const auto& [missing, names] : lacking) {
         QString list = names.mid(0, kMostNames).join(QStringLiteral(", "));
         if (names.size() > kMostNames) list = tr("%1 and %n more", nullptr, int(names.size() - kMostNames)).arg(list);
@@ -348,10 +365,15 @@ void CurvesPage::updateNotes() {
 }
 
 void CurvesPage::updateEmptyState() {
-    m_middle->setCurrentIndex(m_charts->groups().empty() ? 1 : 0);
+    const std::vector<SeedGroup>& groups = m_charts->groups();
+    const bool isEmpty = std::ranges::all_of(groups, failedWithoutCurve);
+    m_middle->setCurrentIndex(isEmpty ? 1 : 0);
     for (QAction* action : {m_resetView, m_export})
-        if (action) action->setEnabled(!m_charts->groups().empty());
-    if (!m_charts->groups().empty()) return;
+        if (action) action->setEnabled(!isEmpty);
+    if (!isEmpty) return;
+    if (!groups.empty())
+        return m_empty->setText(tr("Failed before the first value"), failuresOf(groups).join(QLatin1Char('\n')),
+                                tr("Show runs"));
     const auto& runs = m_context.session.runs();
     const bool own = std::any_of(runs.begin(), runs.end(), [](const store::RunRow& row) {
         return !row.read_only && hasCurves(row) && store::isModel(row);

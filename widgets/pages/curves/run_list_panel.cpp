@@ -162,7 +162,8 @@ void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
     const auto loss = lossOf(row);
     item->setText(0, displayName(row));
     item->setData(0, ValueRole, valueText(loss, lackText(row)));
-    item->setToolTip(0, QStringLiteral("%1\n%2\n%3").arg(displayName(row), stateText(row), idOf(row)));
+    item->setToolTip(
+        0, QStringList({displayName(row), stateText(row), idOf(row), failureText(row)}).join('\n').trimmed());
     item->setData(0, SearchRole, searchText(row));
 }
 

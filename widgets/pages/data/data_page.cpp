@@ -177,7 +177,7 @@ void DataPage::addExisting() {
 }
 
 void DataPage::useInLaunch(const CorpusRow& row) {
-    m_context.launch_request->corpus = LaunchCorpus{row.corpus.string(), row.manifest->length};
+    m_context.launch_request->corpus = row.corpus.string();
     m_context.launch_request->origin = QString::fromStdString(row.name);
     emit pageRequested(QStringLiteral("launch"));
 }

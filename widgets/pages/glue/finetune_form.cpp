@@ -15,7 +15,6 @@
 #include "widgets/forms/copy_button.h"
 #include "widgets/forms/finetune_field_text.h"
 #include "widgets/forms/launch_buttons.h"
-#include "widgets/forms/reason_label.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/finetune_estimate.h"
 #include "widgets/pages/page_context.h"
@@ -146,12 +145,12 @@ QWidget* FinetuneForm::buildCommand() {
 QWidget* FinetuneForm::buildBottom() {
     auto* part = new QWidget(this);
     m_estimate = new FinetuneEstimate(m_context.engine, m_kind.name, part);
-    m_reason = new ReasonLabel(part);
+    m_reasons = new ProblemList(part);
     m_launch = new LaunchButtons(m_context.queue, part);
     auto* line = lineOf(part);
     line->setSpacing(spacing::s);
     line->addWidget(m_estimate);
-    line->addWidget(m_reason, 1);
+    line->addWidget(m_reasons, 1);
     line->addWidget(m_launch);
     connect(m_launch, &LaunchButtons::clicked, this, &FinetuneForm::launch);
     return part;
@@ -233,19 +232,9 @@ void FinetuneForm::showProblems() {
         const auto found = problems.find(field);
         row->setError(found == problems.end() ? QString() : found->second);
     }
-    m_problem.clear();
-    m_isOnlyMissing = false;
-    if (!m_context.engine.catalogue()) {
-        const QString problem = m_context.engine.problem();
-        m_problem = problem.isEmpty() ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem);
-    } else if (!problems.empty()) {
-        m_problem = tr("%1: %2").arg(finetuneFieldLabel(problems.begin()->first), problems.begin()->second);
-    } else if (!m_choice.missing.isEmpty()) {
-        m_problem = m_choice.missing.front();
-        m_isOnlyMissing = true;
-    }
+    m_problems = problemsOf(m_choice);
     QString command;
-    if (m_choice.spec && m_problem.isEmpty()) {
+    if (m_choice.spec && m_problems.empty()) {
         const QString typed = m_rows.at("name")->value();
         QString folder = (typed.isEmpty() ? defaultName() : typed).simplified();
         folder.replace(QLatin1Char(' '), QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-'));
@@ -254,6 +243,29 @@ void FinetuneForm::showProblems() {
     }
     setCommand(command);
     m_rows.at("name")->setUsable(true, defaultName());
+}
+
+// All errors; of what is merely missing the first, as one is asked for after the other.
+std::vector<FormProblem> FinetuneForm::problemsOf(const Choice& choice) {
+    if (!m_context.engine.catalogue()) {
+        const QString problem = m_context.engine.problem();
+        const bool isStarting = problem.isEmpty();
+        return {{isStarting ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem), {}, {}, isStarting}};
+    }
+    std::vector<FormProblem> problems;
+    for (const auto& [field, text] : choice.problems) problems.push_back(problemAt(field, text));
+    if (problems.empty() && !choice.missing.isEmpty()) problems.push_back({choice.missing.front(), {}, {}, true});
+    return problems;
+}
+
+FormProblem FinetuneForm::problemAt(const std::string& field, const QString& text) {
+    FormProblem problem{tr("%1: %2").arg(finetuneFieldLabel(field), text), {}};
+    if (FieldRow* place = row(field))
+        problem.show = [this, place] {
+            if (std::ranges::find(m_foldedRows, place) != m_foldedRows.end()) m_more->setChecked(true);
+            place->setFocus(Qt::OtherFocusReason);
+        };
+    return problem;
 }
 
 void FinetuneForm::setCommand(const QString& command) {
@@ -279,13 +291,13 @@ void FinetuneForm::updateFolded() {
 }
 
 void FinetuneForm::updateButtons() {
-    QString against = m_problem;
-    const bool isLooking = !isSettled();
-    if ((against.isEmpty() || m_isOnlyMissing) && isLooking) against = tr("Looking at the files");
-    m_reason->tell(against, !m_isOnlyMissing && !isLooking);
-    const bool isGood = against.isEmpty() && m_choice.spec;
-    m_estimate->setUsable(isGood, against);
-    m_launch->setUsable(isGood && !m_starting, against);
+    std::vector<FormProblem> against = m_problems;
+    const auto isPending = [](const FormProblem& problem) { return problem.is_pending; };
+    if (!isSettled() && std::ranges::all_of(against, isPending)) against = {{tr("Looking at the files"), {}, {}, true}};
+    const bool isGood = against.empty() && m_choice.spec;
+    m_estimate->setUsable(isGood, textOf(against));
+    m_launch->setUsable(isGood && !m_starting, textOf(against));
+    m_reasons->setProblems(against);
 }
 
 void FinetuneForm::launch(bool startNow) {

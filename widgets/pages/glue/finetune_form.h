@@ -16,6 +16,7 @@
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/problem_list.h"
 
 class QHBoxLayout;
 class QLineEdit;
@@ -27,7 +28,6 @@ class CopyButton;
 class FinetuneEstimate;
 class LaunchButtons;
 struct PageContext;
-class ReasonLabel;
 
 class FinetuneForm : public Card {
     Q_OBJECT
@@ -97,6 +97,8 @@ private:
     QWidget* buildCommand();
     QWidget* buildBottom();
     void showProblems();
+    std::vector<FormProblem> problemsOf(const Choice& choice);
+    FormProblem problemAt(const std::string& field, const QString& text);
     void setCommand(const QString& command);  // quoted for a shell; empty if there is none
     void updateFolded();
     void launch(bool startNow);
@@ -111,10 +113,9 @@ private:
     QLineEdit* m_command = nullptr;
     CopyButton* m_copy = nullptr;
     FinetuneEstimate* m_estimate = nullptr;
-    ReasonLabel* m_reason = nullptr;
+    ProblemList* m_reasons = nullptr;
     LaunchButtons* m_launch = nullptr;
-    QString m_problem;             // text of the first problem
-    bool m_isOnlyMissing = false;  // it is merely a missing value
+    std::vector<FormProblem> m_problems;
     bool m_starting = false;
 };
 

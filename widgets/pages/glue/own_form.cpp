@@ -18,6 +18,7 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/field_text.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/pages/glue/own_files.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
@@ -111,10 +112,9 @@ QWidget* OwnForm::buildData() {
         files->addWidget(row, 2);
     }
     column->addLayout(files);
-    m_counts = new QLabel(part);
+    m_counts = new WrappedLabel(part);
     m_counts->setObjectName(QStringLiteral("counts"));
     m_counts->setProperty("role", "small");
-    m_counts->setWordWrap(true);
     m_counts->setTextFormat(Qt::PlainText);
     column->addWidget(m_counts);
     return part;
@@ -265,7 +265,7 @@ void OwnForm::showCounts() {
             text += QLatin1Char('\n') + tr("The epoch that is best on the validation file is scored on that same file: "
                                            "such values are somewhat too good.");
     }
-    m_counts->setText(text);
+    m_counts->setWholeText(text);
 }
 
 QString OwnForm::defaultName() const {

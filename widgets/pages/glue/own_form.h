@@ -8,7 +8,6 @@
 #include "core/spec/finetune_spec.h"
 #include "widgets/pages/glue/finetune_form.h"
 
-class QLabel;
 class QSettings;
 
 namespace plateau::widgets {
@@ -16,6 +15,7 @@ namespace plateau::widgets {
 class CheckpointPicker;
 class OwnFiles;
 struct OwnFilesWanted;
+class WrappedLabel;
 
 class OwnForm : public FinetuneForm {
     Q_OBJECT
@@ -52,7 +52,7 @@ private:
 
     OwnFiles* m_files;
     CheckpointPicker* m_model = nullptr;
-    QLabel* m_counts = nullptr;
+    WrappedLabel* m_counts = nullptr;
     glue::OwnColumns m_columns;  // the wanted columns
 };
 

@@ -5,17 +5,18 @@
 #include <unistd.h>
 
 #include "core/corpus/corpus.h"
+#include "core/corpus/corpus_manifest.h"
 #include "widgets/engine/worker.h"
 
 namespace plateau::widgets {
 namespace {
 
-enum class Finding { good, missing, unreadable, noVocabulary, badVocabulary };
+enum class Finding { good, missing, unreadable, noVocabulary, unusable };
 
 struct Outcome {
     Finding finding = Finding::good;
     std::string field, detail;
-    std::int64_t size = 0;
+    std::int64_t size = 0, length = 0;
 };
 
 Outcome lookAt(const std::string& corpus, const std::string& vocab) {
@@ -28,9 +29,15 @@ Outcome lookAt(const std::string& corpus, const std::string& vocab) {
     }
     if (vocab.empty() && std::filesystem::is_regular_file(corpus, failure))
         return {Finding::noVocabulary, "data.vocab", {}};
+    std::int64_t length = 0;
+    if (corpus::isCorpusFolder(corpus)) {
+        const auto manifest = corpus::readManifest(corpus);
+        if (!manifest) return {Finding::unusable, "data.corpus", manifest.error().message};
+        length = manifest->length;
+    }
     const auto size = corpus::vocabularySize(corpus, vocab);
-    if (!size) return {Finding::badVocabulary, vocab.empty() ? "data.corpus" : "data.vocab", size.error().message};
-    return {Finding::good, {}, {}, *size};
+    if (!size) return {Finding::unusable, vocab.empty() ? "data.corpus" : "data.vocab", size.error().message};
+    return {Finding::good, {}, {}, *size, length};
 }
 
 }  // namespace
@@ -43,16 +50,19 @@ void CorpusCheck::look(const std::string& corpus, const std::string& vocab, bool
     const int number = ++m_number;
     m_field.clear();
     m_problem.clear();
-    m_size = 0;
+    m_known = {};
+    m_lacksVocabulary = false;
     m_looking = !builtIn;
     if (builtIn) return;
     onWorker(
         *QThreadPool::globalInstance(), this, [corpus, vocab] { return lookAt(corpus, vocab); },
-        [this, number](const Outcome& outcome) {
+        [this, number, corpus](const Outcome& outcome) {
             if (number != m_number) return;
             m_looking = false;
-            m_size = outcome.size;
             m_field = outcome.field;
+            m_lacksVocabulary = outcome.finding == Finding::noVocabulary;
+            if (outcome.finding == Finding::good)
+                m_known = {.id = corpus, .vocab_size = outcome.size, .length = outcome.length};
             switch (outcome.finding) {
                 case Finding::good:
                     break;
@@ -65,7 +75,7 @@ void CorpusCheck::look(const std::string& corpus, const std::string& vocab, bool
                 case Finding::noVocabulary:
                     m_problem = tr("A text file needs a vocabulary");
                     break;
-                case Finding::badVocabulary:
+                case Finding::unusable:
                     m_problem = QString::fromStdString(outcome.detail);
                     break;
             }

@@ -1,6 +1,6 @@
 // Checks the files that a draft names, on a worker thread: the problem of corpus or vocabulary, or the vocabulary's
-// size.
-// A newer check replaces the older one, whose result is discarded. GUI thread.
+// size and, of a corpus folder, the length of its samples. A newer check replaces the older one, whose result is
+// discarded. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,8 @@
 
 #include <QObject>
 #include <QString>
+
+#include "core/spec/catalogue.h"
 
 namespace plateau::widgets {
 
@@ -21,8 +23,11 @@ public:
     void look(const std::string& corpus, const std::string& vocab, bool builtIn);
 
     bool isLooking() const { return m_looking; }
-    std::int64_t vocabularySize() const { return m_size; }  // 0 = unknown
-    const std::string& field() const { return m_field; }    // the field that has the problem
+    std::int64_t vocabularySize() const { return m_known.vocab_size; }  // 0 = unknown
+    // What the files have told, under the path that was looked at; without an id: nothing (yet).
+    const spec::CorpusInfo& known() const { return m_known; }
+    bool lacksVocabulary() const { return m_lacksVocabulary; }  // the problem is that there is none
+    const std::string& field() const { return m_field; }        // the field that has the problem
     const QString& problem() const { return m_problem; }
 
 signals:
@@ -31,9 +36,9 @@ signals:
 private:
     std::string m_corpus, m_vocab, m_field;
     QString m_problem;
-    std::int64_t m_size = 0;
+    spec::CorpusInfo m_known;
     int m_number = 0;
-    bool m_looking = false, m_builtIn = true;
+    bool m_looking = false, m_builtIn = true, m_lacksVocabulary = false;
 };
 
 }  // namespace plateau::widgets

@@ -55,6 +55,7 @@ std::map<std::string, spec::Draft> draftsOf(const study::Plan& plan, const study
 Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageContext& context) {
     Costs costs;
     costs.asking = estimator.isAsking();
+    costs.are_current = estimator.isCurrent();
     costs.problem = estimator.problem();
     costs.estimates = estimator.known();
     costs.reference = {kReference, "original", {}};

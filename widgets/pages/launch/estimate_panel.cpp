@@ -7,6 +7,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "widgets/forms/elided_label.h"
@@ -21,6 +22,7 @@ namespace {
 
 using Estimate = protocol::EstimateAnswer;
 
+constexpr double kOldStrength = 0.4;              // of the colours of numbers that are no longer current
 constexpr int kMostBars = 236, kLeastBars = 108;  // pixels; more are scrolled
 
 constexpr auto kMemory = [](const Estimate& of) { return of.memory.total; };
@@ -48,6 +50,15 @@ double largestOf(const Costs& costs, Figure figure) {
 
 QString signedPercent(double value) {
     return QChar(value < 0 ? u'−' : u'+') + decimalText(std::abs(value), 2);
+}
+
+// Numbers of what was filled in before stand back, in a colour that can still be read.
+void setSoft(QLabel& label, bool soft) {
+    const QVariant role = soft ? QVariant(QStringLiteral("soft")) : QVariant();
+    if (label.property("role") == role) return;
+    label.setProperty("role", role);
+    label.style()->unpolish(&label);  // the style sheet looks at properties only when it polishes
+    label.style()->polish(&label);
 }
 
 QLabel* roleLabel(const char* role, QWidget* parent) {
@@ -116,8 +127,15 @@ void EstimatePanel::show(const Costs& costs) {
     m_flops->setText(training > 0 ? tr("%1 forward · %2 training").arg(siNumber(forward), siNumber(training)) : none);
     showTotals(none);
     m_problem->setText(costs.problem);
-    m_problem->setVisible(!costs.problem.isEmpty());
-    setNote(costs.asking ? tr("asking the engine …") : QString());
+    m_problem->setVisible(costs.are_current && !costs.problem.isEmpty());
+    for (QLabel* estimated : {m_memory, m_flops, m_disk}) setSoft(*estimated, isOld());
+    setNote(!isOld()       ? (costs.asking ? tr("asking the engine …") : QString())
+            : costs.asking ? tr("old numbers · asking the engine …")
+                           : tr("old numbers"));
+}
+
+bool EstimatePanel::isOld() const {
+    return !m_costs.are_current && !m_costs.estimates.empty();
 }
 
 void EstimatePanel::showTotals(const QString& none) {
@@ -177,9 +195,11 @@ void EstimatePanel::showBar(const Row& row, const EstimateBar& bar, double large
         value = tr("%1  (%2 %)").arg(value, signedPercent(change));
     }
     row.value->setText(value);
-    row.bar->setParts({{embeddings / largest, faded(theme.inkSoft, 0.55)},
-                       {layers / largest, faded(colour, bar.is_reference ? 0.5 : 1)},
-                       {head / largest, faded(theme.inkSoft, 0.3)}});
+    for (QLabel* label : {static_cast<QLabel*>(row.name), row.value}) setSoft(*label, isOld());
+    const double strength = isOld() ? kOldStrength : 1;
+    row.bar->setParts({{embeddings / largest, faded(theme.inkSoft, 0.55 * strength)},
+                       {layers / largest, faded(colour, (bar.is_reference ? 0.5 : 1) * strength)},
+                       {head / largest, faded(theme.inkSoft, 0.3 * strength)}});
     row.bar->setToolTip(tr("embeddings %1 · layers %2 · head %3")
                             .arg(groupedNumber(embeddings), groupedNumber(layers), groupedNumber(head)));
     row.bar->setAccessibleName(row.bar->toolTip());
@@ -187,7 +207,7 @@ void EstimatePanel::showBar(const Row& row, const EstimateBar& bar, double large
 
 void EstimatePanel::showMemory() {
     const double memory = largestOf(m_costs, kMemory);
-    const QString problem = memoryProblem(m_costs);
+    const QString problem = isOld() ? QString() : memoryProblem(m_costs);
     const Theme& theme = Theme::current();
     m_memoryProblem->setText(problem);
     m_memoryProblem->setVisible(!problem.isEmpty());
@@ -200,7 +220,8 @@ void EstimatePanel::showMemory() {
                           ? tr("%1 of %2 · %3").arg(bytesText(memory), bytesText(m_costs.device_memory), m_costs.device)
                           : bytesText(memory));
     if (m_costs.device_memory > 0)
-        m_memoryBar->setParts({{memory / m_costs.device_memory, problem.isEmpty() ? theme.accent : theme.bad}});
+        m_memoryBar->setParts({{memory / m_costs.device_memory,
+                                faded(problem.isEmpty() ? theme.accent : theme.bad, isOld() ? kOldStrength : 1)}});
     m_memoryBar->setAccessibleName(m_memory->text());
 }
 

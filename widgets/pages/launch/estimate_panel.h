@@ -41,6 +41,7 @@ private:
     void showBar(const Row& row, const EstimateBar& bar, double largest);
     void showMemory();
     void showTotals(const QString& none);
+    bool isOld() const;
     QLabel* addFigure(const QString& label, const QString& help);
 
     Costs m_costs;

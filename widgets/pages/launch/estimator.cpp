@@ -13,6 +13,7 @@ constexpr int kDelayMs = 150;
 Estimator::Estimator(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {}
 
 void Estimator::request(const std::map<std::string, spec::Draft>& drafts) {
+    m_isLeft = false;
     std::map<std::string, Question> wanted;
     for (const auto& [name, draft] : drafts) wanted[name] = Question{protocol::PretrainForm::of(draft.fields)};
     const auto isOfQuestion = [](const auto& asked, const auto& entry) {

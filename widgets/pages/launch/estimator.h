@@ -24,9 +24,14 @@ public:
     // One draft for each name. Asks nothing if the drafts are the same as before.
     void request(const std::map<std::string, spec::Draft>& drafts);
 
+    // There are no drafts to estimate now: what is known is of earlier ones.
+    void leave() { m_isLeft = true; }
+
     // The estimates of all drafts. They change together: the old ones stay until all new ones are answered.
     const std::map<std::string, protocol::EstimateAnswer>& known() const { return m_known; }
     bool isAsking() const;
+    // What is known, and the problem, are of the drafts that were requested last.
+    bool isCurrent() const { return !m_isLeft && !isAsking(); }
     const QString& problem() const { return m_problem; }
     // The field that has the problem, if the engine names one; else empty.
     const std::string& problemField() const { return m_problemField; }
@@ -43,6 +48,7 @@ private:
     std::map<std::string, protocol::EstimateAnswer> m_known;
     QString m_problem;
     std::string m_problemField;
+    bool m_isLeft = false;
 };
 
 }  // namespace plateau::widgets

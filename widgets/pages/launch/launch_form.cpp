@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include <QDir>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPointer>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -39,6 +42,11 @@ std::vector<std::string> remainingFields(std::string_view prefix, const std::map
 
 QString q(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
+// "Sample length" for "Sample length (tokens)": a button needs no unit.
+QString shortLabel(const std::string& field) {
+    return fieldLabel(field).section(QStringLiteral(" ("), 0, 0);
 }
 
 }  // namespace
@@ -159,6 +167,7 @@ void LaunchForm::adopt(SectionCard* card) {
 void LaunchForm::setCatalogue(const spec::Catalogue& catalogue) {
     const study::Choice before = m_catalogue.operators.empty() ? study::Choice{} : choice();
     m_catalogue = catalogue;
+    updateKnown();
     m_operators->setOperators(catalogue.operators);
     m_pattern->setCatalogue(catalogue);
     const auto fill = [this](const char* field, const auto& entries, auto&& text) {
@@ -224,8 +233,9 @@ void LaunchForm::setChoice(const study::Choice& choice) {
         const auto it = texts.find(name);
         return it == texts.end() ? std::nullopt : std::optional(q(it->second));
     };
-    // Recipe and size first: they decide what the others differ from; the pattern decides which settings there are.
-    for (const char* field : {"train.recipe", "model.size", "model.pattern"})
+    // Recipe, size and corpus first: they decide what the others differ from; the pattern decides which settings there
+    // are.
+    for (const char* field : {"train.recipe", "model.size", "data.corpus", "model.pattern"})
         m_rows.at(field)->setChange(change(choice.fields, field));
     updateSettings();
     updateDefaults();
@@ -245,14 +255,41 @@ void LaunchForm::takeEdit() {
     emit edited();
 }
 
+study::Choice LaunchForm::judgedChoice() const {
+    study::Choice judged = choice();
+    for (const char* field : {"data.corpus", "data.vocab", "init.from"}) {
+        const auto it = judged.fields.find(field);
+        if (it == judged.fields.end() || isBuiltIn(it->second)) continue;
+        it->second =
+            QDir::cleanPath(QDir::current().absoluteFilePath(QString::fromStdString(it->second))).toStdString();
+    }
+    return judged;
+}
+
+bool LaunchForm::isBuiltIn(const std::string& corpus) const {
+    return corpus.empty() || m_catalogue.findCorpus(corpus);
+}
+
+void LaunchForm::setKnownCorpus(const spec::CorpusInfo& corpus) {
+    if (corpus.id == m_corpus.id && corpus.length == m_corpus.length) return;
+    m_corpus = corpus;
+    updateKnown();
+    updateDefaults();
+}
+
+void LaunchForm::updateKnown() {
+    m_known = m_catalogue;
+    if (!m_corpus.id.empty()) m_known.corpora.push_back(m_corpus);
+}
+
 void LaunchForm::updateDefaults() {
     // The recipe's size is what a chosen size differs from, so that field is measured without itself.
-    study::Choice chosen = choice();
-    const study::FieldTexts defaults = study::defaultsOf(chosen, m_catalogue);
+    study::Choice chosen = judgedChoice();
+    const study::FieldTexts defaults = study::defaultsOf(chosen, m_known);
     chosen.fields.erase("model.size");
-    const study::FieldTexts withoutSize = study::defaultsOf(chosen, m_catalogue);
+    const study::FieldTexts withoutSize = study::defaultsOf(chosen, m_known);
     chosen.fields.erase("train.recipe");
-    const study::FieldTexts bare = study::defaultsOf(chosen, m_catalogue);
+    const study::FieldTexts bare = study::defaultsOf(chosen, m_known);
     for (const auto& [field, row] : m_rows) {
         if (isOfPlan(row)) continue;
         const study::FieldTexts& from = field == "model.size" ? withoutSize : field == "train.recipe" ? bare : defaults;
@@ -303,30 +340,35 @@ void LaunchForm::updateShape(const study::Plan& plan) {
     m_model->setNote(note.arg(model.layers).arg(model.hidden).arg(model.heads));
 }
 
-QString LaunchForm::showProblems(const study::Plan& plan, const std::map<std::string, QString>& outside) {
+std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const std::vector<OutsideProblem>& outside) {
     updateShape(plan);
     const bool builtIn = m_catalogue.findCorpus(m_rows.at("data.corpus")->value().toStdString()) != nullptr;
     m_rows.at("data.vocab")->setUsable(!builtIn, builtIn ? tr("the corpus' own") : QString());
-    QString first;
+    std::vector<FormProblem> problems;
     std::map<FieldRow*, QString> texts;
-    const auto note = [&](FieldRow* row, const QString& label, const QString& text) {
-        if (first.isEmpty()) first = tr("%1: %2").arg(label, text);
-        if (row && !texts.contains(row)) texts[row] = text;
+    const auto note = [&](FieldRow* row, const std::string& field, const QString& text,
+                          std::vector<ProblemAction> mends) {
+        FormProblem problem = problemAt(row, fieldLabel(field), text);
+        problem.mends = std::move(mends);
+        const auto isTold = [&](const FormProblem& told) { return told.text == problem.text; };
+        if (std::ranges::none_of(problems, isTold)) problems.push_back(std::move(problem));
+        if (row) texts.try_emplace(row, text);
     };
     m_operatorError->setVisible(plan.no_operator);
     m_operatorError->setText(tr("Choose at least one operator"));
-    if (plan.no_operator) first = m_operatorError->text();
+    if (plan.no_operator) problems.push_back(operatorProblem());
     for (const study::Problem& problem : plan.problems) {
         FieldRow* place = row(problem.error.field);
         if (!place) place = m_settings->rowOf(problem);
-        note(place, fieldLabel(problem.error.field), problemText(problem.error));
+        note(place, problem.error.field, problemText(problem.error), mendsOf(problem, place));
     }
-    if (plan.seed_error) note(m_seeds, fieldLabel("seed"), problemText(*plan.seed_error));
+    if (plan.seed_error) note(m_seeds, "seed", problemText(*plan.seed_error), {});
     if (plan.variant_error)
-        note(m_variants, fieldLabel("variants"),
+        note(m_variants, "variants",
              plan.variant_error->empty() ? tr("Too many variants")
-                                         : tr("Not name=value: %1").arg(q(*plan.variant_error)));
-    for (const auto& [field, text] : outside) note(row(field), fieldLabel(field), text);
+                                         : tr("Not name=value: %1").arg(q(*plan.variant_error)),
+             {});
+    for (const OutsideProblem& problem : outside) note(row(problem.field), problem.field, problem.text, problem.mends);
 
     if (texts.contains(&m_pattern->row())) setPatternShown(true);
     m_refused = nullptr;
@@ -334,7 +376,60 @@ QString LaunchForm::showProblems(const study::Plan& plan, const std::map<std::st
     for (const auto& [field, row] : m_rows) show(row);
     for (FieldRow* row : m_settings->rows()) show(row);
     for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
-    return first;
+    return problems;
+}
+
+FormProblem LaunchForm::problemAt(const std::string& field, const QString& text) {
+    FieldRow* place = row(field);
+    return place ? problemAt(place, fieldLabel(field), text) : FormProblem{text, {}};
+}
+
+FormProblem LaunchForm::problemAt(FieldRow* row, const QString& label, const QString& text) {
+    FormProblem problem{tr("%1: %2").arg(label, text), {}};
+    if (row)
+        problem.show = [this, row = QPointer<FieldRow>(row)] {
+            if (row) showField(row);
+        };
+    return problem;
+}
+
+FormProblem LaunchForm::operatorProblem() {
+    return {m_operatorError->text(), [this] {
+                const auto* first = m_catalogue.operators.empty() ? nullptr : &m_catalogue.operators.front();
+                QWidget* card = first ? m_operators->card(first->id) : nullptr;
+                if (!card) return;
+                card->setFocus(Qt::OtherFocusReason);
+                emit fieldShown(card);
+            }};
+}
+
+// What the error itself says; else a value that is wrong by itself can be the recipe's again.
+std::vector<ProblemAction> LaunchForm::mendsOf(const study::Problem& problem, FieldRow* place) {
+    std::vector<ProblemAction> mends;
+    for (const spec::FieldFix& fix : spec::fixesOf(problem.error)) {
+        FieldRow* row = this->row(fix.field);
+        if (!row) continue;
+        mends.push_back({tr("Set %1 to %2").arg(shortLabel(fix.field), q(fix.value)), tr("Changes this field"),
+                         [row, value = q(fix.value)] { row->choose(value); }});
+    }
+    using Kind = spec::FieldProblem;
+    const Kind kind = problem.error.problem;
+    const bool isWrongByItself = kind == Kind::notANumber || kind == Kind::notAnInteger || kind == Kind::outOfRange ||
+                                 kind == Kind::unknownChoice;
+    if (!mends.empty() || !isWrongByItself || !place || !place->canTakeDefault()) return mends;
+    mends.push_back(
+        {tr("Take %1").arg(place->defaultText()), tr("The recipe's value"), [row = QPointer<FieldRow>(place)] {
+             if (row) row->takeDefault();
+         }});
+    return mends;
+}
+
+void LaunchForm::showField(FieldRow* row) {
+    for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->reveal(row);
+    if (row == &m_pattern->row()) setPatternShown(true);
+    row->setFocus(Qt::OtherFocusReason);
+    // Once the layout has made room for what was folded away.
+    QTimer::singleShot(0, row, [this, row] { emit fieldShown(row); });
 }
 
 void LaunchForm::showRefusal(const std::string& field, const QString& text) {

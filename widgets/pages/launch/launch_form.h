@@ -12,6 +12,7 @@
 #include "core/spec/catalogue.h"
 #include "core/study/open_choices.h"
 #include "core/study/plan.h"
+#include "widgets/forms/problem_list.h"
 
 class QLabel;
 class QToolButton;
@@ -43,13 +44,28 @@ public:
     study::Choice choice() const;
     void setChoice(const study::Choice& choice);
 
-    // Shows each problem beside its field. Returns the first one as "label: problem"; empty if there is none.
-    // `outside` holds the problems, by field, that were found by reading files.
-    QString showProblems(const study::Plan& plan, const std::map<std::string, QString>& outside);
+    // The same with absolute paths: a run outlives the folder this window was started in.
+    study::Choice judgedChoice() const;
+    // What is known of the files of the chosen corpus: fields that nobody set follow it. Without an id: nothing.
+    void setKnownCorpus(const spec::CorpusInfo& corpus);
+    // What the choice is judged by: the catalogue, and the known corpus as one of its own.
+    const spec::Catalogue& known() const { return m_known; }
+    bool isBuiltIn(const std::string& corpus) const;
+
+    // A problem that is not found in the choice itself but by reading files.
+    struct OutsideProblem {
+        std::string field;
+        QString text;
+        std::vector<ProblemAction> mends = {};
+    };
+    // Shows each problem beside its field, and returns all of them with what can be done.
+    std::vector<FormProblem> showProblems(const study::Plan& plan, const std::vector<OutsideProblem>& outside);
 
     // Shows an error of the engine beside the field that it names, until the next call. Does nothing if the form has no
     // such field or if the field already shows a problem.
     void showRefusal(const std::string& field, const QString& text);
+    // A problem of this field as showProblems() returns it; of a field that the form has not, the text alone.
+    FormProblem problemAt(const std::string& field, const QString& text);
     // Shows beside the fields which values the papers do not state.
     void showOpen(const std::vector<study::OpenChoice>& open);
 
@@ -57,6 +73,7 @@ public:
 
 signals:
     void edited();
+    void fieldShown(QWidget* field);  // it has the focus, and is to be scrolled to
 
 private:
     void buildModel();
@@ -65,8 +82,13 @@ private:
     void buildTraining();
     void buildWhere();
     void adopt(SectionCard* card);
+    FormProblem problemAt(FieldRow* row, const QString& label, const QString& text);
+    std::vector<ProblemAction> mendsOf(const study::Problem& problem, FieldRow* place);
+    FormProblem operatorProblem();
+    void showField(FieldRow* row);
     bool isOfPlan(const FieldRow* row) const { return row == m_seeds || row == m_variants; }
     void takeEdit();
+    void updateKnown();
     void updateDefaults();
     void fillCorpora();
     void updateSettings();
@@ -74,7 +96,8 @@ private:
     void setPatternShown(bool shown);
     void updateShape(const study::Plan& plan);
 
-    spec::Catalogue m_catalogue;
+    spec::Catalogue m_catalogue, m_known;
+    spec::CorpusInfo m_corpus;
     std::vector<CorpusChoice> m_corpora;
     OperatorCards* m_operators;
     QLabel* m_operatorError;

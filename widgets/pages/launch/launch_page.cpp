@@ -16,7 +16,6 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/command_preview.h"
-#include "widgets/forms/elided_label.h"
 #include "widgets/forms/launch_buttons.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/section_card.h"
@@ -58,6 +57,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     connect(m_fit, &Asking::answered, this, &LaunchPage::takeFit);
     connect(m_templates, &TemplateChips::chosen, this, &LaunchPage::useTemplate);
     connect(m_form, &LaunchForm::edited, this, &LaunchPage::update);
+    connect(m_form, &LaunchForm::fieldShown, this, [this](QWidget* field) { m_scroll->ensureWidgetVisible(field); });
     connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
     connect(&m_context.session, &WorkspaceSession::runsChanged, this, &LaunchPage::updateCosts);
@@ -79,9 +79,9 @@ QWidget* LaunchPage::buildLeft() {
     m_form = new LaunchForm(content);
     layout->addWidget(m_form, 1);
 
-    auto* scroll = new QScrollArea(this);
-    showScrolled(*scroll, content);
-    return scroll;
+    m_scroll = new QScrollArea(this);
+    showScrolled(*m_scroll, content);
+    return m_scroll;
 }
 
 QWidget* LaunchPage::buildRight() {
@@ -102,11 +102,9 @@ QWidget* LaunchPage::buildBottom() {
     auto* layout = new QHBoxLayout(bottom);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
-    m_reason = new ElidedLabel(bottom);  // the field that is wrong says all of it
-    m_reason->setProperty("role", "error");
-    m_reason->setObjectName(QStringLiteral("reason"));
+    m_reasons = new ProblemList(bottom);
     m_launch = new LaunchButtons(m_context.queue, bottom);
-    layout->addWidget(m_reason, 1);
+    layout->addWidget(m_reasons, 1);
     layout->addWidget(m_launch);
     connect(m_launch, &LaunchButtons::clicked, this, &LaunchPage::launch);
     return bottom;
@@ -180,11 +178,10 @@ void LaunchPage::setDraft(const spec::Draft& draft, const QString& origin) {
     if (!origin.isEmpty()) m_bar->showMessage(MessageBar::Kind::information, tr("Filled in from %1").arg(origin));
 }
 
-void LaunchPage::setCorpus(const LaunchCorpus& corpus, const QString& name) {
+void LaunchPage::setCorpus(const std::string& folder, const QString& name) {
     study::Choice choice = m_form->choice();
-    choice.fields["data.corpus"] = corpus.folder;
-    choice.fields["data.length"] = std::to_string(corpus.length);
-    choice.fields.erase("data.vocab");  // a corpus folder has its own
+    choice.fields["data.corpus"] = folder;
+    for (const char* field : {"data.length", "data.vocab"}) choice.fields.erase(field);  // a corpus folder has its own
     m_form->setChoice(choice);
     m_bar->showMessage(MessageBar::Kind::information, tr("The corpus is %1").arg(name));
 }
@@ -195,7 +192,7 @@ void LaunchPage::showEvent(QShowEvent* event) {
     if (const auto draft = std::exchange(request.draft, std::nullopt)) setDraft(*draft, request.origin);
     // Before the catalogue is there the form has no fields to fill; takeCatalogue() comes back to it.
     if (!request.corpus || !m_filled) return;
-    const LaunchCorpus corpus = *std::exchange(request.corpus, std::nullopt);
+    const std::string corpus = *std::exchange(request.corpus, std::nullopt);
     setCorpus(corpus, request.origin);
 }
 
@@ -222,50 +219,51 @@ void LaunchPage::takeCatalogue() {
         m_form->setChoice(templates.front().choice);
     LaunchRequest& request = *m_context.launch_request;
     if (!isVisible() || !request.corpus) return;
-    const LaunchCorpus corpus = *std::exchange(request.corpus, std::nullopt);
+    const std::string corpus = *std::exchange(request.corpus, std::nullopt);
     setCorpus(corpus, request.origin);
 }
 
-bool LaunchPage::isBuiltIn(const std::string& corpus) const {
-    const spec::Catalogue* catalogue = m_context.engine.catalogue();
-    return corpus.empty() || (catalogue && catalogue->findCorpus(corpus));
+void LaunchPage::lookAtCorpus() {
+    const study::Choice choice = m_form->judgedChoice();
+    const auto typed = [&choice](const char* field) {
+        const auto it = choice.fields.find(field);
+        return it == choice.fields.end() ? std::string() : it->second;
+    };
+    m_corpus->look(typed("data.corpus"), typed("data.vocab"), m_form->isBuiltIn(typed("data.corpus")));
+    m_form->setKnownCorpus(m_corpus->known());
 }
 
 void LaunchPage::update() {
     const spec::Catalogue* catalogue = m_context.engine.catalogue();
     if (!catalogue) {
         const QString problem = m_context.engine.problem();
-        m_problem = problem.isEmpty() ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem);
+        const bool isStarting = problem.isEmpty();
+        m_problems = {
+            {isStarting ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem), {}, {}, isStarting}};
         m_plan = {};
+        m_estimator->leave();
         return updateCosts();
     }
-    study::Choice choice = m_form->choice();
-    for (const char* field : {"data.corpus", "data.vocab", "init.from"}) {
-        const auto it = choice.fields.find(field);
-        if (it == choice.fields.end() || isBuiltIn(it->second)) continue;
-        // A run outlives the folder this window was started in.
-        it->second =
-            QDir::cleanPath(QDir::current().absoluteFilePath(QString::fromStdString(it->second))).toStdString();
-    }
-    const auto typed = [&choice](const char* field) {
-        const auto it = choice.fields.find(field);
-        return it == choice.fields.end() ? std::string() : it->second;
-    };
-    m_corpus->look(typed("data.corpus"), typed("data.vocab"), isBuiltIn(typed("data.corpus")));
-    m_plan = study::planOf(choice, *catalogue);
-    m_copies = !typed("init.from").empty();
-    std::map<std::string, QString> outside;
-    if (!m_corpus->problem().isEmpty()) outside[m_corpus->field()] = m_corpus->problem();
-    m_problem = m_form->showProblems(m_plan, outside);
+    lookAtCorpus();
+    const study::Choice choice = m_form->judgedChoice();
+    m_plan = study::planOf(choice, m_form->known());
+    std::vector<LaunchForm::OutsideProblem> outside;
+    if (!m_corpus->problem().isEmpty()) outside.push_back({m_corpus->field(), m_corpus->problem()});
+    if (m_corpus->lacksVocabulary())
+        outside.back().mends.push_back(
+            {tr("Make a vocabulary"), tr("On the page Data"), [this] { emit pageRequested(QStringLiteral("data")); }});
+    m_problems = m_form->showProblems(m_plan, outside);
     m_form->showOpen(study::openChoices(m_plan, *catalogue));
-    if (m_problem.isEmpty() && m_corpus->isLooking()) m_problem = tr("Looking at the corpus");
+    if (m_problems.empty() && m_corpus->isLooking()) m_problems.push_back({tr("Looking at the corpus"), {}, {}, true});
 
-    if (m_plan.problems.empty() && !m_plan.no_operator && m_problem.isEmpty())
-        m_estimator->request(draftsOf(m_plan, choice, *catalogue));
+    if (m_problems.empty())
+        m_estimator->request(draftsOf(m_plan, choice, m_form->known()));
+    else
+        m_estimator->leave();
     QStringList commands;
     const QDir runs(m_context.session.runsFolder());
     for (const study::PlannedRun& planned : m_plan.runs) {
-        if (!planned.spec || !m_problem.isEmpty()) continue;
+        if (!planned.spec || !m_problems.empty()) continue;
         const QString name = QString::fromStdString(study::nameOf(planned));
         const QString output = runs.filePath(QString(name).replace(QLatin1Char(' '), QLatin1Char('-')));
         commands << QString::fromStdString(spec::shellQuoted(spec::commandLine(planned.draft, output.toStdString())));
@@ -275,18 +273,27 @@ void LaunchPage::update() {
     emit headerChanged();
 }
 
+// What the engine says of these drafts. Until it has, what it refused last keeps the buttons off, but is not shown: it
+// says nothing of what is filled in now.
+std::vector<FormProblem> LaunchPage::problemsOf(const Costs& costs) {
+    const QString memory = EstimatePanel::memoryProblem(costs);
+    if (costs.problem.isEmpty() && memory.isEmpty()) return {};
+    if (!costs.are_current) return {{tr("Asking the engine"), {}, {}, true}};
+    if (costs.problem.isEmpty()) return {m_form->problemAt("train.batch", memory)};
+    FormProblem problem = m_form->problemAt(m_estimator->problemField(), costs.problem);
+    problem.mends.push_back({tr("Ask again"), tr("Lets the engine judge it once more"), [this] { update(); }});
+    return {problem};
+}
+
 void LaunchPage::updateCosts() {
     const Costs costs = costsOf(m_plan, *m_estimator, m_context);
     m_panel->show(costs);
-    // An older answer says nothing of what is filled in now.
-    const bool isAnswered = !costs.asking && m_problem.isEmpty();
+    const bool isAnswered = costs.are_current && m_problems.empty();
     m_form->showRefusal(isAnswered ? m_estimator->problemField() : std::string(), costs.problem);
-    QString problem = m_problem.isEmpty() ? EstimatePanel::memoryProblem(costs) : m_problem;
-    // Whether the checkpoint has the parts in the model's widths, only the engine can tell.
-    if (problem.isEmpty() && m_copies) problem = costs.problem;
-    m_reason->setWholeText(problem);
-    const bool usable = problem.isEmpty() && m_plan.isGood() && m_pending == Pending::none;
-    m_launch->setUsable(usable, problem, int(m_plan.runs.size()));
+    const std::vector<FormProblem> problems = m_problems.empty() ? problemsOf(costs) : m_problems;
+    const bool usable = problems.empty() && m_plan.isGood() && m_pending == Pending::none;
+    m_launch->setUsable(usable, textOf(problems), int(m_plan.runs.size()));
+    m_reasons->setProblems(problems);
     emit settledChanged();
 }
 

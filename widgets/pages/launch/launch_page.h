@@ -2,8 +2,9 @@
 // engine.
 #pragma once
 
-#include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <QStringList>
 
@@ -11,20 +12,23 @@
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
 #include "widgets/engine/asked.h"
+#include "widgets/forms/problem_list.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
+
+class QScrollArea;
 
 namespace plateau::widgets {
 
 class CommandPreview;
 class CorpusCheck;
-class ElidedLabel;
 class EstimatePanel;
 class Estimator;
 class LaunchButtons;
 class LaunchForm;
 class MessageBar;
 class TemplateChips;
+struct Costs;
 
 class LaunchPage : public Page {
     Q_OBJECT
@@ -41,8 +45,8 @@ public:
     // Fills the form with this draft, such as that of an earlier run to be changed and launched again. `origin` names
     // what the draft was made from.
     void setDraft(const spec::Draft& draft, const QString& origin = {});
-    // Chooses a corpus; all other fields stay as they are.
-    void setCorpus(const LaunchCorpus& corpus, const QString& name);
+    // Chooses a corpus folder, whose vocabulary and length it takes; all other fields stay as they are.
+    void setCorpus(const std::string& folder, const QString& name);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -60,7 +64,8 @@ private:
     void launch(bool startNow);
     void takeCreated(const QStringList& ids);
     void takeFailure(const QString& what, const QString& detail);
-    bool isBuiltIn(const std::string& corpus) const;
+    void lookAtCorpus();
+    std::vector<FormProblem> problemsOf(const Costs& costs);
 
     PageContext m_context;
     LaunchForm* m_form = nullptr;
@@ -71,13 +76,13 @@ private:
     Asked<protocol::FitQuestion>* m_fit = nullptr;  // which model and batch suit this machine and a time budget
     MessageBar* m_bar = nullptr;
     TemplateChips* m_templates = nullptr;
-    ElidedLabel* m_reason = nullptr;
+    ProblemList* m_reasons = nullptr;
+    QScrollArea* m_scroll = nullptr;  // of the form
     LaunchButtons* m_launch = nullptr;
     study::Plan m_plan;
-    QString m_problem;  // of the fields; a problem with memory is separate
+    std::vector<FormProblem> m_problems;  // of the fields; what the engine refuses comes later
     enum class Pending { none, start, queue } m_pending = Pending::none;
     std::optional<study::Choice> m_remembered;  // the restored choice, until the form has its fields
-    bool m_copies = false;                      // whether runs copy weights from a checkpoint
     bool m_filled = false;                      // the form has its first choice
 };
 

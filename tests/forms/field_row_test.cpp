@@ -1,0 +1,55 @@
+// A row of a form where there is little room.
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include "tests/window_engine/wait.h"
+#include "widgets/forms/field_row.h"
+
+namespace plateau::widgets {
+namespace {
+
+// As the pages stand in the window: what is shown scrolls, and says one line for the least of a text that wraps.
+class Flat : public QWidget {
+public:
+    bool hasHeightForWidth() const override { return false; }
+};
+
+TEST(FieldRow, AnErrorOfManyLinesIsWholeAtEveryWidth) {
+    QScrollArea area;
+    auto* place = new Flat;
+    auto* line = new QHBoxLayout(place);
+    auto* wrong = new FieldRow("data.corpus", FieldRow::Editor::line);
+    auto* beside = new FieldRow("train.steps", FieldRow::Editor::line);
+    line->addWidget(wrong);
+    line->addWidget(beside);
+    area.setWidget(place);
+    area.setWidgetResizable(true);
+    area.resize(900, 120);
+    area.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&area));
+    wrong->setError(
+        "2 of 4 rows cannot be used, the first one has no label (/a folder with a long name/dev.tsv:4): give rows "
+        "with a text and a label, or choose other columns");
+    const QLabel* error = nullptr;
+    for (const QLabel* label : wrong->findChildren<QLabel*>())
+        if (label->text() == wrong->error()) error = label;
+    ASSERT_NE(error, nullptr);
+    const auto isWhole = [&] { return error->height() >= error->heightForWidth(error->width()); };
+    for (const int width : {900, 420, 300, 640}) {
+        area.resize(width, 120);
+        EXPECT_TRUE(tests::waitUntil([&] { return area.width() == width && isWhole(); }))
+            << width << ": needs " << error->heightForWidth(error->width()) << ", has " << error->height();
+        EXPECT_GT(error->height(), error->fontMetrics().height()) << "it has several lines";
+    }
+    wrong->setError("Must be given");
+    EXPECT_TRUE(tests::waitUntil([&] { return isWhole() && error->height() < 2 * error->fontMetrics().height(); }))
+        << "one line again";
+}
+
+}  // namespace
+}  // namespace plateau::widgets

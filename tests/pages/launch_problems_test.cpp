@@ -1,0 +1,220 @@
+// What stands in the way of a start: all of it is listed, each with a way to its field and, where there is one, a mend.
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include "core/corpus/build_run.h"
+#include "tests/pages/page_fixture.h"
+#include "tests/support/child_of.h"
+#include "tests/support/made_corpus.h"
+#include "widgets/forms/field_row.h"
+#include "widgets/forms/problem_list.h"
+#include "widgets/forms/section_card.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/launch_page.h"
+
+namespace plateau::widgets {
+namespace {
+
+using tests::waitUntil;
+
+class LaunchProblemsTest : public tests::PageTest {
+protected:
+    void SetUp() override {
+        PageTest::SetUp();
+        m_page = std::make_unique<LaunchPage>(m_shared->context);
+        m_page->resize(1280, 860);
+        m_page->show();
+        m_page->activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
+        ASSERT_TRUE(waitUntil([this] { return m_page->isSettled(); }));
+    }
+    void TearDown() override {
+        m_page.reset();
+        PageTest::TearDown();
+    }
+
+    LaunchForm& form() { return support::childOf<LaunchForm>(*m_page); }
+    FieldRow* row(const std::string& field) { return form().row(field); }
+    QPushButton* start() { return m_page->findChild<QPushButton*>("start"); }
+    ProblemList& list() { return support::childOf<ProblemList>(*m_page); }
+    // Visible buttons of the list, from top to bottom.
+    QList<QPushButton*> buttons(const char* name) {
+        QList<QPushButton*> found;
+        for (auto* button : list().findChildren<QPushButton*>(name))
+            if (!button->isHidden() && !button->parentWidget()->isHidden()) found << button;
+        return found;
+    }
+    QStringList texts() {
+        QStringList said;
+        for (const FormProblem& problem : list().problems()) said << problem.text;
+        return said;
+    }
+    void choose(study::FieldTexts fields, std::vector<std::string> operators = {"original"}) {
+        study::Choice choice;
+        choice.fields = std::move(fields);
+        choice.operators = std::move(operators);
+        form().setChoice(choice);
+    }
+    void type(const std::string& field, const QString& text) {
+        auto* combo = qobject_cast<QComboBox*>(row(field)->editor());
+        auto* line = combo ? combo->lineEdit() : qobject_cast<QLineEdit*>(row(field)->editor());
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+    }
+    // A corpus folder with samples of this length.
+    QString corpusOf(std::int64_t length) {
+        const std::filesystem::path folder = m_folder.filePath("made").toStdString();
+        corpus::BuildSpec spec = support::smallTextSpec(folder / "input", 3000);
+        spec.settings.length = length;
+        const auto made = support::makeBuild(folder, "corpus-" + std::to_string(length), spec);
+        support::finishBuild(made);
+        return QString::fromStdString(corpus::corpusOf(made).string());
+    }
+
+    std::unique_ptr<LaunchPage> m_page;
+};
+
+TEST_F(LaunchProblemsTest, ACorpusWithLongerSamplesThanThePositionsIsMendedByAButton) {
+    const QString corpus = corpusOf(64);
+    choose({{"train.recipe", "demo"}}, {"original", "symmetric", "pairwise"});
+    type("data.corpus", corpus);
+    ASSERT_TRUE(waitUntil([&] { return row("data.length")->value() == "64"; })) << "the length follows the corpus";
+    EXPECT_FALSE(row("data.length")->isChanged());
+    EXPECT_FALSE(start()->isEnabled());
+    EXPECT_FALSE(row("model.max_positions")->error().isEmpty());
+    EXPECT_TRUE(row("model.max_positions")->isVisible()) << "unfolded";
+    ASSERT_EQ(texts().size(), 1) << texts().join('\n').toStdString();
+    ASSERT_EQ(buttons("mend").size(), 1);
+    EXPECT_EQ(buttons("mend")[0]->text(), "Set Positions to 64");
+    picture(*m_page, "launch-positions");
+    QTest::mouseClick(buttons("mend")[0], Qt::LeftButton);
+    EXPECT_EQ(row("model.max_positions")->value(), "64");
+    EXPECT_TRUE(row("model.max_positions")->error().isEmpty());
+    ASSERT_TRUE(waitUntil([this] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    QSignalSpy created(&m_shared->queue, &RunQueue::created);
+    QTest::mouseClick(start(), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return created.count() > 0; }));
+    const QString id = created.at(0).at(0).toStringList().at(0);
+    const auto spec = run::readSpec((m_shared->session.runsFolder() + "/" + id).toStdString());
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->data.length, 64);
+    EXPECT_EQ(spec->model.max_positions, 64);
+}
+
+TEST_F(LaunchProblemsTest, AChosenLengthThatTheCorpusHasNotIsMendedByAButton) {
+    const QString corpus = corpusOf(16);
+    choose({{"train.recipe", "demo"}, {"data.length", "24"}});
+    type("data.corpus", corpus);
+    ASSERT_TRUE(waitUntil([&] { return !row("data.length")->error().isEmpty(); }));
+    EXPECT_FALSE(start()->isEnabled());
+    ASSERT_EQ(buttons("mend").size(), 1);
+    EXPECT_EQ(buttons("mend")[0]->text(), "Set Sample length to 16");
+    buttons("mend")[0]->setFocus();
+    QTest::keyClick(buttons("mend")[0], Qt::Key_Space);
+    EXPECT_EQ(row("data.length")->value(), "16");
+    EXPECT_FALSE(row("data.length")->isChanged()) << "it follows the corpus again";
+    EXPECT_TRUE(waitUntil([this] { return start()->isEnabled(); }));
+    type("data.corpus", "demo");
+    EXPECT_EQ(row("data.length")->value(), "32") << "the recipe's, as the built-in corpus is cut to any length";
+}
+
+TEST_F(LaunchProblemsTest, AllProblemsAreListedAndReachedByTab) {
+    choose({{"train.recipe", "demo"}, {"train.steps", "many"}, {"model.heads", "7"}, {"model.dropout", "2"}});
+    ASSERT_EQ(texts().size(), 3) << texts().join('\n').toStdString();
+    EXPECT_EQ(buttons("show").size(), 3);
+    EXPECT_EQ(start()->toolTip(), texts().join('\n'));
+    // From the first one on, Tab goes through them all.
+    QList<QPushButton*> all;
+    for (const auto& line : list().findChildren<QPushButton*>())
+        if (!line->isHidden() && !line->parentWidget()->isHidden()) all << line;
+    ASSERT_GE(all.size(), 5);
+    all[0]->setFocus();
+    for (qsizetype i = 1; i < all.size(); ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        EXPECT_EQ(QApplication::focusWidget(), all[i]) << i;
+    }
+    for (const QPushButton* button : all) {
+        EXPECT_FALSE(button->accessibleName().isEmpty());
+        EXPECT_FALSE(button->toolTip().isEmpty());
+    }
+}
+
+TEST_F(LaunchProblemsTest, ShowGoesToAFieldThatIsFoldedAway) {
+    choose({{"train.recipe", "demo"}, {"model.dropout", "2"}});
+    for (auto* card : m_page->findChildren<SectionCard*>()) card->setMoreShown(false);
+    ASSERT_FALSE(row("model.dropout")->isVisible());
+    ASSERT_EQ(buttons("show").size(), 1);
+    QTest::mouseClick(buttons("show")[0], Qt::LeftButton);
+    EXPECT_TRUE(row("model.dropout")->isVisible());
+    EXPECT_EQ(QApplication::focusWidget(), row("model.dropout")->editor());
+    auto* scroll = qobject_cast<QWidget*>(form().parent()->parent());
+    ASSERT_NE(scroll, nullptr);
+    EXPECT_TRUE(waitUntil([&] {
+        const QPoint at = row("model.dropout")->editor()->mapTo(scroll, QPoint());
+        return scroll->rect().contains(QRect(at, row("model.dropout")->editor()->size()));
+    })) << "scrolled to";
+}
+
+TEST_F(LaunchProblemsTest, AWrongValueCanBeTheRecipesAgain) {
+    choose({{"train.recipe", "demo"}, {"train.steps", "many"}});
+    ASSERT_EQ(buttons("mend").size(), 1);
+    EXPECT_EQ(buttons("mend")[0]->text(), "Take 2000");
+    QTest::mouseClick(buttons("mend")[0], Qt::LeftButton);
+    EXPECT_EQ(row("train.steps")->value(), "2000");
+    EXPECT_TRUE(waitUntil([this] { return start()->isEnabled(); }));
+    EXPECT_TRUE(texts().isEmpty());
+}
+
+TEST_F(LaunchProblemsTest, ATextWithoutVocabularyLeadsToWhereOneIsMade) {
+    const QString text = m_folder.filePath("text.txt");
+    std::ofstream(text.toStdString()) << "some words\n";
+    choose({{"train.recipe", "demo"}, {"data.corpus", text.toStdString()}});
+    ASSERT_TRUE(waitUntil([this] { return buttons("mend").size() == 1; }));
+    EXPECT_FALSE(start()->isEnabled());
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    QTest::mouseClick(buttons("mend")[0], Qt::LeftButton);
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked[0][0].toString(), "data");
+}
+
+TEST_F(LaunchProblemsTest, WhatTheEngineRefusesCannotBeStarted) {
+    // The fake engine refuses this folder, in whatever field it is named.
+    choose({{"train.recipe", "demo"}, {"train.lr_scale", R"({"/nowhere": 2})"}});
+    ASSERT_TRUE(waitUntil([this] { return m_page->isSettled() && !texts().isEmpty(); }));
+    EXPECT_FALSE(start()->isEnabled()) << "an error is shown";
+    EXPECT_TRUE(texts()[0].contains("there is no checkpoint")) << texts()[0].toStdString();
+    type("train.lr_scale", "{}");
+    EXPECT_FALSE(start()->isEnabled()) << "until the engine has answered anew";
+    EXPECT_FALSE(texts().join('\n').contains("there is no checkpoint")) << "nor is the old answer shown";
+    EXPECT_TRUE(waitUntil([this] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+}
+
+TEST_F(LaunchProblemsTest, NumbersOfAnotherModelAreShownAsOld) {
+    const auto shows = [this](const QString& word) {
+        for (const QLabel* label : m_page->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(word)) return true;
+        return false;
+    };
+    const auto isSoft = [this](const QString& figure) {
+        for (const QLabel* label : m_page->findChildren<QLabel*>())
+            if (label->isVisible() && label->accessibleName() == figure) return label->property("role") == "soft";
+        ADD_FAILURE() << figure.toStdString();
+        return false;
+    };
+    choose({{"train.recipe", "demo"}});
+    ASSERT_TRUE(waitUntil([this] { return m_page->isSettled() && start()->isEnabled(); }));
+    EXPECT_FALSE(shows("old numbers"));
+    EXPECT_FALSE(isSoft("Memory"));
+    type("train.batch", "64");
+    EXPECT_TRUE(shows("old numbers")) << "at once";
+    EXPECT_TRUE(isSoft("Memory"));
+    ASSERT_TRUE(waitUntil([this] { return m_page->isSettled(); }));
+    EXPECT_FALSE(shows("old numbers"));
+    EXPECT_FALSE(isSoft("Memory"));
+}
+
+}  // namespace
+}  // namespace plateau::widgets
