@@ -48,6 +48,11 @@ Cell shareCell(const analysis::SpeedUp& speed) {
     return share ? table::numberCell(*share, 2) : table::missingCell();
 }
 
+// Without a slash at its end, which would leave no name.
+std::filesystem::path tidy(const RunResult& run) {
+    return (run.folder / "").lexically_normal().parent_path();
+}
+
 std::vector<std::string> notesOf(const Results& results, const std::string& baseline, bool isUnfinished) {
     std::vector<std::string> notes{
         "Final loss: on held-out text, in nats, the mean of the finished seeds at the last step that all of them have "
@@ -61,10 +66,14 @@ std::vector<std::string> notesOf(const Results& results, const std::string& base
                     "reach it.");
     notes.emplace_back("Minutes of training alone, at each run's median rate.");
     std::string copies;
-    for (const ModelResult& model : results.models)
-        for (const analysis::Copy& copy : model.copies)
-            copies += (copies.empty() ? "" : "; ") + results.runs[copy.member].folder.filename().string() +
-                      " is the same run as " + results.runs[copy.of].folder.filename().string();
+    for (const ModelResult& model : results.models) {
+        for (const analysis::Copy& copy : model.copies) {
+            const std::filesystem::path own = tidy(results.runs[copy.member]), of = tidy(results.runs[copy.of]);
+            if (own == of) continue;  // one folder, given twice
+            copies += (copies.empty() ? "" : "; ") + own.filename().string() + " is the same run as " +
+                      of.filename().string();
+        }
+    }
     if (!copies.empty()) notes.push_back("Counted once, seed and curve being equal: " + copies + ".");
     return notes;
 }
