@@ -94,7 +94,10 @@ GroupNumbers numbersOf(std::span<const Member> members) {
     numbers.counted = countOnce(members);
     for (const std::size_t i : numbers.counted.members)
         if (members[i].finished) numbers.finished.push_back(i);
-    numbers.so_far = endOf(curvesOf(members, numbers.counted.members));
+    std::vector<std::size_t> begun;
+    for (const std::size_t i : numbers.counted.members)
+        if (lengthOf(members[i].curve) > 0) begun.push_back(i);
+    numbers.so_far = endOf(curvesOf(members, begun));
     numbers.at_end = endOf(curvesOf(members, numbers.finished));
     return numbers;
 }

@@ -5,7 +5,7 @@
 //     Such a copy is counted once, and every table says so.
 //   * A group's number is the value at which its mean line ends: the mean at the last step that all its seeds have. It
 //     is told with that step and the number of seeds. The line ends there because a seed has not got further; that is
-//     neither an exit nor an end of the training.
+//     neither an exit nor an end of the training. A run without any point yet is not among them.
 //   * "In the end" is the same number of the finished runs alone. No other loss goes into it.
 //
 // Seeds of one setting see as many tokens a step, so a step stands for a number of tokens too.
@@ -54,7 +54,7 @@ GroupEnd endOf(std::span<const RawSeries> curves);
 struct GroupNumbers {
     Counted counted;
     std::vector<std::size_t> finished;  // of those that count; indices of the members
-    GroupEnd so_far, at_end;            // of all that count, and of the finished ones
+    GroupEnd so_far, at_end;            // of all that count and have a point, and of the finished ones
     bool isFinished() const { return !finished.empty() && finished.size() == counted.members.size(); }
 };
 GroupNumbers numbersOf(std::span<const Member> members);

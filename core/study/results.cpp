@@ -91,7 +91,7 @@ void measure(ModelResult& model, const std::vector<RunResult>& runs) {
         const RunResult& run = runs[index];
         if (run.parameters) model.parameters = run.parameters;
         rates.push_back(run.tokens_per_second);
-        seeds.push_back({run.steps, run.losses});
+        if (!run.steps.empty()) seeds.push_back({run.steps, run.losses});
         const auto plateau = analysis::findPlateau(run.steps, run.losses, {.no_context = run.no_context});
         if (plateau && plateau->exit_step) {
             model.exit.steps.push_back(*plateau->exit_step);

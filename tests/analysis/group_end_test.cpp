@@ -64,13 +64,21 @@ TEST(GroupEnd, FinishedRunsOfUnequalLengthAreTakenWhereAllHaveBeen) {
 
 TEST(GroupEnd, WithoutACommonStepThereIsNoNumber) {
     EXPECT_FALSE(numbersOfRuns({{"a", {1, 3}, {5, 4}}, {"b", {2, 4}, {5, 4}}}).so_far.step);
-    EXPECT_FALSE(numbersOfRuns({{"a", {1, 3}, {5, 4}}, {"b", {}, {}}}).so_far.step);
+    EXPECT_FALSE(numbersOfRuns({{"a", {1, 3}, {5, 4}}, {"b", {}, {}}}).at_end.step);
     EXPECT_FALSE(numbersOfRuns({}).so_far.step);
     EXPECT_FALSE(numbersOfRuns({}).isFinished());
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const GroupNumbers broken = numbersOfRuns({{"a", {1, 3}, {5, nan}}, {"b", {1, 3}, {5, 4}}});
     EXPECT_EQ(broken.so_far.step, 3.0);
     EXPECT_FALSE(broken.so_far.isFinite());
+}
+
+TEST(GroupEnd, ARunThatHasNotBegunHoldsNothingUp) {
+    const GroupNumbers numbers = numbersOfRuns({kFar, {"seed 3", {}, {}, false}});
+    EXPECT_EQ(numbers.so_far.step, 1500.0);
+    EXPECT_EQ(numbers.so_far.spread().n, 1u);
+    EXPECT_EQ(numbers.counted.members.size(), 2u);
+    EXPECT_FALSE(numbers.isFinished());
 }
 
 TEST(GroupEnd, TheSameRunTwiceIsOneSeed) {
