@@ -2525,6 +2525,21 @@
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
         <translation>Manque&#x202f;: %3 du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Own: a loss is the mean of the finished seeds at the last step that all of them have, beside it; n counts them, as 1/2 where not all are finished.</source>
+        <translation>Propres&#x202f;: une perte est la moyenne des graines terminées au dernier pas que toutes ont, indiqué à côté&#x202f;; n les compte, par exemple 1/2 quand toutes ne sont pas terminées.</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Losses so far, of all seeds, where their mean line ends because one has not got further, which is no exit (step, seeds): %1.</source>
+        <translation>Pertes jusqu’ici, de toutes les graines, là où leur courbe moyenne s’arrête parce que l’une n’est pas plus loin, ce qui n’est pas une sortie (pas, graines)&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+1"/>
+        <source>Counted once, seed and curve being equal: %1.</source>
+        <translation>Compté une seule fois, graine et courbe étant identiques&#x202f;: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -4048,23 +4063,23 @@
     </message>
     <message>
         <location line="+15"/>
-        <source>Sooner, by steps</source>
-        <translation>Plus tôt, en pas</translation>
+        <source>Exit ratio, steps</source>
+        <translation>Sortie, × pas</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Sooner, by tokens</source>
-        <translation>Plus tôt, en tokens</translation>
+        <source>Exit ratio, tokens</source>
+        <translation>Sortie, × tokens</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Sooner, by time</source>
-        <translation>Plus tôt, en temps</translation>
+        <source>Exit ratio, time</source>
+        <translation>Sortie, × temps</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Sooner, by FLOPs</source>
-        <translation>Plus tôt, en FLOPs</translation>
+        <source>Exit ratio, FLOPs</source>
+        <translation>Sortie, × FLOPs</translation>
     </message>
     <message>
         <location line="+53"/>
@@ -4104,8 +4119,8 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
-        <translation>La sortie de la référence divisée par celle-ci&#x202f;: au-dessus de 1, plus tôt</translation>
+        <source>The baseline&apos;s exit divided by this one; judged from two seeds a side on</source>
+        <translation>La sortie de la référence divisée par celle-ci&#x202f;; jugée à partir de deux graines de chaque côté</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -4363,6 +4378,51 @@
         <source>Evaluation loss</source>
         <translation>Perte d’évaluation</translation>
     </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s%3: could be chance</source>
+        <translation>quitte son plateau au pas %1, %2 celui de la référence%3&#x202f;: peut être le hasard</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
+        <translation>quitte son plateau au pas %1, %2 celui de la référence&#x202f;: d’une seule graine, peut être le hasard</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>sooner</source>
+        <translation>plus tôt</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>later</source>
+        <translation>plus tard</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>So far</source>
+        <translation>Jusqu’ici</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>At step</source>
+        <translation>Au pas</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>The last step that all finished seeds have, and how many those are</source>
+        <translation>Le dernier pas que toutes les graines terminées ont, et leur nombre</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>Seeds are compared at the last step that all of them have: there their line ends, which is no exit. “In the end” counts finished runs only. One seed is described, not judged.</source>
+        <translation>Les graines sont comparées au dernier pas que toutes ont&#x202f;: leur courbe s’y arrête, ce qui n’est pas une sortie. «&#x202f;À la fin&#x202f;» ne compte que les exécutions terminées. Une seule graine est décrite, non jugée.</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+1"/>
+        <source>Counted once, seed and curve being equal: %1.</source>
+        <translation>Compté une seule fois, graine et courbe étant identiques&#x202f;: %1.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -4576,6 +4636,11 @@
         <location line="+72"/>
         <source>Difference to the baseline</source>
         <translation>Différence avec la référence</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+1"/>
+        <source>What is compared</source>
+        <translation>Ce qui est comparé</translation>
     </message>
 </context>
 <context>

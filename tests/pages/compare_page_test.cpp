@@ -171,7 +171,7 @@ TEST_F(ComparePageTest, AnInterruptedSeedIsInNoFinalLoss) {
     choose({"plain", "paired-1", "paired-2"});
     ASSERT_EQ(columns().size(), 2);
     const QString paired = columns()[1], plusMinus = QString::fromUtf8("±");
-    EXPECT_EQ(cell("finals", "At step", paired).text, QString::fromUtf8("4000"));
+    EXPECT_EQ(cell("finals", "At step", paired).text, QString::fromUtf8("4\u2009000"));
     EXPECT_EQ(cell("finals", "At step", paired).extra, "n = 1 of 2");
     EXPECT_FALSE(cell("finals", "Evaluation loss (nats)", paired).text.contains(plusMinus));
     const CompareCell soFar = cell("finals", QString::fromUtf8("… at step 600"), paired);

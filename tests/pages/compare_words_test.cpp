@@ -66,8 +66,11 @@ TEST(CompareWords, InTheEndIsOfFinishedRuns) {
     EXPECT_TRUE(finalWords(study, 0).startsWith("at step 100")) << finalWords(study, 0).toStdString();
     const CompareSection section = finalsSection(study);
     EXPECT_EQ(section.title, "So far");
-    ASSERT_EQ(section.lines.size(), 1u);
-    EXPECT_EQ(section.lines[0].title, "Evaluation loss (nats) at step 100");
+    ASSERT_EQ(section.lines.size(), 2u);
+    EXPECT_EQ(section.lines[0].title, "At step");
+    EXPECT_EQ(section.lines[0].cells[0].text, "100");
+    EXPECT_EQ(section.lines[0].cells[0].extra, "n = 1");
+    EXPECT_EQ(section.lines[1].title, "Evaluation loss (nats)");
     EXPECT_EQ(finalsSection(compare::compareRuns({{{seedOf("a", {0, 100}, {8, 4})}}, 0})).title, "In the end");
 }
 

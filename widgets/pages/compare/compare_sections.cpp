@@ -130,8 +130,8 @@ CompareCell finalCell(const compare::Study& study, std::size_t column, std::size
     return cell;
 }
 
-// "4 000", "n = 3"; "n = 2 of 3" where not all are finished.
-CompareCell endCell(const compare::ColumnStudy& column, std::size_t which) {
+// "4 000", "n = 3"; "n = 2 of 3" where not all are there.
+CompareCell stepCell(const compare::ColumnStudy& column, std::size_t which) {
     const compare::FinalValue& final = column.finals[which];
     CompareCell cell{kNothing, {}, Tone::soft, {}};
     if (final.step) cell.text = groupedNumber(*final.step);
@@ -219,27 +219,25 @@ CompareSection finalsSection(const compare::Study& study) {
                            {}};
     if (study.columns.empty()) return section;
     const std::vector<compare::FinalValue>& rows = study.base().finals;
-    const auto isEnd = [](const compare::FinalValue& row) { return row.is_end; };
-    if (std::any_of(rows.begin(), rows.end(), isEnd)) {
-        section.title = Texts::tr("In the end");
-        const auto end = std::size_t(std::find_if(rows.begin(), rows.end(), isEnd) - rows.begin());
-        section.lines.push_back(lineOf(study, Texts::tr("At step"),
-                                       Texts::tr("The last step that all finished seeds have, and how many those are"),
-                                       [&](std::size_t column) { return endCell(study.columns[column], end); }));
-    }
+    if (rows.empty()) return section;
+    const auto found =
+        std::find_if(rows.begin(), rows.end(), [](const compare::FinalValue& row) { return row.is_end; });
+    const bool hasEnd = found != rows.end();
+    const std::size_t first = hasEnd ? std::size_t(found - rows.begin()) : 0;
+    if (hasEnd) section.title = Texts::tr("In the end");
+    section.lines.push_back(lineOf(study, Texts::tr("At step"),
+                                   hasEnd
+                                       ? Texts::tr("The last step that all finished seeds have, and how many those are")
+                                       : Texts::tr("The last step at which all of them were evaluated"),
+                                   [&](std::size_t column) { return stepCell(study.columns[column], first); }));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const compare::FinalValue& row = rows[i];
         const bool follows = i > 0 && rows[i - 1].series == row.series;
-        const auto cell = [&](std::size_t column) { return finalCell(study, column, i); };
-        if (row.is_end) {
-            section.lines.push_back(lineOf(study, seriesTitle(row.series), {}, cell));
-            continue;
-        }
-        const QString step = groupedNumber(commonStep(study, i));
-        section.lines.push_back(lineOf(study,
-                                       follows ? Texts::tr("… at step %1").arg(step)
-                                               : Texts::tr("%1 at step %2").arg(seriesTitle(row.series), step),
-                                       Texts::tr("The last step at which all of them were evaluated"), cell));
+        const QString title =
+            follows ? Texts::tr("… at step %1").arg(groupedNumber(commonStep(study, i))) : seriesTitle(row.series);
+        const QString help = follows ? Texts::tr("The last step at which all of them were evaluated") : QString();
+        section.lines.push_back(
+            lineOf(study, title, help, [&](std::size_t column) { return finalCell(study, column, i); }));
     }
     return section;
 }
