@@ -145,7 +145,7 @@ void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& rem
     std::vector<Named> other, unfinished, soFar, copies;
     for (const OwnGroup& group : groups) {
         const std::string name = group.op + " " + group.size + ", " + group.name;
-        if (!group.comparable()) other.push_back({group.name, group.deviations});
+        if (!group.comparable()) other.push_back({group.seeds.size() > 1 ? name : group.name, group.deviations});
         for (const Training* seed : group.seeds)
             if (!seed->finished) unfinished.push_back({seed->name, {}});
         if (!group.isFinished() && group.so_far.isFinite())
