@@ -2041,6 +2041,18 @@
         <source>Without an evaluation yet: %1.</source>
         <translation>Noch ohne Auswertung: %1.</translation>
     </message>
+    <message>
+        <source>Own: a loss is the mean of the finished seeds at the last step that all of them have, beside it; n counts them, as 1/2 where not all are finished.</source>
+        <translation>Eigene: Ein Loss ist das Mittel der fertigen Seeds beim letzten Schritt, den alle haben, er steht daneben; n zählt sie, etwa 1/2, wo nicht alle fertig sind.</translation>
+    </message>
+    <message>
+        <source>Losses so far, of all seeds, where their mean line ends because one has not got further, which is no exit (step, seeds): %1.</source>
+        <translation>Bisherige Losses aller Seeds dort, wo ihre mittlere Linie endet, weil einer nicht weiter ist, was kein Austritt ist (Schritt, Seeds): %1.</translation>
+    </message>
+    <message>
+        <source>Counted once, seed and curve being equal: %1.</source>
+        <translation>Einmal gezählt, da Seed und Kurve gleich sind: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -3287,22 +3299,6 @@
         <translation>Basis</translation>
     </message>
     <message>
-        <source>Sooner, by steps</source>
-        <translation>Früher, nach Schritten</translation>
-    </message>
-    <message>
-        <source>Sooner, by tokens</source>
-        <translation>Früher, nach Tokens</translation>
-    </message>
-    <message>
-        <source>Sooner, by time</source>
-        <translation>Früher, nach Zeit</translation>
-    </message>
-    <message>
-        <source>Sooner, by FLOPs</source>
-        <translation>Früher, nach FLOPs</translation>
-    </message>
-    <message>
         <source>At the line, %1</source>
         <translation>An der Linie, %1</translation>
     </message>
@@ -3329,10 +3325,6 @@
     <message>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
         <translation>Die letzte Auswertung auf dem Trend des Plateaus, mit 95-%-Intervall</translation>
-    </message>
-    <message>
-        <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
-        <translation>Der Austritt der Basis geteilt durch diesen: über 1 ist früher</translation>
     </message>
     <message>
         <source>In the end</source>
@@ -3538,6 +3530,62 @@
         <source>Evaluation loss</source>
         <translation>Eval-Loss</translation>
     </message>
+    <message>
+        <source>Exit ratio, steps</source>
+        <translation>Austritt, × Schritte</translation>
+    </message>
+    <message>
+        <source>Exit ratio, tokens</source>
+        <translation>Austritt, × Tokens</translation>
+    </message>
+    <message>
+        <source>Exit ratio, time</source>
+        <translation>Austritt, × Zeit</translation>
+    </message>
+    <message>
+        <source>Exit ratio, FLOPs</source>
+        <translation>Austritt, × FLOPs</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s exit divided by this one; judged from two seeds a side on</source>
+        <translation>Der Austritt der Basis geteilt durch diesen; beurteilt ab zwei Seeds je Seite</translation>
+    </message>
+    <message>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s%3: could be chance</source>
+        <translation>verlässt sein Plateau bei Schritt %1, %2 der Basis%3: kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
+        <translation>verlässt sein Plateau bei Schritt %1, %2 der Basis: von einem einzigen Seed, kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>sooner</source>
+        <translation>früher</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>später</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>Bisher</translation>
+    </message>
+    <message>
+        <source>At step</source>
+        <translation>Bei Schritt</translation>
+    </message>
+    <message>
+        <source>The last step that all finished seeds have, and how many those are</source>
+        <translation>Der letzte Schritt, den alle fertigen Seeds haben, und wie viele das sind</translation>
+    </message>
+    <message>
+        <source>Seeds are compared at the last step that all of them have: there their line ends, which is no exit. “In the end” counts finished runs only. One seed is described, not judged.</source>
+        <translation>Seeds werden beim letzten Schritt verglichen, den alle haben: dort endet ihre Linie, was kein Austritt ist. „Am Ende“ zählen nur fertige Läufe. Ein einzelner Seed wird beschrieben, nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>Counted once, seed and curve being equal: %1.</source>
+        <translation>Einmal gezählt, da Seed und Kurve gleich sind: %1.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -3706,6 +3754,10 @@
     <message>
         <source>Difference to the baseline</source>
         <translation>Differenz zur Basis</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
     </message>
 </context>
 <context>

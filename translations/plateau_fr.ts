@@ -2041,6 +2041,18 @@
         <source>Without an evaluation yet: %1.</source>
         <translation>Encore sans évaluation : %1.</translation>
     </message>
+    <message>
+        <source>Own: a loss is the mean of the finished seeds at the last step that all of them have, beside it; n counts them, as 1/2 where not all are finished.</source>
+        <translation>Propres&#x202f;: une perte est la moyenne des graines terminées au dernier pas que toutes ont, indiqué à côté&#x202f;; n les compte, par exemple 1/2 quand toutes ne sont pas terminées.</translation>
+    </message>
+    <message>
+        <source>Losses so far, of all seeds, where their mean line ends because one has not got further, which is no exit (step, seeds): %1.</source>
+        <translation>Pertes jusqu’ici, de toutes les graines, là où leur courbe moyenne s’arrête parce que l’une n’est pas plus loin, ce qui n’est pas une sortie (pas, graines)&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Counted once, seed and curve being equal: %1.</source>
+        <translation>Compté une seule fois, graine et courbe étant identiques&#x202f;: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -3287,22 +3299,6 @@
         <translation>référence</translation>
     </message>
     <message>
-        <source>Sooner, by steps</source>
-        <translation>Plus tôt, en pas</translation>
-    </message>
-    <message>
-        <source>Sooner, by tokens</source>
-        <translation>Plus tôt, en tokens</translation>
-    </message>
-    <message>
-        <source>Sooner, by time</source>
-        <translation>Plus tôt, en temps</translation>
-    </message>
-    <message>
-        <source>Sooner, by FLOPs</source>
-        <translation>Plus tôt, en FLOPs</translation>
-    </message>
-    <message>
         <source>At the line, %1</source>
         <translation>À la ligne, %1</translation>
     </message>
@@ -3329,10 +3325,6 @@
     <message>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
         <translation>La dernière évaluation sur la tendance du plateau, avec son intervalle à 95&#x202f;%</translation>
-    </message>
-    <message>
-        <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
-        <translation>La sortie de la référence divisée par celle-ci&#x202f;: au-dessus de 1, plus tôt</translation>
     </message>
     <message>
         <source>In the end</source>
@@ -3538,6 +3530,62 @@
         <source>Evaluation loss</source>
         <translation>Perte d’évaluation</translation>
     </message>
+    <message>
+        <source>Exit ratio, steps</source>
+        <translation>Sortie, × pas</translation>
+    </message>
+    <message>
+        <source>Exit ratio, tokens</source>
+        <translation>Sortie, × tokens</translation>
+    </message>
+    <message>
+        <source>Exit ratio, time</source>
+        <translation>Sortie, × temps</translation>
+    </message>
+    <message>
+        <source>Exit ratio, FLOPs</source>
+        <translation>Sortie, × FLOPs</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s exit divided by this one; judged from two seeds a side on</source>
+        <translation>La sortie de la référence divisée par celle-ci&#x202f;; jugée à partir de deux graines de chaque côté</translation>
+    </message>
+    <message>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s%3: could be chance</source>
+        <translation>quitte son plateau au pas %1, %2 celui de la référence%3&#x202f;: peut être le hasard</translation>
+    </message>
+    <message>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
+        <translation>quitte son plateau au pas %1, %2 celui de la référence&#x202f;: d’une seule graine, peut être le hasard</translation>
+    </message>
+    <message>
+        <source>sooner</source>
+        <translation>plus tôt</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>plus tard</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>Jusqu’ici</translation>
+    </message>
+    <message>
+        <source>At step</source>
+        <translation>Au pas</translation>
+    </message>
+    <message>
+        <source>The last step that all finished seeds have, and how many those are</source>
+        <translation>Le dernier pas que toutes les graines terminées ont, et leur nombre</translation>
+    </message>
+    <message>
+        <source>Seeds are compared at the last step that all of them have: there their line ends, which is no exit. “In the end” counts finished runs only. One seed is described, not judged.</source>
+        <translation>Les graines sont comparées au dernier pas que toutes ont&#x202f;: leur courbe s’y arrête, ce qui n’est pas une sortie. «&#x202f;À la fin&#x202f;» ne compte que les exécutions terminées. Une seule graine est décrite, non jugée.</translation>
+    </message>
+    <message>
+        <source>Counted once, seed and curve being equal: %1.</source>
+        <translation>Compté une seule fois, graine et courbe étant identiques&#x202f;: %1.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -3706,6 +3754,10 @@
     <message>
         <source>Difference to the baseline</source>
         <translation>Différence avec la référence</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Ce qui est comparé</translation>
     </message>
 </context>
 <context>

@@ -2038,6 +2038,18 @@
         <source>Without an evaluation yet: %1.</source>
         <translation>尚无评估：%1。</translation>
     </message>
+    <message>
+        <source>Own: a loss is the mean of the finished seeds at the last step that all of them have, beside it; n counts them, as 1/2 where not all are finished.</source>
+        <translation>自有结果：损失是已完成种子在共同具有的最后一步（列于旁边）上的均值；n 为其数量，未全部完成时写作 1/2 等。</translation>
+    </message>
+    <message>
+        <source>Losses so far, of all seeds, where their mean line ends because one has not got further, which is no exit (step, seeds): %1.</source>
+        <translation>所有种子目前的损失，取均值曲线的末端；曲线止于此是因为有种子尚未走得更远，并非离开平台（步、种子数）：%1。</translation>
+    </message>
+    <message>
+        <source>Counted once, seed and curve being equal: %1.</source>
+        <translation>种子与曲线相同，只计一次：%1。</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -3274,22 +3286,6 @@
         <translation>基准</translation>
     </message>
     <message>
-        <source>Sooner, by steps</source>
-        <translation>提前，按步数</translation>
-    </message>
-    <message>
-        <source>Sooner, by tokens</source>
-        <translation>提前，按词元</translation>
-    </message>
-    <message>
-        <source>Sooner, by time</source>
-        <translation>提前，按时间</translation>
-    </message>
-    <message>
-        <source>Sooner, by FLOPs</source>
-        <translation>提前，按 FLOPs</translation>
-    </message>
-    <message>
         <source>At the line, %1</source>
         <translation>在线 %1 处</translation>
     </message>
@@ -3316,10 +3312,6 @@
     <message>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
         <translation>平台自身趋势上的最后一次评估及其 95 % 区间</translation>
-    </message>
-    <message>
-        <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
-        <translation>基准的离开点除以本列：大于 1 表示更早</translation>
     </message>
     <message>
         <source>In the end</source>
@@ -3525,6 +3517,62 @@
         <source>Evaluation loss</source>
         <translation>评估损失</translation>
     </message>
+    <message>
+        <source>Exit ratio, steps</source>
+        <translation>离开之比，按步数</translation>
+    </message>
+    <message>
+        <source>Exit ratio, tokens</source>
+        <translation>离开之比，按词元</translation>
+    </message>
+    <message>
+        <source>Exit ratio, time</source>
+        <translation>离开之比，按时间</translation>
+    </message>
+    <message>
+        <source>Exit ratio, FLOPs</source>
+        <translation>离开之比，按 FLOPs</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s exit divided by this one; judged from two seeds a side on</source>
+        <translation>基准的离开步除以此处的离开步；每侧至少两个种子才作判断</translation>
+    </message>
+    <message>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s%3: could be chance</source>
+        <translation>在第 %1 步离开平台，为基准的 %2%3：可能是偶然</translation>
+    </message>
+    <message>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
+        <translation>在第 %1 步离开平台，为基准的 %2：仅一个种子，可能是偶然</translation>
+    </message>
+    <message>
+        <source>sooner</source>
+        <translation>更早</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>更晚</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>目前为止</translation>
+    </message>
+    <message>
+        <source>At step</source>
+        <translation>所在步</translation>
+    </message>
+    <message>
+        <source>The last step that all finished seeds have, and how many those are</source>
+        <translation>所有已完成种子都具有的最后一步，以及其数量</translation>
+    </message>
+    <message>
+        <source>Seeds are compared at the last step that all of them have: there their line ends, which is no exit. “In the end” counts finished runs only. One seed is described, not judged.</source>
+        <translation>各种子在共同具有的最后一步上比较：曲线止于此处，这并不是离开平台。“最终”只计已完成的运行。仅一个种子时只描述，不作判断。</translation>
+    </message>
+    <message>
+        <source>Counted once, seed and curve being equal: %1.</source>
+        <translation>种子与曲线相同，只计一次：%1。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -3692,6 +3740,10 @@
     <message>
         <source>Difference to the baseline</source>
         <translation>与基准之差</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较的内容</translation>
     </message>
 </context>
 <context>

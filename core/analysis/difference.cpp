@@ -44,4 +44,11 @@ Verdict verdictOf(const Difference& value, std::size_t numbers, Better better) {
     return least * static_cast<double>(numbers) > kSignificance ? Verdict::tooFewSeeds : Verdict::notDistinguishable;
 }
 
+Verdict verdictOf(const SpeedUp& speed) {
+    if (!speed.ratio) return Verdict::unknown;
+    if (speed.reference.n < 2 || speed.own.n < 2) return Verdict::tooFewSeeds;
+    if (!speed.interval || (speed.interval->low <= 1 && speed.interval->high >= 1)) return Verdict::notDistinguishable;
+    return speed.interval->low > 1 ? Verdict::better : Verdict::worse;
+}
+
 }  // namespace plateau::analysis

@@ -1,4 +1,5 @@
-// Two groups of unpaired values compared and judged: own − baseline. Pure; thread-safe.
+// Two groups of unpaired values compared and judged: own − baseline; and the verdict on how many times sooner. Pure;
+// thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -40,5 +41,8 @@ Difference differenceOf(const std::vector<double>& own, const std::vector<double
                         Better better = Better::higher);
 // The verdict on one of `numbers` numbers that are judged together; `value` then holds its adjusted p.
 Verdict verdictOf(const Difference& value, std::size_t numbers, Better better = Better::higher);
+// Better is sooner than the reference: two or more seeds on both sides, and an interval that leaves out 1. One seed on
+// a side is too few: its ratio is described, whatever its interval, which then says only how well two curves are read.
+Verdict verdictOf(const SpeedUp& speed);
 
 }  // namespace plateau::analysis

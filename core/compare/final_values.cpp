@@ -3,86 +3,88 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/analysis/group_end.h"
 #include "core/run/metrics.h"
 
 namespace plateau::compare {
 namespace {
 
-std::optional<double> lastValue(const SeedInput& seed, const std::string& name) {
+using Finals = std::vector<FinalValue>;  // one a column
+
+analysis::RawSeries curveOf(const SeedInput& seed, const std::string& name) {
     const auto found = seed.series.find(name);
-    if (found != seed.series.end() && !found->second->values.empty()) return found->second->values.back();
-    if (name == run::kEvalLoss) return seed.row.eval_loss;
-    return name == run::kTrainLoss ? seed.row.train_loss : std::nullopt;
+    if (found == seed.series.end()) return {};
+    return {found->second->steps, found->second->values};
 }
 
-std::optional<double> valueAt(const SeedInput& seed, const std::string& name, double step) {
-    const auto found = seed.series.find(name);
-    if (found == seed.series.end()) return std::nullopt;
-    const auto& steps = found->second->steps;
-    const auto place = std::lower_bound(steps.begin(), steps.end(), step);
-    if (place == steps.end() || *place != step) return std::nullopt;
-    return found->second->values[std::size_t(place - steps.begin())];
+analysis::GroupNumbers numbersOf(const std::vector<SeedInput>& seeds, const std::string& name) {
+    std::vector<analysis::Member> members;
+    for (const SeedInput& seed : seeds)
+        members.push_back({{}, curveOf(seed, name), seed.row.state == run::RunState::finished});
+    return analysis::numbersOf(members);
 }
 
-// Nothing when all runs end there, or when there is none.
+// Nothing but an evaluation before the first step is no result.
 std::optional<double> lastCommonStep(const StudyInput& input, const std::string& name) {
     std::vector<analysis::RawSeries> all;
-    double last = 0;
     for (const auto& seeds : input.columns) {
-        for (const SeedInput& seed : seeds) {
-            const auto found = seed.series.find(name);
-            if (found == seed.series.end() || found->second->steps.empty()) return std::nullopt;
-            all.push_back({found->second->steps, found->second->values});
-            last = std::max(last, found->second->steps.back());
-        }
+        for (const SeedInput& seed : seeds)
+            if (const auto curve = curveOf(seed, name); !curve.steps.empty()) all.push_back(curve);
     }
-    const auto common = analysis::seedBand(all, analysis::BandKind::range).steps;
-    if (common.empty() || common.back() == last || common.back() == 0) return std::nullopt;
-    return common.back();
+    const auto step = analysis::endOf(all).step;
+    return step && *step > 0 ? step : std::nullopt;
 }
 
-FinalValue finalOf(const std::vector<SeedInput>& seeds, const std::string& name, std::optional<double> step) {
-    FinalValue final{name, step, betterOf(name), {}, {}};
+std::vector<double> valuesAt(const std::vector<SeedInput>& seeds, const std::string& name, double step) {
+    std::vector<double> values;
     for (const SeedInput& seed : seeds) {
-        const auto value = step ? valueAt(seed, name, *step) : lastValue(seed, name);
-        if (value) final.values.push_back(*value);
+        const auto curve = curveOf(seed, name);
+        const auto place = std::lower_bound(curve.steps.begin(), curve.steps.end(), step);
+        if (place == curve.steps.end() || *place != step) continue;
+        values.push_back(curve.values[std::size_t(place - curve.steps.begin())]);
     }
-    return final;
+    return values;
 }
 
 bool isFinite(const std::vector<double>& values) {
     return std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
 }
 
-void add(Study& study, const StudyInput& input, const std::string& name, std::optional<double> step) {
-    bool isThere = false;
-    for (std::size_t i = 0; i < study.columns.size(); ++i) {
-        study.columns[i].finals.push_back(finalOf(input.columns[i], name, step));
-        isThere |= !study.columns[i].finals.back().values.empty();
+// Unless no column has a value.
+void add(Study& study, Finals finals) {
+    if (std::all_of(finals.begin(), finals.end(), [](const FinalValue& final) { return final.values.empty(); })) return;
+    const FinalValue& baseline = finals[study.baseline];
+    for (std::size_t i = 0; i < finals.size(); ++i) {
+        FinalValue& own = finals[i];
+        const bool isComparable = own.step && own.step == baseline.step;
+        if (i != study.baseline && isComparable && isFinite(own.values) && isFinite(baseline.values))
+            own.difference = analysis::differenceOf(own.values, baseline.values, own.better);
     }
-    if (!isThere) {
-        for (ColumnStudy& column : study.columns) column.finals.pop_back();
-        return;
+    for (std::size_t i = 0; i < finals.size(); ++i) study.columns[i].finals.push_back(std::move(finals[i]));
+}
+
+void add(Study& study, const StudyInput& input, const std::string& name) {
+    Finals ends, common;
+    const auto step = lastCommonStep(input, name);
+    bool isSame = true;  // both say the same
+    for (const auto& seeds : input.columns) {
+        const analysis::GroupNumbers numbers = numbersOf(seeds, name);
+        ends.push_back({name, true, numbers.at_end.step, betterOf(name), numbers.at_end.values, {}});
+        if (!step) continue;
+        common.push_back({name, false, step, betterOf(name), valuesAt(seeds, name, *step), {}});
+        if (common.back().values.empty()) common.back().step.reset();
+        isSame &= numbers.so_far.values.empty() || (numbers.isFinished() && numbers.at_end.step == step);
     }
-    const std::vector<double> baseline = study.base().finals.back().values;
-    for (std::size_t i = 0; i < study.columns.size(); ++i) {
-        FinalValue& own = study.columns[i].finals.back();
-        if (i != study.baseline && isFinite(own.values) && isFinite(baseline))
-            own.difference = analysis::differenceOf(own.values, baseline, own.better);
-    }
+    add(study, std::move(ends));
+    if (step && !isSame) add(study, std::move(common));
 }
 
 }  // namespace
 
 void takeFinals(Study& study, const StudyInput& input) {
     if (study.columns.empty()) return;
-    for (const run::Metric& metric : run::metrics()) {
-        if (metric.compared == run::Compared::never) continue;
-        const std::string name(metric.id);
-        add(study, input, name, std::nullopt);
-        if (name != run::kEvalLoss) continue;
-        if (const auto step = lastCommonStep(input, name)) add(study, input, name, step);
-    }
+    for (const run::Metric& metric : run::metrics())
+        if (metric.compared != run::Compared::never) add(study, input, std::string(metric.id));
 }
 
 }  // namespace plateau::compare

@@ -5,8 +5,9 @@
 
 namespace plateau::compare {
 
-// Fills in `finals` of every column. The newest evaluation loss first; where runs ended at different steps, also that
-// at the last step that all have, because a longer training has always lost more.
+// Fills in `finals` of every column, from an input without copies. Of each series first its values in the end, where a
+// column has one; then, unless those are all of the same step and of all seeds, its values at the last step that all
+// have, because a longer training has always lost more.
 void takeFinals(Study& study, const StudyInput& input);
 
 }  // namespace plateau::compare

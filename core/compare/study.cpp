@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/analysis/group_end.h"
 #include "core/analysis/series_at.h"
 #include "core/compare/final_values.h"
 #include "core/run/metrics.h"
@@ -103,6 +104,24 @@ void takeMemory(ColumnStudy& study, const std::vector<SeedInput>& seeds) {
     }
 }
 
+std::vector<RunCopy> leaveOutCopies(std::vector<SeedInput>& seeds) {
+    std::vector<analysis::Member> members;
+    for (const SeedInput& seed : seeds) {
+        const SeriesPtr curve = seriesOf(seed, run::kEvalLoss);
+        members.push_back({seed.row.settings.text(),
+                           curve ? analysis::RawSeries{curve->steps, curve->values} : analysis::RawSeries{},
+                           seed.row.state == run::RunState::finished});
+    }
+    const analysis::Counted counted = analysis::countOnce(members);
+    std::vector<RunCopy> copies;
+    for (const analysis::Copy& copy : counted.copies)
+        copies.push_back({seeds[copy.member].row.id, seeds[copy.of].row.id});
+    std::vector<SeedInput> kept;
+    for (const std::size_t member : counted.members) kept.push_back(std::move(seeds[member]));
+    seeds = std::move(kept);
+    return copies;
+}
+
 ColumnStudy studyOf(const std::vector<SeedInput>& seeds, const StudyInput& input) {
     ColumnStudy study;
     study.seeds = seeds.size();
@@ -181,13 +200,18 @@ analysis::SpeedUp Study::speedAt(std::size_t column, double level, Cost cost) co
     return analysis::speedUp(base().reach(level, cost), columns[column].reach(level, cost));
 }
 
-Study compareRuns(const StudyInput& input) {
-    Study study{input.columns.empty() ? 0 : std::min(input.baseline, input.columns.size() - 1),
-                input.series,
-                input.better,
+Study compareRuns(const StudyInput& given) {
+    Study study{given.columns.empty() ? 0 : std::min(given.baseline, given.columns.size() - 1),
+                given.series,
+                given.better,
                 {},
                 {}};
-    for (const auto& seeds : input.columns) study.columns.push_back(studyOf(seeds, input));
+    StudyInput input = given;
+    for (auto& seeds : input.columns) {
+        std::vector<RunCopy> copies = leaveOutCopies(seeds);
+        study.columns.push_back(studyOf(seeds, input));
+        study.columns.back().copies = std::move(copies);
+    }
     takeFinals(study, input);
     for (std::size_t i = 0; i < study.columns.size(); ++i) {
         if (i == study.baseline) continue;

@@ -39,17 +39,26 @@ struct StudyInput {
     analysis::Better better = analysis::Better::lower;
 };
 
-// A value at the end of the training, or at the last step that all columns have.
+// A column's number by the rule of core/analysis/group_end.h: in the end, where its finished seeds have all been; or so
+// far, at the last step that all seeds of all columns have. Compared where both sides are of the same step.
 struct FinalValue {
     std::string series;
-    std::optional<double> step;  // of the common step; nothing: each run's own end
+    bool is_end = true;
+    std::optional<double> step;  // of the values; nothing without any
     analysis::Better better = analysis::Better::lower;
     std::vector<double> values;       // of the seeds that have it
     analysis::Difference difference;  // to the baseline; unknown for the baseline itself
 };
 
+// A run of a column that is left out, and the one that it is a copy of.
+struct RunCopy {
+    run::RunId copy, of;
+    bool operator==(const RunCopy&) const = default;
+};
+
 struct ColumnStudy {
-    std::size_t seeds = 0;
+    std::size_t seeds = 0;        // those that count
+    std::vector<RunCopy> copies;  // in none of the numbers
     analysis::SeedBand band;      // mean and sd of the drawn series, over steps
     std::vector<double> seconds;  // of the band's steps, mean over the seeds; NaN where unknown
     std::optional<double> tokens_per_step, flops_per_step;

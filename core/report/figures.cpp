@@ -26,7 +26,7 @@ FigureCurve curveOf(const OwnGroup& group) {
         if (!seed->steps.empty()) seeds.push_back({seed->steps, seed->losses});
     analysis::SeedBand band = analysis::seedBand(seeds, analysis::BandKind::standardDeviation);
     FigureCurve curve{.source = group.comparable() ? Source::own : Source::other,
-                      .name = group.name,
+                      .name = group.curve_name,
                       .op = group.op,
                       .size = group.size,
                       .x = std::move(band.steps),

@@ -2,16 +2,19 @@
 
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "core/analysis/curve.h"
 #include "core/report/protocol.h"
 #include "core/resources/resources.h"
+#include "core/spec/distinctions.h"
 #include "core/spec/operator_text.h"
 
 namespace plateau::report {
 namespace {
 
 constexpr const char* kCurves = "reference/courtois2024_eval_loss.csv";
-constexpr std::size_t kMostDeviations = 4;
+constexpr std::size_t kMostDeviations = 4, kMostDistinctions = 3;
 
 Result<std::vector<PublishedCurve>> load() {
     const auto text = resources::find(kCurves);
@@ -31,6 +34,47 @@ std::vector<std::string> deviationsOf(const Origin& origin, const spec::GlueSpec
     const std::vector<std::string> protocol = deviations(spec);
     different.insert(different.end(), protocol.begin(), protocol.end());
     return different;
+}
+
+// Leaves out the copies, and takes the numbers of what counts.
+void takeNumbers(OwnGroup& group) {
+    std::vector<analysis::Member> members;
+    for (const Training* seed : group.seeds)
+        members.push_back({spec::contentHash(seed->spec), {seed->steps, seed->losses}, seed->finished});
+    const analysis::GroupNumbers numbers = analysis::numbersOf(members);
+    for (const analysis::Copy& copy : numbers.counted.copies)
+        group.copies.emplace_back(group.seeds[copy.member], group.seeds[copy.of]);
+    std::vector<const Training*> counted;
+    for (const std::size_t member : numbers.counted.members) counted.push_back(group.seeds[member]);
+    group.seeds = std::move(counted);
+    group.finished = numbers.finished.size();
+    group.so_far = numbers.so_far;
+    group.at_end = numbers.at_end;
+}
+
+// Size and operator have columns of their own; what else sets a group apart is its name.
+void nameGroups(std::vector<OwnGroup>& groups) {
+    for (OwnGroup& group : groups) {
+        group.name = group.curve_name = group.seeds.front()->name;
+        if (group.seeds.size() == 1) continue;
+        std::vector<spec::Settings> alike;
+        std::size_t own = 0;
+        for (const OwnGroup& other : groups) {
+            if (other.op != group.op || other.size != group.size) continue;
+            if (&other == &group) own = alike.size();
+            alike.push_back(spec::Settings::fromDocument(spec::toJson(other.seeds.front()->spec)));
+        }
+        const std::string distinction = spec::distinctionTexts(alike, ", ", kMostDistinctions)[own];
+        group.name = distinction + (distinction.empty() ? "" : ", ") + std::to_string(group.seeds.size()) + " seeds";
+        group.curve_name = group.op + (distinction.empty() ? "" : " " + distinction);
+    }
+}
+
+// "4.000 ± 0.020 (600, 2)": loss, step and seeds.
+std::string soFarText(const analysis::GroupEnd& end) {
+    const analysis::Spread spread = end.spread();
+    return table::plainCellText(table::numberCell(spread.mean, 3, spread.sd)) + " (" + table::fixedText(*end.step, 0) +
+           ", " + std::to_string(spread.n) + ")";
 }
 
 }  // namespace
@@ -53,12 +97,14 @@ std::vector<OwnGroup> ownGroups(const Sources& sources) {
             continue;
         }
         hashes.push_back(hash);
-        groups.push_back({{&training},
-                          training.name,
-                          spec::operatorText(training.spec.model),
-                          training.spec.model.size,
-                          deviations(training.spec)});
+        OwnGroup& group = groups.emplace_back();
+        group.seeds = {&training};
+        group.op = spec::operatorText(training.spec.model);
+        group.size = training.spec.model.size;
+        group.deviations = deviations(training.spec);
     }
+    for (OwnGroup& group : groups) takeNumbers(group);
+    nameGroups(groups);
     return groups;
 }
 
@@ -97,16 +143,22 @@ std::string listText(const std::vector<Named>& named) {
 }
 
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks) {
-    std::vector<Named> other, unfinished, empty;
+    std::vector<Named> other, unfinished, empty, soFar, copies;
     for (const OwnGroup& group : groups) {
-        if (!group.comparable()) other.push_back({group.name, group.deviations});
+        const std::string name = group.op + " " + group.size + ", " + group.name;
+        if (!group.comparable()) other.push_back({group.seeds.size() > 1 ? name : group.name, group.deviations});
         for (const Training* seed : group.seeds)
             if (!seed->finished) (seed->losses.empty() ? empty : unfinished).push_back({seed->name, {}});
+        if (!group.isFinished() && group.so_far.isFinite())
+            soFar.push_back({name + ": " + soFarText(group.so_far), {}});
+        for (const auto& [copy, original] : group.copies) copies.push_back({copy->id + " = " + original->id, {}});
     }
     if (other.size() < groups.size()) remarks.push_back({RemarkId::ownText});
     if (!other.empty()) remarks.push_back({RemarkId::ownOther, {listText(other)}});
     if (!unfinished.empty()) remarks.push_back({RemarkId::ownUnfinished, {listText(unfinished)}});
     if (!empty.empty()) remarks.push_back({RemarkId::ownEmpty, {listText(empty)}});
+    if (!soFar.empty()) remarks.push_back({RemarkId::ownSoFar, {listText(soFar)}});
+    if (!copies.empty()) remarks.push_back({RemarkId::ownCopies, {listText(copies)}});
 }
 
 void addLeftOut(const Sources& sources, std::vector<Remark>& remarks) {

@@ -3,17 +3,25 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/analysis/group_end.h"
 #include "core/report/report.h"
 
 namespace plateau::report {
 
-// Trainings that differ in their seed only.
+// Trainings that differ in their seed only, compared by the rule of core/analysis/group_end.h.
 struct OwnGroup {
-    std::vector<const Training*> seeds;  // never empty; of the sources
-    std::string name, op, size;
+    std::vector<const Training*> seeds;  // those that count; never empty; of the sources
+    std::string name;                    // the training's; of several seeds "peak_lr=0.0002, 3 seeds"
+    std::string curve_name;              // in figures, which say the seeds without words: "pairwise peak_lr=0.0002"
+    std::string op, size;
     std::vector<std::string> deviations;
+    std::size_t finished = 0;           // of the seeds
+    analysis::GroupEnd so_far, at_end;  // evaluation loss: of all seeds, and of the finished ones
+    std::vector<std::pair<const Training*, const Training*>> copies;  // the second is the one that counts
+    bool isFinished() const { return finished == seeds.size(); }
     bool comparable() const { return deviations.empty(); }
     std::vector<std::string> ids() const;
 };
@@ -35,7 +43,7 @@ struct Named {
 };
 std::string listText(const std::vector<Named>& named);
 
-// Remarks on own rows: which are not comparable and which are not finished.
+// Remarks on own rows: which are not comparable, which are not finished and how far those are, and which are copies.
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks);
 
 // Remarks on the trainings that are in no row, as they failed.

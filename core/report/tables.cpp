@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/analysis/comparison.h"
+#include "core/analysis/group_end.h"
 #include "core/analysis/plateau.h"
 #include "core/report/own_groups.h"
 #include "core/report/protocol.h"
@@ -37,9 +38,9 @@ std::int64_t ownReference(const OwnGroup& group, const std::vector<OwnGroup>& gr
     return 0;
 }
 
-// One value a curve, and how many curves have one.
+// What is read of one curve.
 struct Reading {
-    std::optional<double> exit, below, last, last_step;
+    std::optional<double> exit, below;
     std::optional<analysis::Interval> interval;
 };
 
@@ -51,8 +52,6 @@ Reading read(const std::vector<double>& steps, const std::vector<double>& losses
         reading.interval = plateau->exit_interval;
     }
     reading.below = analysis::firstBelow(steps, losses, kLossLevel);
-    if (!losses.empty() && std::isfinite(losses.back())) reading.last = losses.back();
-    if (!steps.empty()) reading.last_step = steps.back();
     return reading;
 }
 
@@ -72,13 +71,34 @@ Cell intervalCell(const std::vector<Reading>& readings) {
                     table::fixedText(readings[0].interval->high, 0));
 }
 
-std::vector<Cell> readingCells(const std::vector<Reading>& readings) {
-    return {table::numberCell(static_cast<double>(readings.size()), 0),
-            meanCell(readings, &Reading::exit, 0),
-            intervalCell(readings),
-            meanCell(readings, &Reading::below, 0),
-            meanCell(readings, &Reading::last, 3),
-            meanCell(readings, &Reading::last_step, 0)};
+Cell lossCell(const analysis::GroupEnd& end) {
+    if (!end.isFinite()) return table::missingCell();
+    const analysis::Spread spread = end.spread();
+    return table::numberCell(spread.mean, 3, spread.sd);
+}
+
+std::vector<Cell> readingCells(const std::vector<Reading>& readings, Cell seeds, const analysis::GroupEnd& end) {
+    return {std::move(seeds),       meanCell(readings, &Reading::exit, 0),
+            intervalCell(readings), meanCell(readings, &Reading::below, 0),
+            lossCell(end),          end.step ? table::numberCell(*end.step, 0) : table::missingCell()};
+}
+
+Cell countCell(std::size_t count) {
+    return table::numberCell(static_cast<double>(count), 0);
+}
+
+std::vector<Cell> cellsOf(const PublishedCurve& curve) {
+    const std::vector<analysis::RawSeries> whole{{curve.steps, curve.losses}};
+    return readingCells({read(curve.steps, curve.losses)}, countCell(1), analysis::endOf(whole));
+}
+
+std::vector<Cell> cellsOf(const OwnGroup& group) {
+    std::vector<Reading> readings;
+    for (const Training* seed : group.seeds) readings.push_back(read(seed->steps, seed->losses, seed->no_context));
+    const Cell seeds = group.isFinished()
+                           ? countCell(group.finished)
+                           : textCell(std::to_string(group.finished) + "/" + std::to_string(group.seeds.size()));
+    return readingCells(readings, seeds, group.at_end);
 }
 
 }  // namespace
@@ -147,18 +167,14 @@ Result<ReportTable> lossTable(const std::vector<OwnGroup>& groups) {
     rows.add(
         [&](std::string_view op, std::string_view size) {
             for (const PublishedCurve& curve : *published)
-                if (curve.op == op && curve.size == size) return readingCells({read(curve.steps, curve.losses)});
+                if (curve.op == op && curve.size == size) return cellsOf(curve);
             return std::vector<Cell>{};
         },
-        [](const OwnGroup& group) {
-            std::vector<Reading> readings;
-            for (const Training* seed : group.seeds)
-                readings.push_back(read(seed->steps, seed->losses, seed->no_context));
-            return readingCells(readings);
-        });
+        [](const OwnGroup& group) { return cellsOf(group); });
     for (const RemarkId id : {RemarkId::exitsDetected, RemarkId::exitsReadOff, RemarkId::smallOriginalLower})
         result.remarks.push_back({id});
-    if (!groups.empty()) result.remarks.push_back({RemarkId::ownSeeds});
+    if (!groups.empty())
+        for (const RemarkId id : {RemarkId::ownSeeds, RemarkId::ownGroupEnd}) result.remarks.push_back({id});
     addOwnRemarks(groups, result.remarks);
     return result;
 }

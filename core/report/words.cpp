@@ -49,6 +49,9 @@ constexpr std::array kEntries{
           "Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them."},
     Entry{RemarkId::ownFinetuningOnly, "own_finetuning_only",
           "Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them."},
+    Entry{RemarkId::ownGroupEnd, "own_group_end",
+          "Own: a loss is the mean of the finished seeds at the last step that all of them have, beside it; n counts "
+          "them, as 1/2 where not all are finished."},
     Entry{
         RemarkId::ownText, "own_text",
         "Own models stand beside published ones if their settings are the paper's; whether they read the same text is "
@@ -56,6 +59,10 @@ constexpr std::array kEntries{
     Entry{RemarkId::ownUnfinished, "own_unfinished", "Not finished yet: %1."},
     Entry{RemarkId::ownFailed, "own_failed", "Failed, and left out: %1."},
     Entry{RemarkId::ownEmpty, "own_empty", "Without an evaluation yet: %1."},
+    Entry{RemarkId::ownSoFar, "own_so_far",
+          "Losses so far, of all seeds, where their mean line ends because one has not got further, which is no exit "
+          "(step, seeds): %1."},
+    Entry{RemarkId::ownCopies, "own_copies", "Counted once, seed and curve being equal: %1."},
     Entry{RemarkId::ownOther, "own_other", "Rows of their own, not comparable with published ones: %1."},
     Entry{RemarkId::ownSuspect, "own_suspect", "Results to doubt (collapsed, constant or not finite) are in: %1."},
 };

@@ -26,10 +26,13 @@ enum class RemarkId {
     publishedLine,
     ownSeeds,           // ± is over pre-training seeds where there are several
     ownFinetuningOnly,  // ± is over fine-tuning seeds of one pre-training
+    ownGroupEnd,        // the step that a loss is of
     ownText,            // the text that an own run was trained on is not compared
     ownUnfinished,      // names
     ownFailed,          // names; they are in no row
     ownEmpty,           // names of those without an evaluation yet
+    ownSoFar,           // losses of what is not finished, with their steps and seeds
+    ownCopies,          // runs that are counted once
     ownOther,           // names and settings that differ
     ownSuspect,         // collapsed results are in it
 };

@@ -11,6 +11,7 @@
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
+#include "core/spec/distinctions.h"
 #include "core/spec/operator_text.h"
 #include "core/spec/pattern_presets.h"
 #include "core/spec/settings.h"
@@ -21,6 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char *kLoss = run::kEvalLoss, *kRate = run::kTokensPerSecond;
+constexpr std::size_t kMostDistinctions = 6;  // of a model's name
 
 double median(std::vector<double> values) {
     if (values.empty()) return 0;
@@ -40,10 +42,6 @@ void keepWhatCounts(run::TailBatch& batch, RunResult& result, std::vector<run::E
     }
 }
 
-std::string shortName(const std::string& setting) {
-    return setting.substr(setting.rfind('.') + 1);
-}
-
 // Models of one operator are told apart by the settings in which they differ.
 void nameModels(Results& results) {
     std::vector<std::string> operators;
@@ -60,24 +58,40 @@ void nameModels(Results& results) {
         }
         const std::string_view preset = spec::presetOf(results.runs[results.models[i].runs.front()].spec.model.pattern);
         results.models[i].name = preset.empty() ? operators[i] : preset;
-        for (const std::string& setting : spec::differingSettings(alike))
-            if (const auto value = alike[own].find(setting); value && setting != "seed")
-                results.models[i].name += " " + shortName(setting) + "=" + std::string(*value);
+        const std::string distinction = spec::distinctionTexts(alike, " ", kMostDistinctions)[own];
+        if (!distinction.empty()) results.models[i].name += " " + distinction;
     }
 }
 
-void measure(ModelResult& model, const std::vector<RunResult>& runs) {
-    std::vector<double> losses, rates;
-    std::vector<analysis::RawSeries> seeds;
-    model.last_step = std::numeric_limits<double>::infinity();
+// Leaves out the copies, and takes the numbers of what counts.
+void takeNumbers(ModelResult& model, const std::vector<RunResult>& runs) {
+    std::vector<analysis::Member> members;
     for (const std::size_t index : model.runs) {
         const RunResult& run = runs[index];
-        model.finished += run.finished ? 1 : 0;
+        members.push_back({spec::contentHash(run.spec), {run.steps, run.losses}, run.finished});
+    }
+    const analysis::GroupNumbers numbers = analysis::numbersOf(members);
+    for (const analysis::Copy& copy : numbers.counted.copies)
+        model.copies.push_back({model.runs[copy.member], model.runs[copy.of]});
+    std::vector<std::size_t> counted;
+    for (const std::size_t member : numbers.counted.members) counted.push_back(model.runs[member]);
+    model.runs = std::move(counted);
+    model.finished = numbers.finished.size();
+    model.so_far = numbers.so_far;
+    model.at_end = numbers.at_end;
+    model.last_step = model.at_end.step.value_or(model.so_far.step.value_or(0));
+    if (model.at_end.isFinite()) model.final_loss = model.at_end.spread();
+}
+
+void measure(ModelResult& model, const std::vector<RunResult>& runs) {
+    takeNumbers(model, runs);
+    std::vector<double> rates;
+    std::vector<analysis::RawSeries> seeds;
+    for (const std::size_t index : model.runs) {
+        const RunResult& run = runs[index];
         if (run.parameters) model.parameters = run.parameters;
         rates.push_back(run.tokens_per_second);
-        seeds.push_back({run.steps, run.losses});
-        model.last_step = std::min(model.last_step, run.steps.empty() ? 0 : run.steps.back());
-        if (!run.losses.empty() && std::isfinite(run.losses.back())) losses.push_back(run.losses.back());
+        if (!run.steps.empty()) seeds.push_back({run.steps, run.losses});
         const auto plateau = analysis::findPlateau(run.steps, run.losses, {.no_context = run.no_context});
         if (plateau && plateau->exit_step) {
             model.exit.steps.push_back(*plateau->exit_step);
@@ -87,17 +101,16 @@ void measure(ModelResult& model, const std::vector<RunResult>& runs) {
         }
     }
     if (model.exit.intervals.size() != model.exit.steps.size()) model.exit.intervals.clear();
-    // A mean of those seeds only that have a loss would flatter.
-    if (losses.size() == model.runs.size()) model.final_loss = analysis::spreadOf(losses);
     model.tokens_per_second = median(rates);
     model.curve = analysis::seedBand(seeds, analysis::BandKind::standardDeviation);
 }
 
 using Place = double (*)(const RunResult&, double step);
 
-std::vector<analysis::Descent> descentsOf(const ModelResult& model, const std::vector<RunResult>& runs, Place place) {
+std::vector<analysis::Descent> descentsOf(const std::vector<std::size_t>& indices, const std::vector<RunResult>& runs,
+                                          Place place) {
     std::vector<analysis::Descent> descents;
-    for (const std::size_t index : model.runs) {
+    for (const std::size_t index : indices) {
         std::vector<double> x;
         for (const double step : runs[index].steps) x.push_back(place(runs[index], step));
         descents.emplace_back(x, runs[index].losses);
@@ -105,10 +118,16 @@ std::vector<analysis::Descent> descentsOf(const ModelResult& model, const std::v
     return descents;
 }
 
-analysis::SpeedUp speedUpTo(double level, const ModelResult& baseline, const ModelResult& own,
-                            const std::vector<RunResult>& runs, Place place) {
-    return analysis::speedUp(analysis::measureAt(descentsOf(baseline, runs, place), level),
-                             analysis::measureAt(descentsOf(own, runs, place), level));
+// Of every model the runs to a loss that all finished runs of the baseline have reached.
+void compareWith(const std::vector<std::size_t>& baseline, double level, ModelResult& model, bool isBaseline,
+                 const std::vector<RunResult>& runs) {
+    const auto speedUp = [&](Place place) {
+        return analysis::speedUp(
+            analysis::measureAt(descentsOf(baseline, runs, place), level),
+            analysis::measureAt(descentsOf(isBaseline ? baseline : model.runs, runs, place), level));
+    };
+    model.steps_to = speedUp([](const RunResult&, double step) { return step; });
+    model.seconds_to = speedUp([](const RunResult& run, double step) { return run.secondsAt(step); });
 }
 
 }  // namespace
@@ -169,16 +188,14 @@ Results resultsOf(std::vector<RunResult> runs) {
     if (original != results.models.end())
         results.baseline = static_cast<std::size_t>(original - results.models.begin());
     if (results.models.empty() || !results.models[results.baseline].final_loss) return results;
-    const ModelResult baseline = results.models[results.baseline];
+    const ModelResult& baseline = results.models[results.baseline];
+    std::vector<std::size_t> finished;
+    for (const std::size_t index : baseline.runs)
+        if (results.runs[index].finished) finished.push_back(index);
     // That of its worst seed, which all of them reach: half of them end above their mean.
-    double level = -std::numeric_limits<double>::infinity();
-    for (const std::size_t index : baseline.runs) level = std::max(level, results.runs[index].losses.back());
-    for (ModelResult& model : results.models) {
-        model.steps_to =
-            speedUpTo(level, baseline, model, results.runs, [](const RunResult&, double step) { return step; });
-        model.seconds_to = speedUpTo(level, baseline, model, results.runs,
-                                     [](const RunResult& run, double step) { return run.secondsAt(step); });
-    }
+    const double level = *std::max_element(baseline.at_end.values.begin(), baseline.at_end.values.end());
+    for (std::size_t i = 0; i < results.models.size(); ++i)
+        compareWith(finished, level, results.models[i], i == results.baseline, results.runs);
     return results;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/analysis/comparison.h"
+#include "core/analysis/group_end.h"
 #include "core/analysis/seed_band.h"
 #include "core/base/result.h"
 #include "core/spec/run_spec.h"
@@ -32,18 +33,21 @@ struct RunResult {
 // Errors: those of the spec and of the log. Damaged lines are skipped and told in `damaged`.
 Result<RunResult> readRunResult(const std::filesystem::path& folder, std::vector<Error>& damaged);
 
-// Runs that differ in their seed only.
+// Runs that differ in their seed only, compared by the rule of core/analysis/group_end.h.
 struct ModelResult {
-    std::string name;               // "pairwise", or with what sets it apart: "pairwise init=identity"
-    std::vector<std::size_t> runs;  // of the results'
-    std::size_t finished = 0;
+    std::string name;                    // "pairwise", or with what sets it apart: "pairwise init=identity"
+    std::vector<std::size_t> runs;       // of the results'; those that count
+    std::vector<analysis::Copy> copies;  // of the results' runs, in none of the numbers
+    std::size_t finished = 0;            // of those that count
     std::optional<std::int64_t> parameters;
     double tokens_per_second = 0;                // median over the runs
-    double last_step = 0;                        // the least of the runs'
-    std::optional<analysis::Spread> final_loss;  // the last evaluation; absent while a run has none, or a NaN
+    analysis::GroupEnd so_far, at_end;           // evaluation loss: of all runs, and of the finished ones
+    double last_step = 0;                        // of at_end; of so_far while no run is finished; 0 without either
+    std::optional<analysis::Spread> final_loss;  // of at_end; absent while no run is finished, or for a NaN
     analysis::Measure exit;                      // of the plateau, steps
     analysis::SeedBand curve;                    // evaluation loss over steps, mean ± sd
-    // Steps, and seconds, to the final loss of the baseline's worst seed, against the baseline's own.
+    bool isFinished() const { return finished == runs.size(); }
+    // Steps, and seconds, to the final loss of the baseline's worst finished seed, against the baseline's own.
     analysis::SpeedUp steps_to, seconds_to;
 };
 

@@ -18,6 +18,10 @@ json numberOr(const std::optional<double>& value) {
     return value ? spec::numberJson(*value) : json();
 }
 
+json toJson(const analysis::Spread& loss) {
+    return {{"mean", spec::numberJson(loss.mean)}, {"sd", numberOr(loss.sd)}, {"seeds", loss.n}};
+}
+
 json toJson(const ModelResult& model, const Results& results) {
     json document{{"model", model.name},
                   {"runs", json::array()},
@@ -25,15 +29,20 @@ json toJson(const ModelResult& model, const Results& results) {
                   {"parameters", model.parameters ? json(*model.parameters) : json()},
                   {"tokens_per_second", spec::numberJson(model.tokens_per_second)},
                   {"steps", spec::numberJson(model.last_step)},
-                  {"final_loss", json()},
+                  {"final_loss", model.final_loss ? toJson(*model.final_loss) : json()},
+                  {"so_far", json()},
+                  {"copies", json::array()},
                   {"plateau_exits", model.exit.steps},
                   {"share_of_steps", numberOr(analysis::shareOf(model.steps_to))},
                   {"share_of_time", numberOr(analysis::shareOf(model.seconds_to))}};
     for (const std::size_t run : model.runs) document["runs"].push_back(results.runs[run].folder.string());
-    if (model.final_loss)
-        document["final_loss"] = {{"mean", spec::numberJson(model.final_loss->mean)},
-                                  {"sd", numberOr(model.final_loss->sd)},
-                                  {"seeds", model.final_loss->n}};
+    if (model.so_far.step) {
+        document["so_far"] = toJson(model.so_far.spread());
+        document["so_far"]["step"] = spec::numberJson(*model.so_far.step);
+    }
+    for (const analysis::Copy& copy : model.copies)
+        document["copies"].push_back(
+            {{"run", results.runs[copy.member].folder.string()}, {"of", results.runs[copy.of].folder.string()}});
     return document;
 }
 

@@ -22,7 +22,7 @@ Cell countCell(double value) {
 
 // "3 of 5" where not all of them came to their end.
 Cell seedsCell(const ModelResult& model) {
-    if (model.finished == model.runs.size()) return table::numberCell(static_cast<double>(model.runs.size()), 0);
+    if (model.isFinished()) return table::numberCell(static_cast<double>(model.runs.size()), 0);
     return textCell(std::to_string(model.finished) + " of " + std::to_string(model.runs.size()));
 }
 
@@ -37,9 +37,45 @@ Cell lossCell(const ModelResult& model) {
     return table::numberCell(model.final_loss->mean, 3, model.final_loss->sd);
 }
 
+Cell soFarCell(const ModelResult& model) {
+    if (!model.so_far.isFinite()) return table::missingCell();
+    const analysis::Spread spread = model.so_far.spread();
+    return table::numberCell(spread.mean, 3, spread.sd);
+}
+
 Cell shareCell(const analysis::SpeedUp& speed) {
     const auto share = analysis::shareOf(speed);
     return share ? table::numberCell(*share, 2) : table::missingCell();
+}
+
+// Without a slash at its end, which would leave no name.
+std::filesystem::path tidy(const RunResult& run) {
+    return (run.folder / "").lexically_normal().parent_path();
+}
+
+std::vector<std::string> notesOf(const Results& results, const std::string& baseline, bool isUnfinished) {
+    std::vector<std::string> notes{
+        "Final loss: on held-out text, in nats, the mean of the finished seeds at the last step that all of them have "
+        "(Steps); ± standard deviation over seeds."};
+    if (isUnfinished)
+        notes.emplace_back(
+            "Loss so far: the mean of all seeds at the last step that all of them have. There the mean line ends, as "
+            "a seed has not got further; that is no exit.");
+    notes.push_back("Steps and time to " + baseline +
+                    "'s final loss, of several seeds that of the worst, as shares of its own; – where a seed does not "
+                    "reach it.");
+    notes.emplace_back("Minutes of training alone, at each run's median rate.");
+    std::string copies;
+    for (const ModelResult& model : results.models) {
+        for (const analysis::Copy& copy : model.copies) {
+            const std::filesystem::path own = tidy(results.runs[copy.member]), of = tidy(results.runs[copy.of]);
+            if (own == of) continue;  // one folder, given twice
+            copies += (copies.empty() ? "" : "; ") + own.filename().string() + " is the same run as " +
+                      of.filename().string();
+        }
+    }
+    if (!copies.empty()) notes.push_back("Counted once, seed and curve being equal: " + copies + ".");
+    return notes;
 }
 
 double secondsOf(const ModelResult& model, const Results& results) {
@@ -74,22 +110,26 @@ table::Table resultsTable(const Results& results) {
                     {"Final loss", Align::right},
                     {"Steps to " + baseline + "'s, ×", Align::right},
                     {"Time to it, ×", Align::right}};
+    // Of finished seeds both numbers are the same.
+    const bool isUnfinished = !std::all_of(results.models.begin(), results.models.end(),
+                                           [](const ModelResult& model) { return model.isFinished(); });
+    if (isUnfinished)
+        made.columns.insert(made.columns.end(), {{"Loss so far", Align::right}, {"at step", Align::right}});
     for (const std::size_t index : modelOrder(results)) {
         const ModelResult& model = results.models[index];
         const double seconds = secondsOf(model, results);
-        made.rows.push_back(
-            {.cells = {textCell(model.name), seedsCell(model),
-                       countCell(static_cast<double>(model.parameters.value_or(0))), countCell(model.tokens_per_second),
-                       countCell(model.last_step),
-                       seconds > 0 ? table::numberCell(seconds / 60, 1) : table::missingCell(), exitCell(model),
-                       lossCell(model), shareCell(model.steps_to), shareCell(model.seconds_to)}});
-        made.rows.back().rule_after = index == results.baseline;
+        table::Row row{.cells = {textCell(model.name), seedsCell(model),
+                                 countCell(static_cast<double>(model.parameters.value_or(0))),
+                                 countCell(model.tokens_per_second), countCell(model.last_step),
+                                 seconds > 0 ? table::numberCell(seconds / 60, 1) : table::missingCell(),
+                                 exitCell(model), lossCell(model), shareCell(model.steps_to),
+                                 shareCell(model.seconds_to)}};
+        if (isUnfinished)
+            row.cells.insert(row.cells.end(), {soFarCell(model), countCell(model.so_far.step.value_or(0))});
+        row.rule_after = index == results.baseline;
+        made.rows.push_back(std::move(row));
     }
-    made.notes = {"Final loss: the last evaluation on held-out text, in nats; ± standard deviation over seeds.",
-                  "Steps and time to " + baseline +
-                      "'s final loss, of several seeds that of the worst, as shares of its "
-                      "own; – where a seed does not reach it.",
-                  "Minutes of training alone, at each run's median rate."};
+    made.notes = notesOf(results, baseline, isUnfinished);
     return made;
 }
 

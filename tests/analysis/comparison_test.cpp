@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/analysis/difference.h"
 #include "core/analysis/groups.h"
 
 namespace plateau::analysis {
@@ -40,6 +41,21 @@ TEST(SpeedUps, OfSingleRunsComeFromTheExitsOwnIntervals) {
     const SpeedUp both = speedUp({{20000}, {{19000, 22000}}, 0}, {{10000}, {{9000, 10500}}, 0});
     EXPECT_LT(both.interval->low, 1.9);
     EXPECT_GT(both.interval->high, 2.2);
+}
+
+// A single curve's exit is narrow, and yet another seed may leave anywhere.
+TEST(SpeedUps, OfOneSeedASideAreNotJudged) {
+    const Measure one{{20000}, {{19900, 20100}}, 0}, two{{10000}, {{9900, 10100}}, 0};
+    ASSERT_GT(speedUp(one, two).interval->low, 1);
+    EXPECT_EQ(verdictOf(speedUp(one, two)), Verdict::tooFewSeeds);
+    const Measure slow{{20000, 21000}, {}, 0}, fast{{10000, 10500}, {}, 0}, unsure{{10000, 30000}, {}, 0};
+    EXPECT_EQ(verdictOf(speedUp(slow, two)), Verdict::tooFewSeeds);
+    EXPECT_EQ(verdictOf(speedUp(slow, fast)), Verdict::better);
+    EXPECT_EQ(verdictOf(speedUp(fast, slow)), Verdict::worse);
+    EXPECT_EQ(verdictOf(speedUp(slow, unsure)), Verdict::notDistinguishable);
+    EXPECT_EQ(verdictOf(speedUp(slow, {{10000}, {}, 1})), Verdict::unknown);
+    const Measure same{{20000, 20000}, {}, 0};
+    EXPECT_EQ(verdictOf(speedUp(same, same)), Verdict::notDistinguishable) << "nothing is known of their spread";
 }
 
 TEST(SpeedUps, TurnOverWithTheirSides) {

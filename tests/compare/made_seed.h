@@ -1,4 +1,4 @@
-// A run whose curve is known, as a comparison takes it.
+// A finished run whose curve is known, as a comparison takes it.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,7 @@ inline SeedInput seedOf(const std::string& id, const std::vector<double>& steps,
     seed.row.size = "tiny";
     seed.row.tokens_per_step = 100;
     seed.row.flops_per_token = 7;
+    seed.row.state = run::RunState::finished;
     seed.row.step = seed.row.steps = std::int64_t(steps.back());
     seed.row.eval_loss = values.back();
     auto series = std::make_shared<store::Series>();

@@ -53,6 +53,63 @@ TEST(CompareStudy, RunsOfUnequalLengthAreComparedWhereBothHaveBeen) {
     EXPECT_DOUBLE_EQ(*common.difference.difference, -0.5);
 }
 
+SeedInput stopped(SeedInput seed) {
+    seed.row.state = run::RunState::interrupted;
+    return seed;
+}
+
+// Two seeds at steps 1500 and 600, beside a third that is finished.
+TEST(CompareStudy, AColumnsNumberIsItsMeanLinesEnd) {
+    const SeedInput far = seedOf("a", {0, 600, 1500}, {8, 4.1, 3.2}), near = seedOf("b", {0, 600}, {8, 3.9});
+    const Study study = compareRuns({{{stopped(far), stopped(near)}}, 0});
+    const ColumnStudy& column = study.columns[0];
+    ASSERT_EQ(column.finals.size(), 1u);
+    EXPECT_FALSE(column.finals[0].is_end) << "nobody is at the end";
+    EXPECT_EQ(column.finals[0].step, 600.0);
+    EXPECT_DOUBLE_EQ(analysis::spreadOf(column.finals[0].values).mean, 4);
+    EXPECT_DOUBLE_EQ(column.band.mean.back(), 4);
+}
+
+TEST(CompareStudy, OnlyFinishedRunsCountInTheEnd) {
+    const SeedInput far = seedOf("a", {0, 600, 1500}, {8, 4.1, 3.2}), near = seedOf("b", {0, 600}, {8, 3.9}),
+                    other = seedOf("c", {0, 600, 1500}, {8, 4, 3});
+    const Study study = compareRuns({{{other}, {far, stopped(near)}}, 0});
+    ASSERT_EQ(study.columns[1].finals.size(), 2u);
+    const FinalValue &end = study.columns[1].finals[0], &common = study.columns[1].finals[1];
+    EXPECT_TRUE(end.is_end);
+    EXPECT_EQ(end.step, 1500.0);
+    EXPECT_EQ(end.values, std::vector<double>{3.2});
+    EXPECT_NEAR(*end.difference.difference, 0.2, 1e-12);
+    EXPECT_EQ(common.step, 600.0);
+    EXPECT_EQ(common.values.size(), 2u);
+    EXPECT_EQ(study.columns[0].finals[1].values, std::vector<double>{4});
+}
+
+TEST(CompareStudy, EndsAtDifferentStepsAreNotCompared) {
+    const Study study = compareRuns({{{seedOf("a", {0, 100, 200}, {8, 4, 2})}, {seedOf("b", {0, 100}, {8, 3.5})}}, 0});
+    EXPECT_EQ(study.columns[1].finals[0].step, 100.0);
+    EXPECT_FALSE(study.columns[1].finals[0].difference.difference);
+    const Study even = compareRuns({{{seedOf("a", {0, 100}, {8, 4})}, {seedOf("b", {0, 100}, {8, 3.5})}}, 0});
+    EXPECT_EQ(even.columns[1].finals.size(), 1u) << "the end is the common step";
+}
+
+TEST(CompareStudy, TheSameRunTwiceIsOneSeed) {
+    SeedInput one = seedOf("a", {0, 100}, {8, 4});
+    one.row.settings = spec::Settings::fromText("seed=1\n");
+    SeedInput copy = one;
+    copy.row.id.value = "copy";
+    SeedInput other = seedOf("b", {0, 100}, {8, 5});
+    other.row.settings = spec::Settings::fromText("seed=2\n");
+    const Study study = compareRuns({{{one, copy, other}, {other}}, 0});
+    EXPECT_EQ(study.columns[0].seeds, 2u);
+    ASSERT_EQ(study.columns[0].copies.size(), 1u);
+    EXPECT_EQ(study.columns[0].copies[0].copy.value, "copy");
+    EXPECT_EQ(study.columns[0].copies[0].of.value, "a");
+    EXPECT_EQ(study.columns[0].finals[0].values.size(), 2u);
+    EXPECT_EQ(study.columns[0].by_step.size(), 2u);
+    EXPECT_EQ(study.columns[1].seeds, 1u) << "another column is none of it";
+}
+
 TEST(CompareStudy, WhatHasNotArrivedIsNoCrash) {
     SeedInput empty;
     empty.row.id.value = "x";

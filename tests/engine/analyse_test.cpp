@@ -77,11 +77,13 @@ TEST(EngineAnalyse, ComparesEachOperatorWithTheOriginalOfItsSize) {
                   document["curves"][comparison["curves"][0].get<int>()]["steps_to_reach"]);
     }
     const Finished text = engine({"analyse", kPublished, "--reference", "base symmetric"});
-    EXPECT_NE(
-        text.out.find(
-            "operator pairwise, size base, against operator symmetric, size base\n  leaves its plateau 1.19x sooner"),
-        std::string::npos)
+    EXPECT_NE(text.out.find("operator pairwise, size base, against operator symmetric, size base\n"
+                            "  ends at 1.68106 at step 200000, n = 1; the reference at 1.78763 at step 200000, n = 1\n"
+                            "  leaves its plateau at 11750 against 14000: ratio 1.19"),
+              std::string::npos)
         << text.out;
+    EXPECT_EQ(text.out.find("sooner"), std::string::npos) << "of one seed a side nothing is judged";
+    EXPECT_EQ(document["comparisons"][0]["exit_step"]["verdict"], "too_few_seeds");
 }
 
 // Two operators with three seeds each; the pairwise ones leave in half of the steps.
@@ -117,8 +119,64 @@ TEST(EngineAnalyse, SeedsAreGroupsWithAnInterval) {
     EXPECT_TRUE(document["comparisons"][0]["below"].empty());
     const Finished turned = engine({"analyse", file, "--reference", "pairwise"});
     EXPECT_NE(turned.out.find("x later, 95 % interval"), std::string::npos) << turned.out;
+    EXPECT_EQ(turned.out.find("fewer than two seeds"), std::string::npos) << turned.out;
+    EXPECT_EQ(exit["verdict"], "better");
+    EXPECT_EQ(document["comparisons"][0]["end"]["step"], 60000);
+    EXPECT_EQ(document["comparisons"][0]["end"]["n"], 3);
     const auto single = documentOf(engine({"analyse", file, "--group", "operator", "--group", "seed", "--json"}));
     EXPECT_EQ(single["comparisons"].size(), 3u);
+}
+
+// Three seeds a side that are all still on their plateau have no exit, and are three all the same.
+TEST(EngineAnalyse, SeedsAreCountedWhetherTheyHaveLeftOrNot) {
+    const TemporaryFolder folder;
+    std::string csv = "operator,seed,step,eval_loss\n";
+    for (const std::string op : {"original", "pairwise"})
+        for (int seed = 1; seed <= 3; ++seed)
+            for (int step = 0; step < 40; ++step)
+                csv += op + "," + std::to_string(seed) + "," + std::to_string(step * 100) + ",6.0" +
+                       std::to_string(seed) + "\n";
+    writeText(folder / "flat.csv", csv);
+    const Finished flat = engine({"analyse", (folder / "flat.csv").string()});
+    ASSERT_EQ(flat.code, 0) << flat.err;
+    EXPECT_NE(flat.out.find("3 of 3 not there yet"), std::string::npos) << flat.out;
+    EXPECT_EQ(flat.out.find("fewer than two"), std::string::npos) << flat.out;
+}
+
+// Two seeds at steps 1500 and 600: their mean line ends at 600, at 4.
+TEST(EngineAnalyse, AGroupEndsWhereItsMeanLineDoes) {
+    const TemporaryFolder folder;
+    writeText(folder / "seeds.csv",
+              "operator,seed,step,eval_loss\n"
+              "original,1,0,8\noriginal,1,600,4.1\noriginal,1,1500,3.2\n"
+              "original,2,0,8\noriginal,2,600,3.9\n"
+              "pairwise,1,0,8\npairwise,1,300,4\npairwise,1,1500,3\n"
+              "pairwise,2,0,8\npairwise,2,300,3.9\npairwise,2,1500,3\n");
+    const Finished text = engine({"analyse", (folder / "seeds.csv").string()});
+    EXPECT_NE(text.out.find("the reference at 4 ± 0.141421 at step 600, n = 2"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("there its mean line ends, which is no exit"), std::string::npos) << text.out;
+    const auto comparison =
+        documentOf(engine({"analyse", (folder / "seeds.csv").string(), "--json"}))["comparisons"][0];
+    EXPECT_EQ(comparison["reference_end"]["mean"], 4);
+    EXPECT_EQ(comparison["end"]["step"], 1500);
+    EXPECT_EQ(comparison["steps_to_reach"]["mean"], 300) << "to 4, not to the mean of 3.2 and 3.9";
+}
+
+TEST(EngineAnalyse, TheSameCurveTwiceIsOneSeed) {
+    const TemporaryFolder folder;
+    writeText(folder / "seeds.csv", seedsCsv());
+    const std::string file = (folder / "seeds.csv").string();
+    std::filesystem::copy_file(folder / "seeds.csv", folder / "copy.csv");
+    const Finished twice = engine({"analyse", file, (folder / "copy.csv").string(), "--json"});
+    ASSERT_EQ(twice.code, 0) << twice.err;
+    const auto document = documentOf(twice);
+    ASSERT_EQ(document["curves"].size(), 12u);
+    EXPECT_EQ(document["comparisons"][0]["exit_step"]["n"], 3);
+    EXPECT_EQ(document["comparisons"][0]["curves"].size(), 3u);
+    EXPECT_FALSE(document["curves"][0].contains("copy_of"));
+    EXPECT_EQ(document["curves"][6]["copy_of"], 0);
+    const Finished text = engine({"analyse", file, (folder / "copy.csv").string()});
+    EXPECT_NE(text.out.find("counted once"), std::string::npos) << text.out;
 }
 
 // Falls to 6 with a bend at 7, and stays there.

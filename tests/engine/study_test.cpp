@@ -109,6 +109,27 @@ TEST_F(EngineStudy, TheSameTrainingCountsOnce) {
     EXPECT_NE(done.err.find("is left out: the same training"), std::string::npos) << done.err;
 }
 
+TEST_F(EngineStudy, ACopiedFolderIsNoSecondSeed) {
+    ASSERT_EQ(engine(study({"--operators", "original"})).code, 0);
+    const std::string one = run("01-original-tiny-s1").string(), copy = (folder / "copy").string();
+    fs::copy(one, copy, fs::copy_options::recursive);
+    const Finished compared = engine({"compare", one, copy, "--json"});
+    ASSERT_EQ(compared.code, 0) << compared.err;
+    const auto model = documentOf(compared)["models"][0];
+    EXPECT_EQ(model["runs"].size(), 1U);
+    EXPECT_EQ(model["final_loss"]["seeds"], 1);
+    EXPECT_TRUE(model["final_loss"]["sd"].is_null());
+    ASSERT_EQ(model["copies"].size(), 1U);
+    EXPECT_EQ(model["copies"][0]["of"], one);
+    const Finished table = engine({"compare", one, copy});
+    EXPECT_NE(table.out.find("copy is the same run as 01-original-tiny-s1"), std::string::npos) << table.out;
+    const Finished analysed = engine({"analyse", one, copy});
+    EXPECT_NE(analysed.out.find("counted once"), std::string::npos) << analysed.out;
+    const Finished reported = engine({"report", "--output", (folder / "report").string(), one, copy, "--json"});
+    ASSERT_EQ(reported.code, 0) << reported.err;
+    EXPECT_NE(reported.out.find("copy = 01-original-tiny-s1"), std::string::npos) << reported.out;
+}
+
 // Whoever waits for it sees why, and it can still be begun once the reason is gone.
 TEST_F(EngineStudy, ARunThatCannotBeginHasFailed) {
     writeText(folder / "words.txt", "a few words\n");

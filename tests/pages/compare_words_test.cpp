@@ -32,6 +32,48 @@ TEST(CompareWords, RunsOfUnequalLengthAreComparedAtACommonStep) {
     EXPECT_TRUE(finalWords(study, 1).contains("single seed"));
 }
 
+compare::SeedInput leaving(const std::string& id, double step) {
+    compare::SeedInput seed = seedOf(id, {0, 100, 200}, {8, 4, 2});
+    seed.row.plateau_level = 6;
+    seed.row.exit_step = step;
+    seed.row.exit_low = step - 1;
+    seed.row.exit_high = step + 1;
+    return seed;
+}
+
+TEST(CompareWords, OfOneSeedASideNothingIsJudged) {
+    const compare::Study single = compare::compareRuns({{{leaving("a", 100)}, {leaving("b", 50)}}, 0});
+    const QString words = exitWords(single, 1, compare::Cost::steps);
+    EXPECT_EQ(words,
+              QString::fromUtf8("leaves its plateau at step 50, 0.50× the baseline's: of a single seed, may be chance"))
+        << words.toStdString();
+    for (const CompareLine& line : plateauSection(single).lines)
+        for (const CompareCell& cell : line.cells) EXPECT_EQ(cell.tone, Tone::soft) << line.title.toStdString();
+    const compare::Study several =
+        compare::compareRuns({{{leaving("a", 100), leaving("b", 101)}, {leaving("c", 50), leaving("d", 51)}}, 0});
+    EXPECT_TRUE(exitWords(several, 1, compare::Cost::steps).contains("sooner"));
+    EXPECT_EQ(plateauSection(several).lines[2].cells[1].tone, Tone::good);
+    const compare::Study unsure =
+        compare::compareRuns({{{leaving("a", 100), leaving("b", 101)}, {leaving("c", 50), leaving("d", 150)}}, 0});
+    EXPECT_TRUE(exitWords(unsure, 1, compare::Cost::steps).contains("could be chance"));
+    EXPECT_EQ(plateauSection(unsure).lines[2].cells[1].tone, Tone::soft);
+}
+
+TEST(CompareWords, InTheEndIsOfFinishedRuns) {
+    compare::SeedInput stopped = seedOf("b", {0, 100}, {8, 3.5});
+    stopped.row.state = run::RunState::interrupted;
+    const compare::Study study = compare::compareRuns({{{stopped}}, 0});
+    EXPECT_TRUE(finalWords(study, 0).startsWith("at step 100")) << finalWords(study, 0).toStdString();
+    const CompareSection section = finalsSection(study);
+    EXPECT_EQ(section.title, "So far");
+    ASSERT_EQ(section.lines.size(), 2u);
+    EXPECT_EQ(section.lines[0].title, "At step");
+    EXPECT_EQ(section.lines[0].cells[0].text, "100");
+    EXPECT_EQ(section.lines[0].cells[0].extra, "n = 1");
+    EXPECT_EQ(section.lines[1].title, "Evaluation loss (nats)");
+    EXPECT_EQ(finalsSection(compare::compareRuns({{{seedOf("a", {0, 100}, {8, 4})}}, 0})).title, "In the end");
+}
+
 TEST(CompareWords, WhatHasNotArrivedIsNoCrash) {
     compare::SeedInput empty;
     empty.row.id.value = "x";

@@ -188,6 +188,80 @@ TEST(Report, MeansAreOfAllSeedsOrNone) {
     EXPECT_EQ(cell(made(sources).table("figure2-numbers"), own[0], "Final loss"), "–");
 }
 
+// Two seeds of which one was stopped at step 60,000: the mean line ends there.
+Sources oneOfTwo() {
+    Sources sources;
+    for (const std::uint64_t seed : {1, 2})
+        sources.trainings.push_back(
+            training(paperSpec("pairwise", "base", seed), "s" + std::to_string(seed), 12000, 1.5 + 0.2 * double(seed)));
+    Training& stopped = sources.trainings[1];
+    stopped.finished = false;
+    stopped.steps.resize(241);
+    stopped.losses.resize(241);
+    return sources;
+}
+
+TEST(Report, AnInterruptedRunIsInNoFinalLoss) {
+    const Report report = made(oneOfTwo());
+    const ReportTable& losses = report.table("figure2-numbers");
+    const auto own = rowsOf(losses, Source::own);
+    ASSERT_EQ(own.size(), 1u);
+    EXPECT_EQ(cell(losses, own[0], "n"), "1/2");
+    EXPECT_EQ(cell(losses, own[0], "Final loss"), "1.700") << "of the finished one";
+    EXPECT_EQ(losses.content.rows[own[0]].cells[7].spread, "");
+    EXPECT_EQ(cell(losses, own[0], "at step"), "200000") << "where that loss is";
+    EXPECT_TRUE(has(losses.remarks, RemarkId::ownGroupEnd));
+    EXPECT_TRUE(has(losses.remarks, RemarkId::ownUnfinished));
+}
+
+TEST(Report, ALossSoFarIsTheMeanLinesEnd) {
+    const Report report = made(oneOfTwo());
+    const FigureCurve& line = report.figure("figure2").panels[0].curves[3];
+    ASSERT_EQ(line.x.back(), 60000);
+    std::string remark;
+    for (const Remark& one : report.table("figure2-numbers").remarks)
+        if (one.id == RemarkId::ownSoFar) remark = text(one);
+    EXPECT_NE(remark.find("pairwise base, 2 seeds: " + table::fixedText(line.y.back(), 3)), std::string::npos)
+        << remark;
+    EXPECT_NE(remark.find("(60000, 2)"), std::string::npos) << remark;
+    EXPECT_FALSE(has(made({}).table("figure2-numbers").remarks, RemarkId::ownSoFar));
+}
+
+TEST(Report, TheSameRunTwiceIsOneSeed) {
+    Sources sources;
+    for (const char* name : {"one", "copy"})
+        sources.trainings.push_back(training(paperSpec("pairwise", "base"), name, 12000, 1.7));
+    const Report report = made(sources);
+    const ReportTable& losses = report.table("figure2-numbers");
+    const auto own = rowsOf(losses, Source::own);
+    ASSERT_EQ(own.size(), 1u);
+    EXPECT_EQ(cell(losses, own[0], "n"), "1");
+    EXPECT_EQ(losses.content.rows[own[0]].cells[7].spread, "") << "no ± 0.000";
+    EXPECT_EQ(losses.rows[own[0]].runs, std::vector<std::string>{"one"});
+    EXPECT_EQ(report.figure("figure2").panels[0].curves[3].seeds, 1u);
+    std::string remark;
+    for (const Remark& one : losses.remarks)
+        if (one.id == RemarkId::ownCopies) remark = text(one);
+    EXPECT_EQ(remark, "Counted once, seed and curve being equal: copy = one.");
+}
+
+TEST(Report, NamesOfGroupsSayWhatDiffers) {
+    Sources sources;
+    for (const double rate : {1e-4, 2e-4})
+        for (const std::uint64_t seed : {1, 2}) {
+            spec::RunSpec spec = paperSpec("pairwise", "base", seed);
+            spec.train.peak_lr = rate;
+            sources.trainings.push_back(
+                training(spec, "r" + std::to_string(sources.trainings.size()), 12000 + 1e7 * rate, 1.7));
+        }
+    const Report report = made(sources);
+    const ReportTable& losses = report.table("figure2-numbers");
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < losses.rows.size(); ++i)
+        if (!losses.rows[i].runs.empty()) names.insert(cell(losses, i, "Model"));
+    EXPECT_EQ(names, (std::set<std::string>{"peak_lr=0.0001, 2 seeds", "peak_lr=0.0002, 2 seeds"}));
+}
+
 TEST(Report, AFailedTrainingIsNoModelAndIsNamed) {
     Sources sources;
     sources.trainings.push_back(training(paperSpec("original", "small", 1), "good", 12000, 2));

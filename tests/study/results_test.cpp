@@ -27,6 +27,7 @@ struct Made {
     bool finished = true;
     std::map<std::string, std::string> settings{};
     double no_context = 0;  // nats, 0: the log does not say it
+    int steps = 1000;       // of 1000; how far it got
 };
 
 class StudyResults : public testing::Test {
@@ -53,13 +54,13 @@ protected:
         nlohmann::json start = {{"parameters", 12345}};
         if (made.no_context > 0) start["corpus"] = {{"no_context_nats", made.no_context}};
         EXPECT_TRUE(log->append(run::EventType::started, {0}, {}, start));
-        for (int step = 0; step <= 1000; step += 25) {
+        for (int step = 0; step <= made.steps; step += 25) {
             const double loss = 6 + 4 * std::exp(-step / 12.0) - 4 / (1 + std::exp((made.middle - step) / 30));
             EXPECT_TRUE(log->append(run::EventType::evaluation, {step}, {{"eval/loss", loss}}));
             EXPECT_TRUE(log->append(run::EventType::metrics, {step}, {{"train/tokens_per_second", made.rate}}));
         }
         if (made.finished) {
-            EXPECT_TRUE(log->append(run::EventType::finished, {1000}));
+            EXPECT_TRUE(log->append(run::EventType::finished, {made.steps}));
         }
         return folder;
     }
@@ -154,6 +155,71 @@ TEST_F(StudyResults, WhatIsNotFinishedSaysSo) {
     const Results all = results({{"original", 1}, {"original", 2, 600, 1000, false}});
     const table::Table table = resultsTable(all);
     EXPECT_EQ(table.rows.at(0).cells.at(1).text, "1 of 2");
+}
+
+Made stoppedAt(int steps) {
+    Made made{"original", 2, 850};
+    made.finished = false;
+    made.steps = steps;
+    return made;
+}
+
+TEST_F(StudyResults, AModelsNumberIsItsMeanLinesEnd) {
+    const Results all = results({{"original", 1, 600}, stoppedAt(500)});
+    const ModelResult& model = all.models[0];
+    EXPECT_EQ(model.so_far.step, 500.0);
+    EXPECT_EQ(model.so_far.spread().n, 2U);
+    EXPECT_EQ(model.curve.steps.back(), 500);
+    EXPECT_DOUBLE_EQ(model.so_far.spread().mean, model.curve.mean.back());
+    EXPECT_EQ(model.exit.missing, 1U) << "the line's end is no exit";
+    const auto json = toJson(all)["models"][0];
+    EXPECT_EQ(json["so_far"]["step"], 500);
+    EXPECT_EQ(json["so_far"]["seeds"], 2);
+    const table::Table table = resultsTable(all);
+    ASSERT_EQ(table.columns.size(), 12U);
+    EXPECT_EQ(table.columns[10].header, "Loss so far");
+    EXPECT_EQ(table.rows[0].cells[11].text, "500");
+    EXPECT_EQ(resultsTable(results({{"original", 1}})).columns.size(), 10U) << "it is the final one";
+}
+
+TEST_F(StudyResults, AnInterruptedRunIsInNoFinalLoss) {
+    const Results all = results({{"original", 1, 600}, stoppedAt(500)});
+    const ModelResult& model = all.models[0];
+    ASSERT_TRUE(model.final_loss);
+    EXPECT_EQ(model.final_loss->n, 1U);
+    EXPECT_FALSE(model.final_loss->sd);
+    EXPECT_NEAR(model.final_loss->mean, 2, 1e-4);
+    EXPECT_EQ(model.last_step, 1000) << "where that loss is";
+    const Results none = results({stoppedAt(500)});
+    EXPECT_FALSE(none.models[0].final_loss);
+    EXPECT_EQ(none.models[0].last_step, 500);
+    EXPECT_FALSE(none.models[0].steps_to.ratio) << "to no final loss";
+    EXPECT_EQ(resultsTable(none).rows[0].cells[7].text, table::missingCell().text);
+}
+
+// Time budgets end each run at a step of its own.
+TEST_F(StudyResults, StepsAreThoseOfTheFinalLoss) {
+    Made near{"original", 2, 600};
+    near.steps = 900;
+    const Results all = results({{"original", 1, 600}, near});
+    EXPECT_EQ(all.models[0].last_step, 900);
+    EXPECT_EQ(all.models[0].at_end.spread().n, 2U);
+    EXPECT_DOUBLE_EQ(all.models[0].final_loss->mean, all.models[0].curve.mean.back());
+    EXPECT_DOUBLE_EQ(*all.models[0].steps_to.ratio, 1);
+}
+
+TEST_F(StudyResults, TheSameRunTwiceIsOneSeed) {
+    const Results all = results({{"original", 1}, {"original", 1}, {"original", 2, 700}});
+    const ModelResult& model = all.models[0];
+    EXPECT_EQ(model.runs, (std::vector<std::size_t>{0, 2}));
+    EXPECT_EQ(model.copies, (std::vector<analysis::Copy>{{1, 0}}));
+    EXPECT_EQ(model.final_loss->n, 2U);
+    EXPECT_EQ(toJson(all)["models"][0]["copies"].size(), 1U);
+    const table::Table table = resultsTable(all);
+    EXPECT_EQ(table.rows[0].cells[1].text, "2");
+    EXPECT_NE(table.notes.back().find("2-original is the same run as 1-original"), std::string::npos)
+        << table.notes.back();
+    EXPECT_FALSE(results({{"original", 1}, {"original", 1}}).models[0].final_loss->sd) << "no ± 0.000";
 }
 
 TEST_F(StudyResults, TheTableBeginsWithTheBaselineAndThenTheBest) {

@@ -70,6 +70,8 @@ nlohmann::json curveDocument(const JudgedCurve& judged, const std::vector<Level>
         document["below"][levels[i].typed] =
             judged.below[i] ? protocol::jsonNumber(*judged.below[i]) : nlohmann::json();
     document["final"] = curve.values.empty() ? nlohmann::json() : protocol::jsonNumber(curve.values.back());
+    if (!judged.finished) document["finished"] = false;
+    if (judged.copy_of) document["copy_of"] = *judged.copy_of;
     document["steps_to_reach"] =
         judged.steps_to_reach ? protocol::jsonNumber(*judged.steps_to_reach) : nlohmann::json();
     return document;
@@ -96,8 +98,14 @@ std::string curveText(const nlohmann::json& document) {
         text += "  below " + level + " at step " + figure(step) + "\n";
     if (!document["steps_to_reach"].is_null())
         text += "  as good as its reference's end at step " + figure(document["steps_to_reach"]) + "\n";
-    return text + "  final " + figure(document["final"]) + "\n";
+    text += (document.contains("finished") ? "  not finished, so far " : "  final ") + figure(document["final"]) + "\n";
+    if (document.contains("copy_of")) text += "  the same run as another one here, seed and curve too: counted once\n";
+    return text;
 }
+
+constexpr const char* kRule =
+    "\nA group ends at the last step that all its curves have: there its mean line ends, which is no exit. Of runs, "
+    "those\nthat are finished decide where any is. The same run twice counts once.\n";
 
 // Once for all curves; empty where every level is known.
 std::string assumptionText(const std::vector<JudgedCurve>& curves) {
@@ -125,6 +133,7 @@ Reply analyse(const Question& question, Context& context) {
     reply.text += assumptionText(judged);
     auto comparisons = comparisonDocuments(judged, *grouping, *levels);
     for (const auto& comparison : comparisons) reply.text += comparisonText(comparison);
+    if (!comparisons.empty()) reply.text += kRule;
     if (!comparisons.empty()) reply.document["comparisons"] = std::move(comparisons);
     return reply;
 }

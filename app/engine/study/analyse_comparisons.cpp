@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/analysis/comparison.h"
+#include "core/analysis/difference.h"
 #include "core/protocol/json_number.h"
 
 namespace plateau::engine {
@@ -16,13 +17,6 @@ bool rises(const analysis::Curve& curve) {
            curve.values.back() > curve.values.front();
 }
 
-// NaN when a curve ends in one: then nothing reaches it.
-double meanFinal(const std::vector<JudgedCurve>& curves, const analysis::Group& group) {
-    double sum = 0;
-    for (const std::size_t i : group.curves) sum += curves[i].curve->values.back();
-    return sum / static_cast<double>(group.curves.size());
-}
-
 void judgeReach(std::vector<JudgedCurve>& curves, const Grouping& grouping) {
     const auto reach = [&](std::size_t i, double target) {
         const analysis::Curve& curve = *curves[i].curve;
@@ -31,7 +25,9 @@ void judgeReach(std::vector<JudgedCurve>& curves, const Grouping& grouping) {
     for (std::size_t g = 0; g < grouping.groups.size(); ++g) {
         if (!grouping.references[g]) continue;
         const analysis::Group& reference = grouping.groups[*grouping.references[g]];
-        const double target = meanFinal(curves, reference);
+        const analysis::GroupEnd& end = grouping.ends[*grouping.references[g]];
+        if (!end.isFinite()) continue;
+        const double target = end.spread().mean;
         for (const std::size_t i : grouping.groups[g].curves) curves[i].steps_to_reach = reach(i, target);
         for (const std::size_t i : reference.curves) curves[i].reference_steps_to_reach = reach(i, target);
     }
@@ -65,24 +61,37 @@ analysis::Measure exitsOf(const std::vector<JudgedCurve>& curves, const analysis
     return measure;
 }
 
+json endDocument(const analysis::GroupEnd& end) {
+    if (!end.step) return nullptr;
+    const analysis::Spread spread = end.spread();
+    return {{"mean", protocol::jsonNumber(spread.mean)},
+            {"sd", spread.sd ? protocol::jsonNumber(*spread.sd) : json()},
+            {"n", spread.n},
+            {"step", protocol::jsonNumber(*end.step)}};
+}
+
 json speedDocument(const analysis::Measure& reference, const analysis::Measure& own) {
     const analysis::SpeedUp speed = analysis::speedUp(reference, own);
     json document = spreadDocument(speed.own, speed.own_missing);
     document["reference"] = spreadDocument(speed.reference, speed.reference_missing);
     document["ratio"] = speed.ratio ? protocol::jsonNumber(*speed.ratio) : json();
     document["interval"] = intervalDocument(speed.interval);
+    document["verdict"] = analysis::toString(analysis::verdictOf(speed));
     document["interval_from"] = nullptr;
     if (speed.source == analysis::IntervalSource::seeds) document["interval_from"] = "seeds";
     if (speed.source == analysis::IntervalSource::exits) document["interval_from"] = "exits";
     return document;
 }
 
-json comparisonDocument(const std::vector<JudgedCurve>& curves, const analysis::Group& own,
-                        const analysis::Group& reference, const std::vector<Level>& levels) {
+json comparisonDocument(const std::vector<JudgedCurve>& curves, const Grouping& grouping, std::size_t ownIndex,
+                        std::size_t referenceIndex, const std::vector<Level>& levels) {
+    const analysis::Group &own = grouping.groups[ownIndex], &reference = grouping.groups[referenceIndex];
     json document = {{"name", own.name},
                      {"reference", reference.name},
                      {"curves", own.curves},
                      {"reference_curves", reference.curves},
+                     {"end", endDocument(grouping.ends[ownIndex])},
+                     {"reference_end", endDocument(grouping.ends[referenceIndex])},
                      {"below", json::object()}};
     document["exit_step"] = speedDocument(exitsOf(curves, reference), exitsOf(curves, own));
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -94,6 +103,41 @@ json comparisonDocument(const std::vector<JudgedCurve>& curves, const analysis::
         speedDocument(measureOf(curves, reference, [](const JudgedCurve& c) { return c.reference_steps_to_reach; }),
                       measureOf(curves, own, [](const JudgedCurve& c) { return c.steps_to_reach; }));
     return document;
+}
+
+// Every group but that of a run with this name is compared with it; else as analysis::referencesOf.
+Result<std::vector<std::optional<std::size_t>>> referencesOf(const std::vector<analysis::Group>& groups,
+                                                             const std::vector<NamedCurve>& curves,
+                                                             const std::string& reference) {
+    const auto run = std::find_if(curves.begin(), curves.end(), [&](const NamedCurve& named) {
+        const auto found = named.key.contains("spec") ? named.curve.name.find("run") : named.curve.name.end();
+        return found != named.curve.name.end() && found->second == reference;
+    });
+    if (reference.empty() || run == curves.end()) return analysis::referencesOf(groups, reference);
+    const auto index = static_cast<std::size_t>(run - curves.begin());
+    std::vector<std::optional<std::size_t>> references(groups.size());
+    std::size_t target = 0;
+    while (!std::count(groups[target].curves.begin(), groups[target].curves.end(), index)) ++target;
+    for (std::size_t g = 0; g < groups.size(); ++g)
+        if (g != target) references[g] = target;
+    return references;
+}
+
+// Leaves out the group's copies, and says where it ends.
+void takeEnd(analysis::Group& group, const std::vector<NamedCurve>& curves, Grouping& grouping) {
+    std::vector<analysis::Member> members;
+    for (const std::size_t i : group.curves) {
+        std::string identity = "curve";
+        for (const auto& [column, value] : curves[i].key) identity += "\n" + column + "=" + value;
+        members.push_back({identity, {curves[i].curve.steps, curves[i].curve.values}, curves[i].finished});
+    }
+    const analysis::GroupNumbers numbers = analysis::numbersOf(members);
+    for (const analysis::Copy& copy : numbers.counted.copies)
+        grouping.copies.push_back({group.curves[copy.member], group.curves[copy.of]});
+    std::vector<std::size_t> counted;
+    for (const std::size_t member : numbers.counted.members) counted.push_back(group.curves[member]);
+    group.curves = std::move(counted);
+    grouping.ends.push_back(numbers.at_end.step ? numbers.at_end : numbers.so_far);
 }
 
 }  // namespace
@@ -109,22 +153,11 @@ Result<Grouping> groupingOf(const std::vector<NamedCurve>& curves, const std::ve
     for (const NamedCurve& curve : curves) names.push_back(curve.key);
     auto groups = analysis::groupCurves(names, columns);
     if (!groups) return groups.error();
-    const auto run = std::find_if(curves.begin(), curves.end(), [&](const NamedCurve& named) {
-        const auto found = named.key.contains("spec") ? named.curve.name.find("run") : named.curve.name.end();
-        return found != named.curve.name.end() && found->second == reference;
-    });
-    if (!reference.empty() && run != curves.end()) {
-        const auto index = static_cast<std::size_t>(run - curves.begin());
-        std::vector<std::optional<std::size_t>> references(groups->size());
-        std::size_t target = 0;
-        while (!std::count((*groups)[target].curves.begin(), (*groups)[target].curves.end(), index)) ++target;
-        for (std::size_t g = 0; g < groups->size(); ++g)
-            if (g != target) references[g] = target;
-        return Grouping{std::move(*groups), std::move(references)};
-    }
-    auto references = analysis::referencesOf(*groups, reference);
+    auto references = referencesOf(*groups, curves, reference);
     if (!references) return references.error();
-    return Grouping{std::move(*groups), std::move(*references)};
+    Grouping grouping{std::move(*groups), std::move(*references), {}, {}};
+    for (analysis::Group& group : grouping.groups) takeEnd(group, curves, grouping);
+    return grouping;
 }
 
 std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, const Grouping& grouping,
@@ -134,6 +167,8 @@ std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, cons
         const analysis::Curve& curve = named.curve;
         const auto options = analysis::optionsFor(curve.value_column, named.no_context);
         judged.push_back({.curve = &curve,
+                          .finished = named.finished,
+                          .copy_of = {},
                           .no_context = options.unit == analysis::SeriesUnit::own ? std::nullopt : named.no_context,
                           .plateau = analysis::findPlateau(curve.steps, curve.values, options),
                           .below = {},
@@ -142,6 +177,7 @@ std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, cons
         for (const Level& level : levels)
             judged.back().below.push_back(analysis::firstBelow(curve.steps, curve.values, level.value));
     }
+    for (const analysis::Copy& copy : grouping.copies) judged[copy.member].copy_of = copy.of;
     judgeReach(judged, grouping);
     return judged;
 }
@@ -151,7 +187,7 @@ json comparisonDocuments(const std::vector<JudgedCurve>& curves, const Grouping&
     json documents = json::array();
     for (std::size_t g = 0; g < grouping.groups.size(); ++g)
         if (const auto reference = grouping.references[g])
-            documents.push_back(comparisonDocument(curves, grouping.groups[g], grouping.groups[*reference], levels));
+            documents.push_back(comparisonDocument(curves, grouping, g, *reference, levels));
     return documents;
 }
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/study/analyse_sources.h"
+#include "core/analysis/group_end.h"
 #include "core/analysis/interval.h"
 #include "core/analysis/plateau.h"
 
@@ -18,9 +19,12 @@ struct Level {
     double value = 0;
 };
 
+// Groups are compared by the rule of core/analysis/group_end.h.
 struct Grouping {
-    std::vector<analysis::Group> groups;
+    std::vector<analysis::Group> groups;                 // without copies
     std::vector<std::optional<std::size_t>> references;  // one for each group
+    std::vector<analysis::GroupEnd> ends;                // of each group: of its finished curves, else of all of them
+    std::vector<analysis::Copy> copies;                  // of the curves
 };
 // `reference` may also be the name of a run folder. Errors name --group or --reference.
 Result<Grouping> groupingOf(const std::vector<NamedCurve>& curves, const std::vector<std::string>& columns,
@@ -28,23 +32,26 @@ Result<Grouping> groupingOf(const std::vector<NamedCurve>& curves, const std::ve
 
 struct JudgedCurve {
     const analysis::Curve* curve = nullptr;  // in the vector given to judgeCurves()
-    std::optional<double> no_context;        // nats; the level it was judged with
+    bool finished = true;
+    std::optional<std::size_t> copy_of;  // the curve that counts in its place
+    std::optional<double> no_context;    // nats; the level it was judged with
     std::optional<analysis::Plateau> plateau;
     std::vector<std::optional<double>> below;        // one for each level
-    std::optional<double> steps_to_reach;            // to the mean final value of the group's reference
-    std::optional<double> reference_steps_to_reach;  // for a reference: to the mean final value of its own group
+    std::optional<double> steps_to_reach;            // to the end of the group's reference
+    std::optional<double> reference_steps_to_reach;  // for a reference: to the end of its own group
 };
 std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, const Grouping& grouping,
                                      const std::vector<Level>& levels);
 
-// [{name, reference, curves, reference_curves, exit_step, below{L}, steps_to_reach}], each measure
-// {mean, sd, n, missing, reference{mean, sd, n, missing}, ratio, interval, interval_from: "seeds"|"exits"|null}.
+// [{name, reference, curves, reference_curves, end, reference_end, exit_step, below{L}, steps_to_reach}], an end
+// {mean, sd, n, step}, each measure {mean, sd, n, missing, reference{mean, sd, n, missing}, ratio, interval,
+// interval_from: "seeds"|"exits"|null, verdict: toString(analysis::Verdict)}.
 nlohmann::json comparisonDocuments(const std::vector<JudgedCurve>& curves, const Grouping& grouping,
                                    const std::vector<Level>& levels);
 
 nlohmann::json intervalDocument(const std::optional<analysis::Interval>& interval);
 
-// The comparison as text.
+// The comparison as text; one seed on a side is described and not judged.
 std::string comparisonText(const nlohmann::json& comparison);
 std::string nameText(const nlohmann::json& name);
 std::string figure(const nlohmann::json& value);    // "-" for null

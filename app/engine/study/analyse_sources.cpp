@@ -69,6 +69,8 @@ Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, C
     named.curve.name.erase("spec");
     named.curve.name["run"] = normal.filename().string();
     named.curve.value_column = name;
+    const auto status = run::readStatus(folder);
+    named.finished = status && status->state == run::RunState::finished;
     for (const run::Event& event : *events)
         if (const auto level = run::noContextNats(event)) named.no_context = level;
     for (const run::SeriesPoint& point : found->second) {
@@ -97,7 +99,7 @@ Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sourc
         if (!curves) return curves.error();
         for (analysis::Curve& curve : *curves) {
             const analysis::CurveName key = curve.name;
-            all.push_back({std::move(curve), key, std::nullopt});
+            all.push_back({std::move(curve), key, std::nullopt, true});
         }
     }
     return all;

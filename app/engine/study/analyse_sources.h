@@ -18,6 +18,7 @@ struct NamedCurve {
     // and `spec`, a hash of all other settings.
     analysis::CurveName key;
     std::optional<double> no_context;  // nats; of a run's corpus, where its log says it
+    bool finished = true;              // a file is taken for whole
 };
 
 // The curves in the order of `sources`. `series` is the series to read from run folders. Damaged lines of a log are

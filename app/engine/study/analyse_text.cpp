@@ -21,24 +21,41 @@ std::string countText(const json& side, const char* who) {
            std::to_string(missing + side["n"].get<std::size_t>()) + " not there yet)";
 }
 
-// "2.26x sooner, 95 % interval 2.17-2.35"; a ratio below one is told the other way round.
-std::string ratioText(const json& measure) {
-    const double ratio = measure["ratio"].get<double>();
-    const bool sooner = ratio >= 1;
-    std::string text = numberText(sooner ? ratio : 1 / ratio, 3) + (sooner ? "x sooner" : "x later");
-    if (measure["interval"].is_null()) return text;
+// ", 95 % interval 2.17-2.35 over seeds"; turned over where the ratio is told the other way round.
+std::string intervalText(const json& measure, bool turned) {
+    if (measure["interval"].is_null()) return "";
     const double low = measure["interval"][0].get<double>(), high = measure["interval"][1].get<double>();
-    text += ", 95 % interval " + numberText(sooner ? low : 1 / high, 3) + "-" + numberText(sooner ? high : 1 / low, 3);
-    return text + (measure["interval_from"] == "seeds" ? " over seeds" : " of reading the curves");
+    return ", 95 % interval " + numberText(turned ? 1 / high : low, 3) + "-" + numberText(turned ? 1 / low : high, 3) +
+           (measure["interval_from"] == "seeds" ? " over seeds" : " of reading the curves");
 }
 
-std::string measureText(const char* what, const json& measure) {
-    const json& reference = measure["reference"];
+std::string sidesText(const json& measure) {
+    return sideText(measure) + " against " + sideText(measure["reference"]);
+}
+
+// "sooner" and "later" are verdicts; what is none is described.
+std::string measureText(const std::string& what, const json& measure) {
     if (measure["ratio"].is_null())
-        return std::string("  ") + what + ": no comparison" + countText(measure, "its own") +
-               countText(reference, "the reference's") + "\n";
-    return std::string("  ") + what + " " + ratioText(measure) + ": " + sideText(measure) + " against " +
-           sideText(reference) + "\n";
+        return "  " + what + ": no comparison" + countText(measure, "its own") +
+               countText(measure["reference"], "the reference's") + "\n";
+    const double ratio = measure["ratio"].get<double>();
+    const json& verdict = measure["verdict"];
+    if (verdict == "better")
+        return "  " + what + " " + numberText(ratio, 3) + "x sooner" + intervalText(measure, false) + ": " +
+               sidesText(measure) + "\n";
+    if (verdict == "worse")
+        return "  " + what + " " + numberText(1 / ratio, 3) + "x later" + intervalText(measure, true) + ": " +
+               sidesText(measure) + "\n";
+    return "  " + what + " at " + sidesText(measure) + ": ratio " + numberText(ratio, 3) +
+           intervalText(measure, false) + (verdict == "not_distinguishable" ? ", not distinguishable" : "") + "\n";
+}
+
+// "1.683 ± 0.012 at step 200000, n = 3".
+std::string endText(const json& end) {
+    if (end.is_null()) return "no step that all have";
+    std::string text = figure(end["mean"]);
+    if (!end["sd"].is_null()) text += " ± " + figure(end["sd"]);
+    return text + " at step " + stepText(end["step"]) + ", n = " + std::to_string(end["n"].get<std::size_t>());
 }
 
 }  // namespace
@@ -63,13 +80,13 @@ std::string nameText(const json& name) {
 
 std::string comparisonText(const json& comparison) {
     std::string text = "\n" + nameText(comparison["name"]) + ", against " + nameText(comparison["reference"]) + "\n";
+    text +=
+        "  ends at " + endText(comparison["end"]) + "; the reference at " + endText(comparison["reference_end"]) + "\n";
     text += measureText("leaves its plateau", comparison["exit_step"]);
-    for (const auto& [level, measure] : comparison["below"].items())
-        text += measureText(("is below " + level).c_str(), measure);
+    for (const auto& [level, measure] : comparison["below"].items()) text += measureText("is below " + level, measure);
     text += measureText("is as good as the reference's end", comparison["steps_to_reach"]);
-    const json& exit = comparison["exit_step"];
-    if (exit["n"].get<std::size_t>() < 2 || exit["reference"]["n"].get<std::size_t>() < 2)
-        text += "  fewer than two seeds on a side: what another seed would do is unknown\n";
+    if (comparison["curves"].size() < 2 || comparison["reference_curves"].size() < 2)
+        text += "  fewer than two seeds on a side: described, not judged, as what another seed would do is unknown\n";
     return text;
 }
 

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <filesystem>
-#include <map>
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
@@ -49,24 +48,23 @@ std::vector<std::string> runsOf(const std::vector<std::string>& folders) {
 Reply compareFolders(const Question& question, Context& context) {
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
-    std::map<std::string, std::string> known;  // folders by what they train
     for (const std::string& folder : runsOf(question.runs)) {
         auto run = study::readRunResult(folder, damaged);
         if (!run) return failure(run.error());
-        const auto [same, isNew] = known.try_emplace(spec::contentHash(run->spec), folder);
-        if (isNew)
-            runs.push_back(std::move(run).value());
-        else
-            context.console.warning(folder + " is left out: the same training as " + same->second + ", seed too");
+        runs.push_back(std::move(run).value());
     }
     for (const Error& line : damaged) context.console.warning(describe(line));
-    return compareRuns(std::move(runs), question.output);
+    return compareRuns(std::move(runs), question.output, context.console);
 }
 
 }  // namespace
 
-Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output) {
+Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console) {
     const study::Results results = study::resultsOf(std::move(runs));
+    for (const study::ModelResult& model : results.models)
+        for (const analysis::Copy& copy : model.copies)
+            console.warning(results.runs[copy.member].folder.string() + " is left out: the same training as " +
+                            results.runs[copy.of].folder.string() + ", seed and curve too");
     Reply reply;
     reply.document = study::toJson(results);
     reply.text = tableText(study::resultsTable(results), table::TableFormat::markdown);

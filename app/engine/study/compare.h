@@ -9,7 +9,8 @@
 
 namespace plateau::engine {
 
-// The table as text and as JSON. Also writes it to files unless `output` is empty.
-Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output);
+// The table as text and as JSON. Also writes it to files unless `output` is empty. Copies of a run are left out and
+// told on the console.
+Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console);
 
 }  // namespace plateau::engine

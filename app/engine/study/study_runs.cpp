@@ -56,7 +56,7 @@ Reply compareBegun(const std::vector<StudyRun>& runs, std::size_t begun, const f
             damaged.push_back(result.error());
         for (const Error& error : damaged) context.console.warning(describe(error));
     }
-    return compareRuns(std::move(results), output / "comparison");
+    return compareRuns(std::move(results), output / "comparison", context.console);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ struct Texts {
 ChartCurve named(const CompareAnswer& answer, std::size_t column, const RunPen& pen) {
     ChartCurve curve;
     curve.key = answer.columns[column].key;
-    curve.name = answer.columns[column].name;
+    curve.name = answer.titles[qsizetype(column)];
     curve.pen = pen;
     curve.emphasised = true;
     return curve;

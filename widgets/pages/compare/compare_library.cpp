@@ -9,6 +9,7 @@
 #include "widgets/engine/glue_library.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/compare/column_titles.h"
 
 namespace plateau::widgets {
 namespace {
@@ -35,7 +36,7 @@ struct Job {
 };
 
 struct Outcome {
-    std::shared_ptr<const CompareAnswer> answer;
+    std::shared_ptr<CompareAnswer> answer;
     std::map<run::RunId, double> parameters;
 };
 
@@ -52,6 +53,15 @@ std::optional<double> parametersOf(const store::RunRow& row) {
     return std::nullopt;
 }
 
+std::vector<store::RunRow> countedRuns(const CompareColumn& column, const compare::ColumnStudy& study) {
+    std::vector<store::RunRow> runs = column.runs;
+    std::erase_if(runs, [&study](const store::RunRow& row) {
+        return std::any_of(study.copies.begin(), study.copies.end(),
+                           [&row](const compare::RunCopy& copy) { return copy.copy == row.id; });
+    });
+    return runs;
+}
+
 Outcome work(Job job) {
     for (auto& seeds : job.input.columns) {
         for (compare::SeedInput& seed : seeds) {
@@ -62,10 +72,11 @@ Outcome work(Job job) {
                 job.parameters[seed.row.id] = *seed.parameters;
         }
     }
-    std::vector<std::vector<store::RunRow>> runs;
-    for (const CompareColumn& column : job.columns) runs.push_back(column.runs);
     auto answer = std::make_shared<CompareAnswer>();
     answer->study = compare::compareRuns(job.input);
+    std::vector<std::vector<store::RunRow>> runs;
+    for (std::size_t i = 0; i < job.columns.size(); ++i)
+        runs.push_back(countedRuns(job.columns[i], answer->study.columns[i]));
     if (job.glue) answer->glue = compare::compareGlue(runs, job.input.baseline, *job.glue);
     answer->columns = std::move(job.columns);
     return {std::move(answer), std::move(job.parameters)};
@@ -159,6 +170,7 @@ void CompareLibrary::compute() {
         m_pool, this, [job = std::move(job)]() mutable { return work(std::move(job)); },
         [this](Outcome outcome) {
             m_computing = false;
+            outcome.answer->titles = columnTitles(outcome.answer->columns, outcome.answer->study);
             m_answer = std::move(outcome.answer);
             m_parameters.merge(outcome.parameters);
             if (std::exchange(m_again, false)) schedule();

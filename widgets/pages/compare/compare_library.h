@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <QObject>
+#include <QStringList>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -23,6 +24,7 @@ class WorkspaceSession;
 // A study with its columns; immutable.
 struct CompareAnswer {
     std::vector<CompareColumn> columns;
+    QStringList titles;  // their headings
     compare::Study study;
     compare::GlueComparison glue;
 };

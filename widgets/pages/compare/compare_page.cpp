@@ -83,6 +83,15 @@ void ComparePage::build() {
     below->setSpacing(spacing::xs);
     below->addWidget(m_cards);
     below->addWidget(m_table, 1);
+    m_notes = new QLabel;
+    m_notes->setObjectName(QStringLiteral("compare.notes"));
+    m_notes->setAccessibleName(tr("What is compared"));
+    m_notes->setProperty("role", "soft");
+    m_notes->setFont(smallFont());
+    m_notes->setTextFormat(Qt::PlainText);
+    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_notes->setWordWrap(true);
+    below->addWidget(m_notes);
 
     m_rows = new QSplitter(Qt::Vertical);
     m_rows->setHandleWidth(spacing::s);
@@ -420,7 +429,7 @@ void ComparePage::showLevel() {
     const auto level = m_handle->level();
     std::vector<ColumnHead> heads;
     for (std::size_t i = 0; i < answer.columns.size(); ++i) {
-        ColumnHead head{answer.columns[i].key, answer.columns[i].name, pens[i], {}, {}, i == study.baseline};
+        ColumnHead head{answer.columns[i].key, answer.titles[qsizetype(i)], pens[i], {}, {}, i == study.baseline};
         if (level) head.answer = reachWords(study, i, *level, cost());
         head.words << exitWords(study, i, cost()) << finalWords(study, i);
         heads.push_back(std::move(head));
@@ -430,7 +439,8 @@ void ComparePage::showLevel() {
     m_curves->setCrossings(level ? crossingsAt(answer, *level, cost(), pens) : std::vector<ChartCrossing>{});
 
     CompareTable table;
-    for (const CompareColumn& column : answer.columns) table.columns << column.name;
+    table.columns = answer.titles;
+    table.notes = compareNotes(study);
     if (level) table.sections.push_back(lineSection(study, *level));
     table.sections.push_back(plateauSection(study));
     table.sections.push_back(finalsSection(study));
@@ -438,6 +448,7 @@ void ComparePage::showLevel() {
     table.sections.push_back(costSection(study));
     table.sections.push_back(settingsSection(answer.columns, study.baseline));
     std::erase_if(table.sections, [](const CompareSection& section) { return section.lines.empty(); });
+    m_notes->setText(table.notes.join(QLatin1Char('\n')));
     m_table->setTable(std::move(table));
 }
 

@@ -14,6 +14,7 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QLabel;
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
@@ -81,6 +82,7 @@ private:
     LevelHandle* m_handle;
     ColumnCards* m_cards;
     CompareView* m_table;
+    QLabel* m_notes;  // below the table
     QTabWidget* m_tabs;
     QSplitter *m_rows, *m_charts;
     QAction *m_copy = nullptr, *m_picture = nullptr, *m_reset = nullptr;

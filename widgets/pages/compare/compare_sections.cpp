@@ -1,5 +1,6 @@
 #include "widgets/pages/compare/compare_sections.h"
 
+#include <algorithm>
 #include <set>
 
 #include <QCoreApplication>
@@ -81,7 +82,13 @@ CompareCell soonerCell(const compare::Study& study, std::size_t column, compare:
     const analysis::SpeedUp& speed = study.columns[column].sooner[std::size_t(cost)];
     if (column == study.baseline) return {Texts::tr("baseline"), {}, Tone::soft, {}};
     if (!speed.ratio) return {kNothing, {}, Tone::soft, exitWords(study, column, cost)};
-    return {timesText(*speed.ratio), timesRange(speed.interval), toneOf(speed.interval, true), sourceHelp(speed)};
+    const analysis::Verdict verdict = analysis::verdictOf(speed);
+    CompareCell cell{timesText(*speed.ratio), timesRange(speed.interval), Tone::soft, sourceHelp(speed)};
+    const QString word = soonerWord(verdict);
+    if (!word.isEmpty()) cell.extra += (cell.extra.isEmpty() ? QString() : QStringLiteral(" ")) + word;
+    if (verdict == analysis::Verdict::better) cell.tone = Tone::good;
+    if (verdict == analysis::Verdict::worse) cell.tone = Tone::bad;
+    return cell;
 }
 
 template <typename MakeCell>
@@ -91,16 +98,16 @@ CompareLine lineOf(const compare::Study& study, const QString& title, const QStr
     return line;
 }
 
-QString soonerTitle(compare::Cost cost) {
+QString exitRatioTitle(compare::Cost cost) {
     switch (cost) {
         case compare::Cost::steps:
-            return Texts::tr("Sooner, by steps");
+            return Texts::tr("Exit ratio, steps");
         case compare::Cost::tokens:
-            return Texts::tr("Sooner, by tokens");
+            return Texts::tr("Exit ratio, tokens");
         case compare::Cost::time:
-            return Texts::tr("Sooner, by time");
+            return Texts::tr("Exit ratio, time");
         case compare::Cost::flops:
-            return Texts::tr("Sooner, by FLOPs");
+            return Texts::tr("Exit ratio, FLOPs");
     }
     return {};
 }
@@ -108,6 +115,12 @@ QString soonerTitle(compare::Cost cost) {
 CompareCell finalCell(const compare::Study& study, std::size_t column, std::size_t which) {
     const compare::FinalValue& final = study.columns[column].finals[which];
     CompareCell cell{spreadText(final.values), {}, Tone::soft, differenceHelp(final.difference)};
+    if (final.step) {
+        const QString where =
+            QStringLiteral("%1, n = %2")
+                .arg(Texts::tr("at step %1").arg(groupedNumber(*final.step)), QString::number(final.values.size()));
+        cell.help = cell.help.isEmpty() ? where : where + QLatin1Char('\n') + cell.help;
+    }
     if (column == study.baseline || !final.difference.difference) return cell;
     cell.extra = signedNumber(*final.difference.difference);
     const QString word = verdictWord(final.difference.verdict);
@@ -115,6 +128,25 @@ CompareCell finalCell(const compare::Study& study, std::size_t column, std::size
     if (final.difference.verdict == analysis::Verdict::better) cell.tone = Tone::good;
     if (final.difference.verdict == analysis::Verdict::worse) cell.tone = Tone::bad;
     return cell;
+}
+
+// "4 000", "n = 3"; "n = 2 of 3" where not all are there.
+CompareCell stepCell(const compare::ColumnStudy& column, std::size_t which) {
+    const compare::FinalValue& final = column.finals[which];
+    CompareCell cell{kNothing, {}, Tone::soft, {}};
+    if (final.step) cell.text = groupedNumber(*final.step);
+    const QString seeds = QString::number(final.values.size());
+    cell.extra =
+        QStringLiteral("n = ") +
+        (final.values.size() == column.seeds ? seeds : Texts::tr("%1 of %2").arg(seeds, QString::number(column.seeds)));
+    return cell;
+}
+
+// A column may have no value in a row of the others.
+double commonStep(const compare::Study& study, std::size_t which) {
+    for (const compare::ColumnStudy& column : study.columns)
+        if (column.finals[which].step) return *column.finals[which].step;
+    return 0;
 }
 
 // The mean over the seeds, and how many times the baseline's that is.
@@ -172,24 +204,38 @@ CompareSection plateauSection(const compare::Study& study) {
                                    Texts::tr("The last evaluation on the plateau's own trend, with its 95 % interval"),
                                    [&](std::size_t column) { return exitCell(study, column); }));
     for (const compare::Cost cost : compare::kCosts) {
-        section.lines.push_back(lineOf(study, soonerTitle(cost),
-                                       Texts::tr("The baseline's exit divided by this one: above 1 is sooner"),
-                                       [&](std::size_t column) { return soonerCell(study, column, cost); }));
+        section.lines.push_back(
+            lineOf(study, exitRatioTitle(cost),
+                   Texts::tr("The baseline's exit divided by this one; judged from two seeds a side on"),
+                   [&](std::size_t column) { return soonerCell(study, column, cost); }));
     }
     return section;
 }
 
 CompareSection finalsSection(const compare::Study& study) {
     CompareSection section{QStringLiteral("finals"),
-                           Texts::tr("In the end"),
+                           Texts::tr("So far"),
                            Texts::tr("mean ± standard deviation of seeds, difference to the baseline"),
                            {}};
     if (study.columns.empty()) return section;
-    for (std::size_t i = 0; i < study.base().finals.size(); ++i) {
-        const compare::FinalValue& final = study.base().finals[i];
+    const std::vector<compare::FinalValue>& rows = study.base().finals;
+    if (rows.empty()) return section;
+    const auto found =
+        std::find_if(rows.begin(), rows.end(), [](const compare::FinalValue& row) { return row.is_end; });
+    const bool hasEnd = found != rows.end();
+    const std::size_t first = hasEnd ? std::size_t(found - rows.begin()) : 0;
+    if (hasEnd) section.title = Texts::tr("In the end");
+    section.lines.push_back(lineOf(study, Texts::tr("At step"),
+                                   hasEnd
+                                       ? Texts::tr("The last step that all finished seeds have, and how many those are")
+                                       : Texts::tr("The last step at which all of them were evaluated"),
+                                   [&](std::size_t column) { return stepCell(study.columns[column], first); }));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const compare::FinalValue& row = rows[i];
+        const bool follows = i > 0 && rows[i - 1].series == row.series;
         const QString title =
-            final.step ? Texts::tr("… at step %1").arg(groupedNumber(*final.step)) : seriesTitle(final.series);
-        const QString help = final.step ? Texts::tr("The last step at which all of them were evaluated") : QString();
+            follows ? Texts::tr("… at step %1").arg(groupedNumber(commonStep(study, i))) : seriesTitle(row.series);
+        const QString help = follows ? Texts::tr("The last step at which all of them were evaluated") : QString();
         section.lines.push_back(
             lineOf(study, title, help, [&](std::size_t column) { return finalCell(study, column, i); }));
     }
@@ -242,6 +288,20 @@ CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::s
         if (different.size() > 1) section.lines.push_back(std::move(line));
     }
     return section;
+}
+
+QStringList compareNotes(const compare::Study& study) {
+    QStringList notes{
+        Texts::tr("Seeds are compared at the last step that all of them have: there their line ends, which is no exit. "
+                  "“In the end” counts finished runs only. One seed is described, not judged.")};
+    QStringList copies;
+    for (const compare::ColumnStudy& column : study.columns) {
+        for (const compare::RunCopy& copy : column.copies)
+            copies << QString::fromStdString(copy.copy.value + " = " + copy.of.value);
+    }
+    if (!copies.isEmpty())
+        notes << Texts::tr("Counted once, seed and curve being equal: %1.").arg(copies.join(QStringLiteral(", ")));
+    return notes;
 }
 
 }  // namespace plateau::widgets

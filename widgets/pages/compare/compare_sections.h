@@ -11,6 +11,8 @@ CompareSection lineSection(const compare::Study& study, double level);
 CompareSection plateauSection(const compare::Study& study);
 CompareSection finalsSection(const compare::Study& study);
 CompareSection costSection(const compare::Study& study);
+// What stands below the table: the rule by which columns are compared, and runs that are copies.
+QStringList compareNotes(const compare::Study& study);
 // The settings that differ between the columns; no lines if none does.
 CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::size_t baseline);
 

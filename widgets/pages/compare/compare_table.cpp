@@ -30,6 +30,7 @@ table::Table paperTable(const CompareTable& given) {
         if (!section.note.isEmpty())
             paper.notes.push_back(QStringLiteral("%1: %2").arg(section.title, section.note).toStdString());
     }
+    for (const QString& note : given.notes) paper.notes.push_back(note.toStdString());
     return paper;
 }
 

@@ -36,6 +36,7 @@ struct CompareSection {
 struct CompareTable {
     QStringList columns;
     std::vector<CompareSection> sections;
+    QStringList notes;  // below the table
     bool operator==(const CompareTable&) const = default;
 };
 

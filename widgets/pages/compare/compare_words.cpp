@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/run/metrics.h"
 #include "widgets/forms/glue_texts.h"
 #include "widgets/models/metric_texts.h"
 #include "widgets/theme/number_text.h"
@@ -150,6 +151,12 @@ QString spreadText(const std::vector<double>& values) {
     return spread.sd ? QStringLiteral("%1 ± %2").arg(mean, QLocale().toString(*spread.sd, 'f', 4)) : mean;
 }
 
+QString soonerWord(Verdict verdict) {
+    if (verdict == Verdict::better) return Texts::tr("sooner");
+    if (verdict == Verdict::worse) return Texts::tr("later");
+    return verdict == Verdict::notDistinguishable ? Texts::tr("unclear") : QString();
+}
+
 QString verdictWord(Verdict verdict) {
     if (verdict == Verdict::better) return Texts::tr("better");
     if (verdict == Verdict::worse) return Texts::tr("worse");
@@ -187,26 +194,38 @@ QString exitWords(const compare::Study& study, std::size_t column, compare::Cost
         return own.seeds == 1
                    ? Texts::tr("is still on its plateau")
                    : Texts::tr("%1 of %2 seeds are still on their plateau").arg(own.on_plateau).arg(own.seeds);
+    if (exits.steps.empty()) return Texts::tr("no plateau found so far");
+    const QString step = groupedNumber(analysis::spreadOf(exits.steps).mean);
     const analysis::SpeedUp& speed = own.sooner[std::size_t(cost)];
-    if (column == study.baseline || !speed.ratio)
-        return exits.steps.empty() ? Texts::tr("no plateau found so far")
-                                   : Texts::tr("leaves its plateau at step %1")
-                                         .arg(groupedNumber(analysis::spreadOf(exits.steps).mean));
-    const QString sure = surely(speed.interval);
-    if (*speed.ratio < 1) {
-        auto interval = analysis::shareIntervalOf(speed);
-        return Texts::tr("leaves its plateau %1 later").arg(timesText(1 / *speed.ratio)) + surely(interval);
+    if (column == study.baseline || !speed.ratio) return Texts::tr("leaves its plateau at step %1").arg(step);
+    const QString sure = surely(speed.interval), shareSure = surely(analysis::shareIntervalOf(speed));
+    const QString later = timesText(1 / *speed.ratio);
+    const QString share = cost == compare::Cost::steps ? later : QStringLiteral("%1 (%2)").arg(later, costName(cost));
+    switch (analysis::verdictOf(speed)) {
+        case Verdict::better:
+            return Texts::tr("leaves its plateau %1 sooner").arg(timesText(*speed.ratio)) + sure;
+        case Verdict::worse:
+            return Texts::tr("leaves its plateau %1 later").arg(later) + shareSure;
+        case Verdict::notDistinguishable:
+            return Texts::tr("leaves its plateau at step %1, %2 the baseline's%3: could be chance")
+                .arg(step, share, shareSure);
+        case Verdict::tooFewSeeds:
+        case Verdict::unknown:
+            break;
     }
-    return Texts::tr("leaves its plateau %1 sooner").arg(timesText(*speed.ratio)) + sure;
+    return Texts::tr("leaves its plateau at step %1, %2 the baseline's: of a single seed, may be chance")
+        .arg(step, share);
 }
 
 QString finalWords(const compare::Study& study, std::size_t column) {
-    const auto& finals = study.columns[column].finals;
-    if (finals.empty() || finals.front().values.empty()) return Texts::tr("has no evaluation yet");
-    // Runs of unequal length are compared where all of them have been.
-    const bool hasCommon = finals.size() > 1 && finals[1].step && !finals[1].values.empty();
-    const compare::FinalValue& final = finals[hasCommon ? 1 : 0];
-    const QString where = hasCommon ? Texts::tr("at step %1").arg(groupedNumber(*final.step)) : Texts::tr("in the end");
+    // Where they differ, the columns are compared where all of them have been: that stands last.
+    const compare::FinalValue* newest = nullptr;
+    for (const compare::FinalValue& known : study.columns[column].finals)
+        if (known.series == run::kEvalLoss && !known.values.empty()) newest = &known;
+    if (!newest) return Texts::tr("has no evaluation yet");
+    const compare::FinalValue& final = *newest;
+    const QString where =
+        final.is_end ? Texts::tr("in the end") : Texts::tr("at step %1").arg(groupedNumber(*final.step));
     if (column == study.baseline || !final.difference.difference)
         return Texts::tr("%1 it has a loss of %2").arg(where, spreadText(final.values));
     const double difference = *final.difference.difference;

@@ -19,15 +19,18 @@ QString seriesTitle(const std::string& series);                         // "Eval
 // The mean, with ± sd from two values on; "–" without values, "NaN" if a value is not a number.
 QString spreadText(const std::vector<double>& values);
 QString verdictWord(analysis::Verdict verdict);  // "better", "worse", "unclear"; empty with too few seeds
+QString soonerWord(analysis::Verdict verdict);   // "sooner", "later", "unclear"; empty with one seed on a side
 // The complete result: interval, p-value, number of seeds.
 QString differenceHelp(const analysis::Difference& difference);
 
 // "reaches 4.00 in 0.53× the steps (95 % 0.50 … 0.56)", "has not reached 4.00 yet"; for the baseline itself "reaches
 // 4.00 at step 28 500".
 QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost);
-// "leaves its plateau 1.90 times sooner (…)"; for the baseline "leaves its plateau at step 28 500".
+// "leaves its plateau 1.90 times sooner (…)"; for the baseline "leaves its plateau at step 28 500". With one seed on a
+// side, and where it could be chance, only the numbers.
 QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost);
-// "ends 0.031 lower, not distinguishable with 3 seeds"; for the baseline "ends at 2.143".
+// "in the end its loss is 0.031 lower, not distinguishable with 3 seeds"; for the baseline "… it has a loss of 2.143".
+// Of columns that are not at the same end, at the last step that all have.
 QString finalWords(const compare::Study& study, std::size_t column);
 
 }  // namespace plateau::widgets

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace plateau::widgets {
@@ -68,6 +69,10 @@ QString pattern(report::RemarkId id) {
         case RemarkId::ownFinetuningOnly:
             return Texts::tr(
                 "Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.");
+        case RemarkId::ownGroupEnd:
+            return Texts::tr(
+                "Own: a loss is the mean of the finished seeds at the last step that all of them have, beside it; n "
+                "counts them, as 1/2 where not all are finished.");
         case RemarkId::ownText:
             return Texts::tr(
                 "Own models stand beside published ones if their settings are the paper's; whether they read the "
@@ -78,6 +83,12 @@ QString pattern(report::RemarkId id) {
             return Texts::tr("Failed, and left out: %1.");
         case RemarkId::ownEmpty:
             return Texts::tr("Without an evaluation yet: %1.");
+        case RemarkId::ownSoFar:
+            return Texts::tr(
+                "Losses so far, of all seeds, where their mean line ends because one has not got further, which is no "
+                "exit (step, seeds): %1.");
+        case RemarkId::ownCopies:
+            return Texts::tr("Counted once, seed and curve being equal: %1.");
         case RemarkId::ownOther:
             return Texts::tr("Rows of their own, not comparable with published ones: %1.");
         case RemarkId::ownSuspect:
@@ -120,7 +131,11 @@ QString wordText(const std::string& word) {
     if (word == "at step") return Texts::tr("at step");
     if (word == "published") return Texts::tr("published");
     if (word == "own") return Texts::tr("own");
-    return QString::fromStdString(word);
+    const QString text = QString::fromStdString(word);
+    static const QRegularExpression group(QStringLiteral("^(.*, )?(\\d{1,6}) seeds$"));
+    const auto found = group.match(text);
+    if (!found.hasMatch()) return text;
+    return found.captured(1) + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, found.captured(2).toInt());
 }
 
 QString missingText(const report::Missing& missing) {

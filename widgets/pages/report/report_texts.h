@@ -11,8 +11,8 @@ namespace plateau::widgets {
 
 QString captionText(const std::string& id);  // "table1", "figure2-numbers", …
 QString remarkText(const report::Remark& remark);
-// Translates column headers and "published", "own"; everything else (operators, tasks, names of runs) is returned
-// unchanged.
+// Translates column headers, "published", "own" and the "3 seeds" that the names of groups end with; everything else
+// (operators, tasks, names of runs) is returned unchanged.
 QString wordText(const std::string& word);
 QString missingText(const report::Missing& missing);  // text of a button: "Launch pairwise · base"
 QString missingHelp(const report::Missing& missing);
