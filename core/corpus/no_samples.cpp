@@ -9,8 +9,10 @@ std::string documents(std::int64_t count) {
 
 std::string otherDocuments(const Settings& settings) {
     if (settings.format != Format::text) return "give more text";
-    return std::string("give more text, or say what a document is: --documents ") +
-           (settings.documents == Documents::lines ? "paragraphs or blocks" : "lines or blocks");
+    const char* others = settings.documents == Documents::lines    ? "blocks"
+                         : settings.documents == Documents::blocks ? "lines"
+                                                                   : "lines or blocks";
+    return std::string("give more text, or say what a document is: --documents ") + others;
 }
 
 }  // namespace

@@ -59,8 +59,9 @@ Result<EncodedText> encodeText(const std::vector<Input>& inputs, Documents docum
     Settings settings;
     settings.documents = documents;
     settings = settled(std::move(settings), inputs);
-    std::uint64_t bytes = 1, before = 0;
+    std::uint64_t bytes = 0, before = 0;
     for (const Input& input : inputs) bytes += input.identity.size;
+    bytes = std::max<std::uint64_t>(bytes, 1);
 
     EncodedText encoded{.documents = settings.documents};
     ChunkReader reader(inputs, settings);

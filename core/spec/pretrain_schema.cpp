@@ -104,7 +104,7 @@ const Schema<RunSpec>& pretrainSchema() {
         addTraining(made);
         made.reserved("glue")
             .example("train.peak_lr")
-            .flags({{"corpus", "data.corpus", "C", "demo, a text file or folder, or a corpus folder"},
+            .flags({{"corpus", "data.corpus", "C", "demo, a text file or a corpus folder"},
                     {"vocab", "data.vocab", "F", "vocabulary file of a text corpus", false},
                     {"documents", "data.documents", "D",
                      "what a document is in a text: paragraphs, lines, blocks, files (auto: guessed)"},
