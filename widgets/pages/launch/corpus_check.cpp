@@ -26,7 +26,7 @@ Outcome lookAt(const std::string& corpus, const std::string& vocab) {
         if (!std::filesystem::exists(path, failure)) return {Finding::missing, field, {}};
         if (::access(path.c_str(), R_OK) != 0) return {Finding::unreadable, field, {}};
     }
-    if (vocab.empty() && std::filesystem::is_regular_file(corpus, failure))
+    if (vocab.empty() && !corpus::isCorpusFolder(corpus))
         return {Finding::noVocabulary, "data.vocab", {}};
     const auto size = corpus::vocabularySize(corpus, vocab);
     if (!size) return {Finding::badVocabulary, vocab.empty() ? "data.corpus" : "data.vocab", size.error().message};
@@ -43,6 +43,7 @@ void CorpusCheck::look(const std::string& corpus, const std::string& vocab, bool
     const int number = ++m_number;
     m_field.clear();
     m_problem.clear();
+    m_lacksVocabulary = false;
     m_size = 0;
     m_looking = !builtIn;
     if (builtIn) return;
@@ -53,6 +54,7 @@ void CorpusCheck::look(const std::string& corpus, const std::string& vocab, bool
             m_looking = false;
             m_size = outcome.size;
             m_field = outcome.field;
+            m_lacksVocabulary = outcome.finding == Finding::noVocabulary;
             switch (outcome.finding) {
                 case Finding::good:
                     break;

@@ -24,6 +24,7 @@ public:
     std::int64_t vocabularySize() const { return m_size; }  // 0 = unknown
     const std::string& field() const { return m_field; }    // the field that has the problem
     const QString& problem() const { return m_problem; }
+    bool lacksVocabulary() const { return m_lacksVocabulary; }  // it is plain text, and none is named
 
 signals:
     void changed();
@@ -33,7 +34,7 @@ private:
     QString m_problem;
     std::int64_t m_size = 0;
     int m_number = 0;
-    bool m_looking = false, m_builtIn = true;
+    bool m_looking = false, m_builtIn = true, m_lacksVocabulary = false;
 };
 
 }  // namespace plateau::widgets

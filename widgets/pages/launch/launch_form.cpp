@@ -4,6 +4,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -116,7 +117,18 @@ void LaunchForm::buildData() {
     vocabulary->addFileButton(tr("Choose a vocabulary file"));
     m_data->addField("data.length");
     m_data->addField("data.held_out");
+    m_data->addMoreField("data.documents");
+    m_vocabulary = new QPushButton(tr("Make a vocabulary from this text …"), m_data);
+    m_vocabulary->setObjectName(QStringLiteral("makeVocabulary"));
+    m_vocabulary->setToolTip(tr("Count the words of the text and join their pieces into a vocabulary"));
+    m_vocabulary->hide();
+    m_data->body()->addWidget(m_vocabulary, 0, Qt::AlignLeft);
+    connect(m_vocabulary, &QPushButton::clicked, this, &LaunchForm::vocabularyWanted);
     adopt(m_data);
+}
+
+void LaunchForm::offerVocabulary(bool offered) {
+    m_vocabulary->setVisible(offered);
 }
 
 void LaunchForm::buildTraining() {

@@ -14,6 +14,7 @@
 #include "core/study/plan.h"
 
 class QLabel;
+class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
@@ -53,10 +54,14 @@ public:
     // Shows beside the fields which values the papers do not state.
     void showOpen(const std::vector<study::OpenChoice>& open);
 
+    // Offers to make a vocabulary from the text that is the corpus.
+    void offerVocabulary(bool offered);
+
     FieldRow* row(const std::string& field) const;
 
 signals:
     void edited();
+    void vocabularyWanted();
 
 private:
     void buildModel();
@@ -82,6 +87,7 @@ private:
     QToolButton* m_patternFold;
     PartsEditor* m_parts = nullptr;
     FieldRow* m_refused = nullptr;
+    QPushButton* m_vocabulary = nullptr;
     std::int64_t m_layers = 0;  // the model's layers; the last valid number if the field's is invalid
     SectionCard *m_model, *m_data, *m_where, *m_training;
     SettingRows* m_settings;

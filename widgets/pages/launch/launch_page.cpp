@@ -19,6 +19,7 @@
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/launch_buttons.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
@@ -58,6 +59,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     connect(m_fit, &Asking::answered, this, &LaunchPage::takeFit);
     connect(m_templates, &TemplateChips::chosen, this, &LaunchPage::useTemplate);
     connect(m_form, &LaunchForm::edited, this, &LaunchPage::update);
+    connect(m_form, &LaunchForm::vocabularyWanted, this, &LaunchPage::makeVocabulary);
     connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
     connect(&m_context.session, &WorkspaceSession::runsChanged, this, &LaunchPage::updateCosts);
@@ -252,6 +254,7 @@ void LaunchPage::update() {
         return it == choice.fields.end() ? std::string() : it->second;
     };
     m_corpus->look(typed("data.corpus"), typed("data.vocab"), isBuiltIn(typed("data.corpus")));
+    m_form->offerVocabulary(m_corpus->lacksVocabulary());
     m_plan = study::planOf(choice, *catalogue);
     m_copies = !typed("init.from").empty();
     std::map<std::string, QString> outside;
@@ -273,6 +276,18 @@ void LaunchPage::update() {
     m_preview->setCommands(commands);
     updateCosts();
     emit headerChanged();
+}
+
+void LaunchPage::makeVocabulary() {
+    const QString text = QDir::cleanPath(QDir::current().absoluteFilePath(m_form->row("data.corpus")->value()));
+    auto* dialog = new VocabularyDialog(m_context.engine, vocabulariesBeside(m_context.session.runsFolder()),
+                                        {text.toStdString()}, this);
+    dialog->offerCased(false);  // a training from a text file takes it uncased
+    connect(dialog, &VocabularyDialog::chosen, this, [this](const QString& file) {
+        m_form->row("data.vocab")->setChange(file);
+        update();
+    });
+    dialog->open();
 }
 
 void LaunchPage::updateCosts() {
