@@ -191,7 +191,8 @@ Status Assembly::resume(const json& state) {
     try {
         m_position = positionFrom(state.at("position"));
         m_lines = state.at("lines").get<std::int64_t>();
-        if (const auto seen = state.find("seen"); seen != state.end()) m_seen = seenFromJson(*seen);  // not in older ones
+        if (const auto seen = state.find("seen"); seen != state.end())
+            m_seen = seenFromJson(*seen);  // not in older ones
         for (std::size_t i = 0; i < m_finished.size(); ++i) m_finished[i] = finishedFrom(state.at("finished").at(i));
         m_packer.resume(packerFrom(state.at("packer")));
         shards = shardsFrom(state.at("train"));

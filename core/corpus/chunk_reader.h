@@ -1,6 +1,6 @@
 // Cuts inputs into chunks of whole records: lines of an OSCAR file, of one-a-line text and of text without borders,
-// documents of other text. A document never spans two inputs. Where chunks end depends on the inputs alone, so a reader that is set to the end of
-// a chunk continues with the same chunks. One thread at a time.
+// documents of other text. A document never spans two inputs. Where chunks end depends on the inputs alone, so a reader
+// that is set to the end of a chunk continues with the same chunks. One thread at a time.
 #pragma once
 
 #include <cstddef>

@@ -13,7 +13,7 @@ namespace plateau::corpus {
 namespace {
 
 constexpr std::string_view kSpaces = " \t\r\v\f";
-constexpr std::size_t kBlock = 2048;  // bytes of a document of running text, about
+constexpr std::size_t kBlock = 2048;                  // bytes of a document of running text, about
 constexpr std::size_t kPiece = std::size_t{1} << 20;  // bytes of a document that are tokenised at a time
 
 bool isBlank(std::string_view line) {
@@ -151,11 +151,15 @@ void ChunkWorker::workText(const Chunk& chunk) {
 // Whether a document that began at `begin`, if one is open, ends before the line.
 bool ChunkWorker::endsBefore(std::string_view line, const char* begin) const {
     switch (m_settings.documents) {
-        case Documents::lines: return true;
-        case Documents::blocks: return begin != nullptr && static_cast<std::size_t>(line.data() - begin) >= kBlock;
-        case Documents::files: return false;
+        case Documents::lines:
+            return true;
+        case Documents::blocks:
+            return begin != nullptr && static_cast<std::size_t>(line.data() - begin) >= kBlock;
+        case Documents::files:
+            return false;
         case Documents::paragraphs:
-        case Documents::automatic: break;  // a build has settled on one of the others
+        case Documents::automatic:
+            break;  // a build has settled on one of the others
     }
     return isBlank(line);
 }

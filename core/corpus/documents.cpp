@@ -12,9 +12,9 @@ namespace plateau::corpus {
 namespace {
 
 constexpr std::size_t kMostTexts = 16;
-constexpr std::size_t kSample = std::size_t{256} << 10;      // bytes of a text
+constexpr std::size_t kSample = std::size_t{256} << 10;        // bytes of a text
 constexpr std::uint64_t kSmallFile = std::uint64_t{64} << 10;  // larger ones hold several documents
-constexpr std::int64_t kLongLine = 200;                      // bytes; running text is broken before
+constexpr std::int64_t kLongLine = 200;                        // bytes; running text is broken before
 
 std::string_view trimmed(std::string_view line) {
     constexpr std::string_view kSpaces = " \t\r\v\f";

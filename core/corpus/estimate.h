@@ -47,8 +47,8 @@ struct Estimate {
     double documents = 0, kept = 0, held_out_documents = 0, samples = 0, text_bytes = 0;
     double training_samples = 0;   // of `samples`
     std::optional<Error> problem;  // with which a build would end: nothing to train on
-    double disk_bytes = 0;  // of the shards
-    double seconds = 0;     // on this machine
+    double disk_bytes = 0;         // of the shards
+    double seconds = 0;            // on this machine
 };
 
 // Errors: those of build() before it writes; usage for a pipe; notText, malformed where the sample shows it.

@@ -30,8 +30,8 @@ Error noTrainingSamples(const Settings& settings, const Counts& counts, std::int
         error.message += documents(counts.kept) + " would be held out";
         error.advice = "hold out fewer (--held-out); or " + otherDocuments(settings);
     } else {
-        error.message += std::to_string(counts.tokens) + " tokens in " + std::to_string(counts.kept) +
-                         " documents, " + std::to_string(heldOut) + " of them held out, and a sample takes " +
+        error.message += std::to_string(counts.tokens) + " tokens in " + std::to_string(counts.kept) + " documents, " +
+                         std::to_string(heldOut) + " of them held out, and a sample takes " +
                          std::to_string(settings.length);
         error.advice = "give more text, shorter samples (--length) or --packing dense";
     }

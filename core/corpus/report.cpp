@@ -46,16 +46,16 @@ json documentsJson(const Counts& counts, std::int64_t heldOut) {
     std::size_t bins = counts.lengths.size();
     while (bins > 0 && counts.lengths[bins - 1] == 0) --bins;
     json document = {
-            {"read", counts.read},
-            {"kept", counts.kept},
-            {"held_out", heldOut},
-            {"tokens", counts.tokens},
-            {"bad_lines", counts.badLines()},
-            {"bad", {{"not_json", counts.not_json}, {"no_content", counts.no_content}, {"too_long", counts.too_long}}},
-            {"dropped", std::move(dropped)},
-            {"split", counts.split},
-            {"lengths_log2",
-             std::vector(counts.lengths.begin(), counts.lengths.begin() + static_cast<std::ptrdiff_t>(bins))}};
+        {"read", counts.read},
+        {"kept", counts.kept},
+        {"held_out", heldOut},
+        {"tokens", counts.tokens},
+        {"bad_lines", counts.badLines()},
+        {"bad", {{"not_json", counts.not_json}, {"no_content", counts.no_content}, {"too_long", counts.too_long}}},
+        {"dropped", std::move(dropped)},
+        {"split", counts.split},
+        {"lengths_log2",
+         std::vector(counts.lengths.begin(), counts.lengths.begin() + static_cast<std::ptrdiff_t>(bins))}};
     if (counts.malformed > 0) document["replaced"] = counts.malformed;
     return document;
 }

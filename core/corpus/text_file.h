@@ -22,7 +22,7 @@ Status checkTextFile(const std::filesystem::path& file);
 Result<std::vector<Input>> textInputs(const std::string& corpus);
 
 struct EncodedText {
-    std::vector<text::TokenId> tokens{};  // `[CLS] document [SEP]` of each document, end to end
+    std::vector<text::TokenId> tokens{};          // `[CLS] document [SEP]` of each document, end to end
     Documents documents = Documents::paragraphs;  // what was taken for one; never automatic
     std::int64_t count = 0;                       // documents
     std::int64_t replaced = 0;                    // malformed sequences, read as U+FFFD

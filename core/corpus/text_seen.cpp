@@ -57,12 +57,9 @@ Status checkIsText(const TextSeen& seen, Reading reading, const std::string& pat
 }
 
 json toJson(const TextSeen& seen) {
-    return {{"bytes", seen.bytes},
-            {"zeros", seen.zeros},
-            {"malformed", seen.malformed},
-            {"latin_letters", seen.latin_letters},
-            {"has_utf8", seen.has_utf8},
-            {"fault", seen.fault ? json(*seen.fault) : json()}};
+    return {{"bytes", seen.bytes},         {"zeros", seen.zeros},
+            {"malformed", seen.malformed}, {"latin_letters", seen.latin_letters},
+            {"has_utf8", seen.has_utf8},   {"fault", seen.fault ? json(*seen.fault) : json()}};
 }
 
 TextSeen seenFromJson(const json& document) {

@@ -1,5 +1,5 @@
-// Whether plain text is UTF-8, judged by the whole of what was read of an input, so that one bad spot in a large file is
-// no reason to refuse it, and good files are no excuse for a bad one. Values.
+// Whether plain text is UTF-8, judged by the whole of what was read of an input, so that one bad spot in a large file
+// is no reason to refuse it, and good files are no excuse for a bad one. Values.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@ namespace plateau::corpus {
 
 struct TextSeen {
     std::int64_t bytes = 0, zeros = 0;
-    std::int64_t malformed = 0;          // sequences that are no UTF-8, each read as U+FFFD
-    std::int64_t latin_letters = 0;      // of them: what Latin-1 has as a letter, beside a letter of ASCII
-    bool has_utf8 = false;               // a well-formed character beyond ASCII
+    std::int64_t malformed = 0;            // sequences that are no UTF-8, each read as U+FFFD
+    std::int64_t latin_letters = 0;        // of them: what Latin-1 has as a letter, beside a letter of ASCII
+    bool has_utf8 = false;                 // a well-formed character beyond ASCII
     std::optional<std::uint64_t> fault{};  // the first byte that is no text
 
     // `offset`: where the bytes begin in their input, unpacked; nothing where that is not known.

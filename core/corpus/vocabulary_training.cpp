@@ -80,7 +80,8 @@ Result<TrainedVocabulary> trainVocabulary(const VocabularyRequest& request, cons
     text::VocabularyOptions options = request.options;
     options.progress = [&](std::int64_t entries) {
         if (listener.joined) listener.joined(entries);
-        const double share = static_cast<double>(entries) / static_cast<double>(std::max<std::int64_t>(1, options.size));
+        const double share =
+            static_cast<double>(entries) / static_cast<double>(std::max<std::int64_t>(1, options.size));
         return !listener.go_on || listener.go_on(kReadingShare + (1 - kReadingShare) * std::min(1.0, share));
     };
     Result<std::vector<std::string>> entries = text::trainVocabulary(counting.counts().sorted(), options);

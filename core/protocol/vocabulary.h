@@ -14,13 +14,13 @@
 namespace plateau::protocol {
 
 struct VocabularyAnswer {
-    std::string output{};                     // the file
-    std::int64_t entries = 0;                 // in it; fewer than asked for when no pair is frequent enough
-    std::int64_t words = 0;                   // occurrences in the text
+    std::string output{};      // the file
+    std::int64_t entries = 0;  // in it; fewer than asked for when no pair is frequent enough
+    std::int64_t words = 0;    // occurrences in the text
     std::int64_t distinct_words = 0;
-    std::int64_t forgotten_words = 0;         // occurrences of words that were too rare or too long to be counted
-    std::int64_t replaced = 0;                // malformed UTF-8 sequences, read as U+FFFD
-    std::vector<std::string> ignored{};       // files of folders whose names are not those of text files
+    std::int64_t forgotten_words = 0;    // occurrences of words that were too rare or too long to be counted
+    std::int64_t replaced = 0;           // malformed UTF-8 sequences, read as U+FFFD
+    std::vector<std::string> ignored{};  // files of folders whose names are not those of text files
 
     nlohmann::json document() const;
     // Errors: malformed.

@@ -121,7 +121,10 @@ TEST(BadCorpusInput, Latin1ThatIsMostlyAsciiIsToldAsSuch) {
     std::string text;
     for (int i = 0; i < 400; ++i) text += "a b c d e f g h i j k l m n o p q r s t u v w x y z\n\n";
     const std::size_t at = text.size() + 3;
-    for (const char* line : {"caf\xE9 a b c\n\n", "na\xEFve a b c\n\n", "\xFC" "ber a b c\n\n"}) text += line;
+    for (const char* line : {"caf\xE9 a b c\n\n", "na\xEFve a b c\n\n",
+                             "\xFC"
+                             "ber a b c\n\n"})
+        text += line;
     write(shop / "latin.txt", text);
     const Error error = errorOf(shop.request("latin.txt", "out"));
     EXPECT_EQ(error.code, ErrorCode::notText);

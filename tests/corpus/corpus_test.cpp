@@ -27,11 +27,8 @@ protected:
     }
     // All tokens of a text, one sample being two of them.
     static std::vector<text::TokenId> tokensOf(const std::string& file) {
-        const auto corpus = Corpus::load({.corpus = file,
-                                          .vocab = kVocab,
-                                          .length = 2,
-                                          .held_out = 0,
-                                          .documents = Documents::paragraphs});
+        const auto corpus = Corpus::load(
+            {.corpus = file, .vocab = kVocab, .length = 2, .held_out = 0, .documents = Documents::paragraphs});
         EXPECT_TRUE(corpus.ok()) << describe(corpus.error());
         std::vector<text::TokenId> tokens;
         for (std::int64_t i = 0; corpus.ok() && i < corpus->trainSamples(); ++i) {

@@ -37,7 +37,8 @@ TEST(TextDocuments, AreGuessedFromBlankLinesSentencesAndFiles) {
     write(shop / "paragraphs.txt", repeated("some words\nof a paragraph\n\n", 20));
     write(shop / "lines.txt", repeated("This is a whole document.\n", 20));
     write(shop / "long.txt", repeated(repeated("no full stop ", 20) + "\n", 20));
-    write(shop / "running.txt", repeated("a line of running text that goes\non and on. And is broken\nanywhere in it\n", 9));
+    write(shop / "running.txt",
+          repeated("a line of running text that goes\non and on. And is broken\nanywhere in it\n", 9));
     write(shop / "one.txt", repeated("words without any line end ", 1000));
     write(shop / "quoted.txt", repeated("“Is this one?”\r\n", 20));
     write(shop / "texts/a.txt", "one\ntwo\n");

@@ -46,18 +46,19 @@ TEST(VocabularyTraining, TellsItsProgressAndStopsWhenItIsTold) {
     const Workshop shop;
     write(shop / "song.txt", song());
     std::vector<double> shares;
-    const auto done = trainVocabulary(requestOf(shop / "song.txt"), {.read = {}, .joined = {}, .go_on = [&](double share) {
-                                                                         shares.push_back(share);
-                                                                         return true;
-                                                                     }});
+    const auto done =
+        trainVocabulary(requestOf(shop / "song.txt"), {.read = {}, .joined = {}, .go_on = [&](double share) {
+                                                           shares.push_back(share);
+                                                           return true;
+                                                       }});
     ASSERT_TRUE(done.ok()) << describe(done.error());
     ASSERT_GE(shares.size(), 3U);
     EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
     EXPECT_LE(shares.back(), 1.0);
     for (const std::size_t at : {std::size_t{1}, shares.size() - 1}) {  // while it reads, and while it joins
         std::size_t calls = 0;
-        const auto stopped = trainVocabulary(
-            requestOf(shop / "song.txt"), {.read = {}, .joined = {}, .go_on = [&](double) { return ++calls < at; }});
+        const auto stopped = trainVocabulary(requestOf(shop / "song.txt"),
+                                             {.read = {}, .joined = {}, .go_on = [&](double) { return ++calls < at; }});
         ASSERT_FALSE(stopped.ok());
         EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
         EXPECT_EQ(calls, at);

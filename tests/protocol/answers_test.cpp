@@ -7,7 +7,6 @@
 #include "core/protocol/attention.h"
 #include "core/protocol/averages.h"
 #include "core/protocol/corpus_estimate.h"
-#include "core/protocol/vocabulary.h"
 #include "core/protocol/corpus_samples.h"
 #include "core/protocol/describe.h"
 #include "core/protocol/estimate.h"
@@ -16,6 +15,7 @@
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/operators.h"
+#include "core/protocol/vocabulary.h"
 
 namespace plateau::protocol {
 namespace {
@@ -250,8 +250,13 @@ TEST(CorpusSamplesAnswers, OutOfPlaceAreNone) {
 }
 
 TEST(VocabularyAnswers, AreWrittenAsTheyAreRead) {
-    const VocabularyAnswer answer{.output = "/v.txt", .entries = 500, .words = 9000, .distinct_words = 700,
-                                  .forgotten_words = 3, .replaced = 2, .ignored = {"/texts/a.png"}};
+    const VocabularyAnswer answer{.output = "/v.txt",
+                                  .entries = 500,
+                                  .words = 9000,
+                                  .distinct_words = 700,
+                                  .forgotten_words = 3,
+                                  .replaced = 2,
+                                  .ignored = {"/texts/a.png"}};
     EXPECT_EQ(readBack<VocabularyAnswer>(answer.document().dump()), answer);
     refusal<VocabularyAnswer>(json::object());
     refusal<VocabularyAnswer>({{"output", "/v.txt"}, {"entries", "many"}});

@@ -4,7 +4,6 @@
 #include "core/protocol/attention.h"
 #include "core/protocol/averages.h"
 #include "core/protocol/corpus_estimate.h"
-#include "core/protocol/vocabulary.h"
 #include "core/protocol/corpus_samples.h"
 #include "core/protocol/describe.h"
 #include "core/protocol/estimate.h"
@@ -13,6 +12,7 @@
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/operators.h"
+#include "core/protocol/vocabulary.h"
 
 namespace plateau::protocol {
 namespace {

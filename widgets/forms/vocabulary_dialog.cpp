@@ -222,8 +222,8 @@ void VocabularyDialog::stop() {
 void VocabularyDialog::setState(State state, const QString& note) {
     m_state = state;
     const bool isWorking = state == State::working;
-    for (QWidget* field : {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_characters),
-                           static_cast<QWidget*>(m_cased)})
+    for (QWidget* field :
+         {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_characters), static_cast<QWidget*>(m_cased)})
         field->setEnabled(!isWorking);
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());

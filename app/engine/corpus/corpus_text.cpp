@@ -28,11 +28,16 @@ std::string countOf(const nlohmann::json& object, const char* name) {
 
 std::string meaningOf(spec::Documents documents) {
     switch (documents) {
-        case spec::Documents::paragraphs: return "what blank lines separate";
-        case spec::Documents::lines: return "a line";
-        case spec::Documents::blocks: return "a block of lines, about 2 KiB";
-        case spec::Documents::files: return "a file";
-        case spec::Documents::automatic: break;
+        case spec::Documents::paragraphs:
+            return "what blank lines separate";
+        case spec::Documents::lines:
+            return "a line";
+        case spec::Documents::blocks:
+            return "a block of lines, about 2 KiB";
+        case spec::Documents::files:
+            return "a file";
+        case spec::Documents::automatic:
+            break;
     }
     return "guessed from a sample";
 }
@@ -59,7 +64,8 @@ std::string filesText(const std::vector<std::string>& taken, const std::vector<s
 
 std::string divisionText(const std::string& by, std::int64_t replaced) {
     std::string text;
-    if (const auto documents = spec::choiceOf<spec::Documents>(by)) text += textLine("a document is", meaningOf(*documents));
+    if (const auto documents = spec::choiceOf<spec::Documents>(by))
+        text += textLine("a document is", meaningOf(*documents));
     if (replaced > 0) text += textLine("replaced", grouped(replaced) + " byte sequences that are no UTF-8");
     return text;
 }

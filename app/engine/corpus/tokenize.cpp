@@ -33,7 +33,8 @@ struct Question {
 
     std::vector<Parameter> parameters() {
         return {parameter("vocab", &vocab, "F", "vocabulary file, one token a line").required(),
-                parameter("file", &file, "FILE", "text file, also .gz and .zst, or folder (default: standard input)").positional(),
+                parameter("file", &file, "FILE", "text file, also .gz and .zst, or folder (default: standard input)")
+                    .positional(),
                 parameter("text", &text, "TEXT", "a text in place of a file"),
                 flag("cased", &cased, "keep case and accents"), flag("special", &special, "add [CLS] and [SEP]")};
     }

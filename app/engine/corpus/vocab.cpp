@@ -47,19 +47,17 @@ corpus::VocabularyListener listenerOf(const Question& question, Context& context
 
 Reply train(const Question& question, Context& context) {
     if (const Status writable = checkOutput(question.output); !writable) return failure(writable.error());
-    const corpus::VocabularyRequest request{question.files,
-                                            question.cased,
-                                            {.size = question.size,
-                                             .min_frequency = question.min_frequency,
-                                             .most_characters = question.characters}};
+    const corpus::VocabularyRequest request{
+        question.files,
+        question.cased,
+        {.size = question.size, .min_frequency = question.min_frequency, .most_characters = question.characters}};
     const auto trained = corpus::trainVocabulary(request, listenerOf(question, context));
     if (!trained) return failure(trained.error());
     context.console.finishProgress();
     std::string content;
     for (const std::string& entry : trained->entries) content += entry + "\n";
     if (const auto loads = text::Vocabulary::parse(content, question.output); !loads) return failure(loads.error());
-    if (const Status written = writeFileAtomically(question.output, content); !written)
-        return failure(written.error());
+    if (const Status written = writeFileAtomically(question.output, content); !written) return failure(written.error());
 
     const auto size = static_cast<std::int64_t>(trained->entries.size());
     if (size < question.size)
@@ -71,8 +69,8 @@ Reply train(const Question& question, Context& context) {
                                             .forgotten_words = static_cast<std::int64_t>(trained->totals.forgotten),
                                             .replaced = trained->replaced,
                                             .ignored = trained->ignored};
-    return answered(answer, question.output + ": " + grouped(size) + " entries\n" +
-                                filesText({}, answer.ignored) + divisionText({}, answer.replaced));
+    return answered(answer, question.output + ": " + grouped(size) + " entries\n" + filesText({}, answer.ignored) +
+                                divisionText({}, answer.replaced));
 }
 
 }  // namespace

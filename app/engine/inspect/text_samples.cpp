@@ -203,10 +203,10 @@ Result<DrawnTexts> drawTexts(const TextSource& source, OpenCheckpoint& checkpoin
     if (!source.corpus.empty() + !source.data.empty() + !source.file.empty() != 1)
         return Error{ErrorCode::usage, "one data set is needed", "--corpus, --data, --file",
                      "give one of --corpus DIR, --data GLUE with --task T, and --file F"};
-    auto texts = !source.data.empty()   ? fromTask(source, checkpoint)
-                 : !source.file.empty() ? fromLines(source, checkpoint, go_on)
+    auto texts = !source.data.empty()      ? fromTask(source, checkpoint)
+                 : !source.file.empty()    ? fromLines(source, checkpoint, go_on)
                  : isPlainTextFile(source) ? fromTextFile(source, checkpoint)
-                                        : fromCorpus(source, checkpoint, go_on);
+                                           : fromCorpus(source, checkpoint, go_on);
     if (texts && texts->count == 0)
         return Error{ErrorCode::empty, "there is no text", source.corpus + source.data + source.file,
                      "give a data set with texts"};

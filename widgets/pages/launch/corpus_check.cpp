@@ -26,8 +26,7 @@ Outcome lookAt(const std::string& corpus, const std::string& vocab) {
         if (!std::filesystem::exists(path, failure)) return {Finding::missing, field, {}};
         if (::access(path.c_str(), R_OK) != 0) return {Finding::unreadable, field, {}};
     }
-    if (vocab.empty() && !corpus::isCorpusFolder(corpus))
-        return {Finding::noVocabulary, "data.vocab", {}};
+    if (vocab.empty() && !corpus::isCorpusFolder(corpus)) return {Finding::noVocabulary, "data.vocab", {}};
     const auto size = corpus::vocabularySize(corpus, vocab);
     if (!size) return {Finding::badVocabulary, vocab.empty() ? "data.corpus" : "data.vocab", size.error().message};
     return {Finding::good, {}, {}, *size};
