@@ -156,9 +156,9 @@ Result<CorpusEstimateAnswer> corpusEstimate(const CorpusEstimateQuestion& questi
 }
 
 // Writes the same few entries whatever the text is.
-Result<VocabularyAnswer> vocabulary(const VocabularyQuestion& question) {
+Result<protocol::VocabularyAnswer> vocabulary(const protocol::VocabularyQuestion& question) {
     std::ofstream(question.output) << "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\n##b\n##ing\nplay\n";
-    return VocabularyAnswer{.output = question.output, .entries = 9, .words = 1200, .distinct_words = 30};
+    return protocol::VocabularyAnswer{.output = question.output, .entries = 9, .words = 1200, .distinct_words = 30};
 }
 
 // Of three: "[CLS] play ##ing c [SEP]", where c is the sample's number; with masks one of each kind.

@@ -203,15 +203,15 @@ Card* CorpusForm::buildSamples() {
     m_vocabulary->setObjectName(QStringLiteral("makeVocabulary"));
     connect(m_vocabulary, &QPushButton::clicked, this, &CorpusForm::makeVocabulary);
     grid->addWidget(vocab, 0, 0, 1, 2);
-    grid->addWidget(m_vocabulary, 0, 2, Qt::AlignVCenter);
-    grid->addWidget(m_cased, 0, 3, Qt::AlignLeft | Qt::AlignVCenter);
-    grid->addWidget(addLine(corpus_field::length, tr("Tokens a sample"), tr("The length that models train with")), 1,
+    grid->addWidget(m_cased, 0, 2, 1, 2, Qt::AlignLeft | Qt::AlignVCenter);
+    grid->addWidget(m_vocabulary, 1, 0, 1, 4, Qt::AlignLeft);
+    grid->addWidget(addLine(corpus_field::length, tr("Tokens a sample"), tr("The length that models train with")), 2,
                     0);
     grid->addWidget(addLine(corpus_field::heldOut, tr("Held-out documents"),
                             tr("Kept for evaluation, drawn at random by the seed; no training sees them")),
-                    1, 1);
-    grid->addWidget(buildPacking(card), 1, 2);
-    grid->addWidget(addLine(corpus_field::seed, tr("Seed"), tr("Of the draw of the held-out documents")), 1, 3);
+                    2, 1);
+    grid->addWidget(buildPacking(card), 2, 2);
+    grid->addWidget(addLine(corpus_field::seed, tr("Seed"), tr("Of the draw of the held-out documents")), 2, 3);
     card->body()->addLayout(grid);
     return card;
 }
