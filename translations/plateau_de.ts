@@ -638,6 +638,10 @@
         <source>field.classify.numeric_labels</source>
         <translation>Viele verschiedene Zahlen als Labels sind Klassen, keine Werte.</translation>
     </message>
+    <message>
+        <source>field.data.documents</source>
+        <translation>Was in Fließtext ein Dokument ist; auto = aus einer Stichprobe geraten.</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -966,6 +970,26 @@
         <source>The line is no document: not JSON, without text, or too long</source>
         <translation>Die Zeile ist kein Dokument: kein JSON, ohne Text oder zu lang</translation>
     </message>
+    <message>
+        <source>Separated by blank lines</source>
+        <translation>Durch Leerzeilen getrennt</translation>
+    </message>
+    <message>
+        <source>One on each line</source>
+        <translation>Eines je Zeile</translation>
+    </message>
+    <message>
+        <source>Blocks of one long text</source>
+        <translation>Blöcke eines langen Textes</translation>
+    </message>
+    <message>
+        <source>One in each file</source>
+        <translation>Eines je Datei</translation>
+    </message>
+    <message>
+        <source>Guessed from a sample</source>
+        <translation>Aus einer Stichprobe geraten</translation>
+    </message>
 </context>
 <context>
     <name>CurveChart</name>
@@ -1283,6 +1307,10 @@
     <message>
         <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
         <translation>Weniger als die %1 Tokens der Proben des Korpus</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
     </message>
 </context>
 <context>
@@ -4009,6 +4037,18 @@
         <source>%1 %2 %</source>
         <translation>%1 %2&#xa0;%</translation>
     </message>
+    <message>
+        <source>Every document would be held out: hold out fewer, or choose what a document is</source>
+        <translation>Alle Dokumente würden zurückgehalten: weniger zurückhalten, oder wählen, was ein Dokument ist</translation>
+    </message>
+    <message>
+        <source>Documents: %1</source>
+        <translation>Dokumente: %1</translation>
+    </message>
+    <message>
+        <source>%1 byte sequences are no UTF-8 and were replaced</source>
+        <translation>%1 Bytefolgen sind kein UTF-8 und wurden ersetzt</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusForm</name>
@@ -4067,14 +4107,6 @@
     <message>
         <source>Where one document ends and the next begins</source>
         <translation>Wo ein Dokument endet und das nächste beginnt</translation>
-    </message>
-    <message>
-        <source>Separated by blank lines</source>
-        <translation>Durch Leerzeilen getrennt</translation>
-    </message>
-    <message>
-        <source>One on each line</source>
-        <translation>Eines je Zeile</translation>
     </message>
     <message>
         <source>Vocabulary and samples</source>
@@ -4167,6 +4199,18 @@
     <message>
         <source>&amp;Start build</source>
         <translation>Bau &amp;starten</translation>
+    </message>
+    <message>
+        <source>Make one from these texts …</source>
+        <translation>Aus diesen Texten erstellen …</translation>
+    </message>
+    <message>
+        <source>Count the words of the texts and join their pieces into a vocabulary</source>
+        <translation>Die Wörter der Texte zählen und ihre Stücke zu einem Vokabular verbinden</translation>
+    </message>
+    <message>
+        <source>Vocabularies are made from plain text; OSCAR files need one that is there</source>
+        <translation>Vokabulare entstehen aus Fließtext; OSCAR-Dateien brauchen ein vorhandenes</translation>
     </message>
 </context>
 <context>
@@ -6126,6 +6170,14 @@
     <message>
         <source>The recipe&apos;s value</source>
         <translation>Der Wert des Rezepts</translation>
+    </message>
+    <message>
+        <source>Make a vocabulary from this text …</source>
+        <translation>Vokabular aus diesem Text erstellen …</translation>
+    </message>
+    <message>
+        <source>Count the words of the text and join their pieces into a vocabulary</source>
+        <translation>Die Wörter des Textes zählen und ihre Stücke zu einem Vokabular verbinden</translation>
     </message>
 </context>
 <context>
@@ -9352,6 +9404,113 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::VocabularyDialog</name>
+    <message>
+        <source>Make a vocabulary</source>
+        <translation>Vokabular erstellen</translation>
+    </message>
+    <message>
+        <source>A vocabulary is a list of pieces of words. It is made from the text alone: characters first, then the neighbours that occur together most often.</source>
+        <translation>Ein Vokabular ist eine Liste von Wortstücken. Es entsteht allein aus dem Text: zuerst die Zeichen, dann die Nachbarn, die am häufigsten zusammen vorkommen.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Entries; more make texts shorter and the model larger</source>
+        <translation>Einträge; mehr machen Texte kürzer und das Modell größer</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Most different characters to keep, the most frequent ones</source>
+        <translation>Höchstzahl verschiedener Zeichen, die häufigsten bleiben</translation>
+    </message>
+    <message>
+        <source>Keep case and accents</source>
+        <translation>Groß-/Kleinschreibung und Akzente behalten</translation>
+    </message>
+    <message>
+        <source>Off: all is lower case and without accents, as in BERT uncased</source>
+        <translation>Aus: alles klein und ohne Akzente, wie bei BERT uncased</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Half of it is reading, half is joining</source>
+        <translation>Die eine Hälfte ist Lesen, die andere Verbinden</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>The pieces that were joined last; ## continues a word</source>
+        <translation>Die zuletzt verbundenen Stücke; ## setzt ein Wort fort</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>Put the vocabulary into the form</source>
+        <translation>Das Vokabular ins Formular übernehmen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Back to the form; a finished vocabulary stays in the workspace</source>
+        <translation>Zurück zum Formular; ein fertiges Vokabular bleibt im Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Reading the text …</source>
+        <translation>Der Text wird gelesen …</translation>
+    </message>
+    <message>
+        <source>%1 entries from %2 words, %3 different ones</source>
+        <translation>%1 Einträge aus %2 Wörtern, davon %3 verschiedene</translation>
+    </message>
+    <message>
+        <source>No further pair of pieces occurs twice: the text has no more</source>
+        <translation>Kein weiteres Paar von Stücken kommt zweimal vor: mehr gibt der Text nicht her</translation>
+    </message>
+    <message>
+        <source>%1 byte sequences are no UTF-8 and were replaced</source>
+        <translation>%1 Bytefolgen sind kein UTF-8 und wurden ersetzt</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>Angehalten; nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Make it again</source>
+        <translation>Noch einmal erstellen</translation>
+    </message>
+    <message>
+        <source>Make it</source>
+        <translation>Erstellen</translation>
+    </message>
+    <message>
+        <source>Give up; nothing is written</source>
+        <translation>Abbrechen; nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Read the text and make the vocabulary</source>
+        <translation>Den Text lesen und das Vokabular erstellen</translation>
     </message>
 </context>
 </TS>

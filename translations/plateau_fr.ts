@@ -638,6 +638,10 @@
         <source>field.classify.numeric_labels</source>
         <translation>De nombreux nombres différents comme étiquettes sont des classes, pas des scores.</translation>
     </message>
+    <message>
+        <source>field.data.documents</source>
+        <translation>Ce qui fait un document dans un texte brut&#x202f;; auto = deviné d’après un échantillon.</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -966,6 +970,26 @@
         <source>The line is no document: not JSON, without text, or too long</source>
         <translation>La ligne n’est pas un document&#x202f;: pas du JSON, sans texte ou trop longue</translation>
     </message>
+    <message>
+        <source>Separated by blank lines</source>
+        <translation>Séparés par des lignes vides</translation>
+    </message>
+    <message>
+        <source>One on each line</source>
+        <translation>Un par ligne</translation>
+    </message>
+    <message>
+        <source>Blocks of one long text</source>
+        <translation>Blocs d’un long texte</translation>
+    </message>
+    <message>
+        <source>One in each file</source>
+        <translation>Un par fichier</translation>
+    </message>
+    <message>
+        <source>Guessed from a sample</source>
+        <translation>Deviné d’après un échantillon</translation>
+    </message>
 </context>
 <context>
     <name>CurveChart</name>
@@ -1283,6 +1307,10 @@
     <message>
         <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
         <translation>Moins que les %1 tokens des échantillons du corpus</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Documents</translation>
     </message>
 </context>
 <context>
@@ -4009,6 +4037,18 @@
         <source>%1 %2 %</source>
         <translation>%1 %2&#x202f;%</translation>
     </message>
+    <message>
+        <source>Every document would be held out: hold out fewer, or choose what a document is</source>
+        <translation>Tous les documents seraient mis de côté&#x202f;: en garder moins, ou choisir ce qui fait un document</translation>
+    </message>
+    <message>
+        <source>Documents: %1</source>
+        <translation>Documents&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>%1 byte sequences are no UTF-8 and were replaced</source>
+        <translation>%1 suites d’octets ne sont pas de l’UTF-8 et ont été remplacées</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusForm</name>
@@ -4067,14 +4107,6 @@
     <message>
         <source>Where one document ends and the next begins</source>
         <translation>Où finit un document et commence le suivant</translation>
-    </message>
-    <message>
-        <source>Separated by blank lines</source>
-        <translation>Séparés par des lignes vides</translation>
-    </message>
-    <message>
-        <source>One on each line</source>
-        <translation>Un par ligne</translation>
     </message>
     <message>
         <source>Vocabulary and samples</source>
@@ -4167,6 +4199,18 @@
     <message>
         <source>&amp;Start build</source>
         <translation>&amp;Lancer la construction</translation>
+    </message>
+    <message>
+        <source>Make one from these texts …</source>
+        <translation>En créer un de ces textes&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Count the words of the texts and join their pieces into a vocabulary</source>
+        <translation>Compter les mots des textes et en joindre les morceaux en un vocabulaire</translation>
+    </message>
+    <message>
+        <source>Vocabularies are made from plain text; OSCAR files need one that is there</source>
+        <translation>Les vocabulaires se font à partir de texte brut&#x202f;; les fichiers OSCAR en demandent un existant</translation>
     </message>
 </context>
 <context>
@@ -6126,6 +6170,14 @@
     <message>
         <source>The recipe&apos;s value</source>
         <translation>La valeur de la recette</translation>
+    </message>
+    <message>
+        <source>Make a vocabulary from this text …</source>
+        <translation>Créer un vocabulaire de ce texte&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Count the words of the text and join their pieces into a vocabulary</source>
+        <translation>Compter les mots du texte et en joindre les morceaux en un vocabulaire</translation>
     </message>
 </context>
 <context>
@@ -9352,6 +9404,113 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::VocabularyDialog</name>
+    <message>
+        <source>Make a vocabulary</source>
+        <translation>Créer un vocabulaire</translation>
+    </message>
+    <message>
+        <source>A vocabulary is a list of pieces of words. It is made from the text alone: characters first, then the neighbours that occur together most often.</source>
+        <translation>Un vocabulaire est une liste de morceaux de mots. Il se fait à partir du seul texte&#x202f;: d’abord les caractères, puis les voisins qui vont le plus souvent ensemble.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Entries; more make texts shorter and the model larger</source>
+        <translation>Entrées&#x202f;; davantage raccourcit les textes et agrandit le modèle</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Caractères</translation>
+    </message>
+    <message>
+        <source>Most different characters to keep, the most frequent ones</source>
+        <translation>Nombre maximal de caractères différents, les plus fréquents</translation>
+    </message>
+    <message>
+        <source>Keep case and accents</source>
+        <translation>Garder la casse et les accents</translation>
+    </message>
+    <message>
+        <source>Off: all is lower case and without accents, as in BERT uncased</source>
+        <translation>Désactivé&#x202f;: tout en minuscules et sans accents, comme BERT uncased</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>Half of it is reading, half is joining</source>
+        <translation>Une moitié est la lecture, l’autre l’assemblage</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Morceaux</translation>
+    </message>
+    <message>
+        <source>The pieces that were joined last; ## continues a word</source>
+        <translation>Les derniers morceaux joints&#x202f;; ## continue un mot</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>L’utiliser</translation>
+    </message>
+    <message>
+        <source>Put the vocabulary into the form</source>
+        <translation>Mettre le vocabulaire dans le formulaire</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Back to the form; a finished vocabulary stays in the workspace</source>
+        <translation>Retour au formulaire&#x202f;; un vocabulaire terminé reste dans l’espace de travail</translation>
+    </message>
+    <message>
+        <source>Reading the text …</source>
+        <translation>Lecture du texte&#xa0;…</translation>
+    </message>
+    <message>
+        <source>%1 entries from %2 words, %3 different ones</source>
+        <translation>%1 entrées à partir de %2 mots, dont %3 différents</translation>
+    </message>
+    <message>
+        <source>No further pair of pieces occurs twice: the text has no more</source>
+        <translation>Aucune autre paire de morceaux ne revient deux fois&#x202f;: le texte n’en donne pas plus</translation>
+    </message>
+    <message>
+        <source>%1 byte sequences are no UTF-8 and were replaced</source>
+        <translation>%1 suites d’octets ne sont pas de l’UTF-8 et ont été remplacées</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>Arrêté&#x202f;; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Make it again</source>
+        <translation>Le refaire</translation>
+    </message>
+    <message>
+        <source>Make it</source>
+        <translation>Le créer</translation>
+    </message>
+    <message>
+        <source>Give up; nothing is written</source>
+        <translation>Abandonner&#x202f;; rien n’est écrit</translation>
+    </message>
+    <message>
+        <source>Read the text and make the vocabulary</source>
+        <translation>Lire le texte et créer le vocabulaire</translation>
     </message>
 </context>
 </TS>

@@ -638,6 +638,10 @@
         <source>field.classify.numeric_labels</source>
         <translation>大量不同的数字标签是类别，而不是分数。</translation>
     </message>
+    <message>
+        <source>field.data.documents</source>
+        <translation>纯文本中以什么为一个文档；auto = 由样本推测。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -966,6 +970,26 @@
         <source>The line is no document: not JSON, without text, or too long</source>
         <translation>该行不是文档：不是 JSON、没有文本或过长</translation>
     </message>
+    <message>
+        <source>Separated by blank lines</source>
+        <translation>以空行分隔</translation>
+    </message>
+    <message>
+        <source>One on each line</source>
+        <translation>每行一个</translation>
+    </message>
+    <message>
+        <source>Blocks of one long text</source>
+        <translation>一篇长文本的若干块</translation>
+    </message>
+    <message>
+        <source>One in each file</source>
+        <translation>每个文件一个</translation>
+    </message>
+    <message>
+        <source>Guessed from a sample</source>
+        <translation>由样本推测</translation>
+    </message>
 </context>
 <context>
     <name>CurveChart</name>
@@ -1283,6 +1307,10 @@
     <message>
         <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
         <translation>少于该语料样本的 %1 个词元</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
     </message>
 </context>
 <context>
@@ -3995,6 +4023,18 @@
         <source>%1 %2 %</source>
         <translation>%1 %2 %</translation>
     </message>
+    <message>
+        <source>Every document would be held out: hold out fewer, or choose what a document is</source>
+        <translation>所有文档都会被留出：请减少留出数量，或选择以什么为一个文档</translation>
+    </message>
+    <message>
+        <source>Documents: %1</source>
+        <translation>文档：%1</translation>
+    </message>
+    <message>
+        <source>%1 byte sequences are no UTF-8 and were replaced</source>
+        <translation>%1 处字节序列不是 UTF-8，已被替换</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusForm</name>
@@ -4053,14 +4093,6 @@
     <message>
         <source>Where one document ends and the next begins</source>
         <translation>文档之间如何划分</translation>
-    </message>
-    <message>
-        <source>Separated by blank lines</source>
-        <translation>以空行分隔</translation>
-    </message>
-    <message>
-        <source>One on each line</source>
-        <translation>每行一个</translation>
     </message>
     <message>
         <source>Vocabulary and samples</source>
@@ -4153,6 +4185,18 @@
     <message>
         <source>&amp;Start build</source>
         <translation>开始构建(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Make one from these texts …</source>
+        <translation>由这些文本生成…</translation>
+    </message>
+    <message>
+        <source>Count the words of the texts and join their pieces into a vocabulary</source>
+        <translation>统计文本中的词，并把词片合并成词表</translation>
+    </message>
+    <message>
+        <source>Vocabularies are made from plain text; OSCAR files need one that is there</source>
+        <translation>词表由纯文本生成；OSCAR 文件需要已有的词表</translation>
     </message>
 </context>
 <context>
@@ -6098,6 +6142,14 @@
     <message>
         <source>The recipe&apos;s value</source>
         <translation>配方的值</translation>
+    </message>
+    <message>
+        <source>Make a vocabulary from this text …</source>
+        <translation>由此文本生成词表…</translation>
+    </message>
+    <message>
+        <source>Count the words of the text and join their pieces into a vocabulary</source>
+        <translation>统计文本中的词，并把词片合并成词表</translation>
     </message>
 </context>
 <context>
@@ -9299,6 +9351,113 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::VocabularyDialog</name>
+    <message>
+        <source>Make a vocabulary</source>
+        <translation>生成词表</translation>
+    </message>
+    <message>
+        <source>A vocabulary is a list of pieces of words. It is made from the text alone: characters first, then the neighbours that occur together most often.</source>
+        <translation>词表是词片的列表，仅由文本生成：先是字符，再是最常一起出现的相邻词片。</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Entries; more make texts shorter and the model larger</source>
+        <translation>条目数；越多则文本越短、模型越大</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>字符</translation>
+    </message>
+    <message>
+        <source>Most different characters to keep, the most frequent ones</source>
+        <translation>最多保留的不同字符数，取最常见的</translation>
+    </message>
+    <message>
+        <source>Keep case and accents</source>
+        <translation>保留大小写和重音</translation>
+    </message>
+    <message>
+        <source>Off: all is lower case and without accents, as in BERT uncased</source>
+        <translation>关闭：全部小写且无重音，同 BERT uncased</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Half of it is reading, half is joining</source>
+        <translation>一半是读取，一半是合并</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>词片</translation>
+    </message>
+    <message>
+        <source>The pieces that were joined last; ## continues a word</source>
+        <translation>最后合并的词片；## 表示接续一个词</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>Put the vocabulary into the form</source>
+        <translation>将词表填入表单</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Back to the form; a finished vocabulary stays in the workspace</source>
+        <translation>返回表单；已完成的词表保留在工作区</translation>
+    </message>
+    <message>
+        <source>Reading the text …</source>
+        <translation>正在读取文本…</translation>
+    </message>
+    <message>
+        <source>%1 entries from %2 words, %3 different ones</source>
+        <translation>由 %2 个词（其中 %3 个不同）得到 %1 个条目</translation>
+    </message>
+    <message>
+        <source>No further pair of pieces occurs twice: the text has no more</source>
+        <translation>再没有出现两次的词片对：文本只能得到这些</translation>
+    </message>
+    <message>
+        <source>%1 byte sequences are no UTF-8 and were replaced</source>
+        <translation>%1 处字节序列不是 UTF-8，已被替换</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>已停止；未写入任何内容</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Make it again</source>
+        <translation>重新生成</translation>
+    </message>
+    <message>
+        <source>Make it</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Give up; nothing is written</source>
+        <translation>放弃；不写入任何内容</translation>
+    </message>
+    <message>
+        <source>Read the text and make the vocabulary</source>
+        <translation>读取文本并生成词表</translation>
     </message>
 </context>
 </TS>

@@ -33,15 +33,6 @@ std::optional<FinishedInput> finishedFrom(const json& entry) {
                          entry.at("hash").get<std::string>()};
 }
 
-TextSeen seenFrom(const json& document) {
-    TextSeen seen{document.at("bytes").get<std::int64_t>(),
-                  document.at("zeros").get<std::int64_t>(),
-                  document.at("malformed").get<std::int64_t>(),
-                  {}};
-    if (!document.at("fault").is_null()) seen.fault = document.at("fault").get<std::uint64_t>();
-    return seen;
-}
-
 json shardsJson(const ShardsWritten& written) {
     json full = json::array();
     for (const Shard& shard : written.full)
@@ -72,21 +63,6 @@ Packer::State packerFrom(const json& document) {
 }  // namespace
 
 using nlohmann::json;
-
-void TextSeen::add(const ChunkResult& chunk, std::optional<std::uint64_t> offset) {
-    bytes += chunk.counts.text_bytes;
-    zeros += chunk.counts.zeros;
-    malformed += chunk.counts.malformed;
-    if (!fault && offset && chunk.fault) fault = *offset + *chunk.fault;
-}
-
-Status checkIsText(const Settings& settings, const TextSeen& seen, const std::string& path) {
-    if (settings.format != Format::text) return Done{};
-    if (seen.zeros <= seen.bytes / 1000 && seen.malformed <= seen.bytes / 100) return Done{};
-    return Error{ErrorCode::notText, "the input is not UTF-8 text",
-                 seen.fault ? path + "@" + std::to_string(*seen.fault) : path,
-                 "give text files; convert another encoding with iconv -t UTF-8"};
-}
 
 Assembly::Assembly(AssemblyPlan plan)
     : m_plan(std::move(plan)),
@@ -125,9 +101,9 @@ Status Assembly::takeDocument(std::int64_t number, std::string_view ids) {
 
 Status Assembly::take(ChunkResult&& result) {
     TextSeen seen = m_seen;
-    seen.add(result, m_position.input == result.input ? m_position.offset : 0);
-    if (const Status checked = checkIsText(m_plan.settings, seen, m_plan.inputs[result.input].path); !checked)
-        return checked;
+    seen.add(result.seen, m_position.input == result.input ? m_position.offset : 0);
+    const Reading reading = result.finished ? Reading::isDone : Reading::goesOn;
+    if (const Status checked = checkIsText(seen, reading, m_plan.inputs[result.input].path); !checked) return checked;
     m_seen = seen;
     const std::int64_t before = m_counts.read;
     m_counts += result.counts;
@@ -201,11 +177,7 @@ Result<json> Assembly::save() {
     if (!shards) return shards.error();
     return json{{"position", positionJson(m_position)},
                 {"lines", m_lines},
-                {"seen",
-                 {{"bytes", m_seen.bytes},
-                  {"zeros", m_seen.zeros},
-                  {"malformed", m_seen.malformed},
-                  {"fault", m_seen.fault ? json(*m_seen.fault) : json()}}},
+                {"seen", toJson(m_seen)},
                 {"counts", toJson(m_counts)},
                 {"examples", toJson(m_examples)},
                 {"finished", finishedJson(m_finished)},
@@ -219,7 +191,8 @@ Status Assembly::resume(const json& state) {
     try {
         m_position = positionFrom(state.at("position"));
         m_lines = state.at("lines").get<std::int64_t>();
-        if (const auto seen = state.find("seen"); seen != state.end()) m_seen = seenFrom(*seen);  // not in older ones
+        if (const auto seen = state.find("seen"); seen != state.end())
+            m_seen = seenFromJson(*seen);  // not in older ones
         for (std::size_t i = 0; i < m_finished.size(); ++i) m_finished[i] = finishedFrom(state.at("finished").at(i));
         m_packer.resume(packerFrom(state.at("packer")));
         shards = shardsFrom(state.at("train"));

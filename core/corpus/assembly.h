@@ -19,21 +19,9 @@
 #include "core/corpus/report.h"
 #include "core/corpus/settings.h"
 #include "core/corpus/shard_writer.h"
+#include "core/corpus/text_seen.h"
 
 namespace plateau::corpus {
-
-// What plain text of one input was read so far.
-struct TextSeen {
-    std::int64_t bytes = 0, zeros = 0, malformed = 0;
-    std::optional<std::uint64_t> fault;  // the first byte of it that is no text
-
-    // `offset`: where the chunk begins in its input's unpacked bytes; nothing where that is not known.
-    void add(const ChunkResult& chunk, std::optional<std::uint64_t> offset);
-};
-
-// Judges an input by the whole of what was read of it, so that one bad spot in a large file is no reason to refuse it,
-// and good files are no excuse for a bad one. Errors: notText, with `path`, or path@byte, as the context.
-Status checkIsText(const Settings& settings, const TextSeen& seen, const std::string& path);
 
 struct AssemblyPlan {
     std::filesystem::path folder;

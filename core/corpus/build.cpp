@@ -10,6 +10,8 @@
 #include "core/base/files.h"
 #include "core/corpus/assembly.h"
 #include "core/corpus/build_folder.h"
+#include "core/corpus/documents.h"
+#include "core/corpus/no_samples.h"
 #include "core/corpus/pipeline.h"
 #include "core/text/wordpiece.h"
 
@@ -153,6 +155,11 @@ private:
         Result<json> made = m_assembly.finish();
         if (!made) return made.error();
         json& document = *made;
+        if (document["train"]["samples"] == 0) {
+            m_folder.remove();
+            return noTrainingSamples(m_identity.settings, m_assembly.counts(), m_assembly.heldOut(),
+                                     m_identity.inputs.front().path);
+        }
         document["version"] = kManifestVersion;
         document["versions"] = {{"plateau", PLATEAU_VERSION}};
         document["settings"] = toJson(m_identity.settings);
@@ -188,7 +195,8 @@ Result<CorpusManifest> build(const BuildRequest& request, const BuildOptions& op
     if (!inputs) return inputs.error();
     Result<text::Vocabulary> vocabulary = text::Vocabulary::load(request.vocab);
     if (!vocabulary) return vocabulary.error();
-    BuildIdentity identity{request.settings, std::move(*inputs), contentHash(vocabulary->text()), options.shard_bytes};
+    const Settings settings = settled(request.settings, *inputs);
+    BuildIdentity identity{settings, std::move(*inputs), contentHash(vocabulary->text()), options.shard_bytes};
     Result<BuildFolder> folder = BuildFolder::open(request.output, identity);
     if (!folder) return folder.error();
     if (folder->manifest()) {

@@ -60,6 +60,7 @@ BuildProgress progressOf(const CorpusManifest& manifest);
 // The manifest; that of the folder when the same corpus is there already.
 // Errors, nothing written: usage, invalidField, notFound, unreadable, malformed (vocabulary), busy (the folder holds
 // something else, an unfinished corpus of other settings, or another process works on it).
+// Errors at the end, nothing left behind: empty (no sample for training; the message says why).
 // Errors on the way, resumable: noSpace, io, cancelled; malformed (a damaged or changed input, changed shards),
 // notText.
 Result<CorpusManifest> build(const BuildRequest& request, const BuildOptions& options);

@@ -41,7 +41,7 @@ const spec::Schema<BuildSpec>& buildSchema() {
             .integer("held_out", 0, kMaxHeldOut, PLATEAU_AT(settings.held_out), "documents kept for evaluation")
             .choice("packing", PLATEAU_AT(settings.packing), "how documents are cut into samples")
             .choice("documents", PLATEAU_AT(settings.documents),
-                    "plain text: documents end at a blank line, or at every line")
+                    "plain text: what a document is; auto guesses from a sample")
             .flag("filter.categories", PLATEAU_AT(settings.filter.categories),
                   "drop documents of the paper's categories, or of these")
             .texts("filter.dropped_categories", PLATEAU_AT(settings.filter.dropped_categories), "those categories")

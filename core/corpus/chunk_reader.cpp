@@ -109,15 +109,19 @@ Status ChunkReader::skipLine() {
     }
 }
 
+// Behind the last whole record of `m_pending`; 0 without any.
+std::size_t ChunkReader::border() const {
+    if (m_format == Format::text && m_documents == Documents::files) return 0;
+    return endsAtLines(m_format, m_documents) ? afterLastLine(m_pending) : afterLastBlankLine(m_pending);
+}
+
 // How much of `m_pending` makes the next chunk; marks what is special about it.
 Result<std::size_t> ChunkReader::cut(Chunk& chunk) {
-    const bool isByLine = m_format == Format::oscar || m_documents == Documents::lines;
     for (std::size_t wanted = std::min(m_limits.chunk, m_limits.record);;
          wanted = std::min(2 * wanted, m_limits.record)) {
         if (const Status filled = fill(wanted); !filled) return filled.error();
         if (m_ended) return m_pending.size();
-        const std::size_t border = isByLine ? afterLastLine(m_pending) : afterLastBlankLine(m_pending);
-        if (border > 0) return border;
+        if (const std::size_t end = border(); end > 0) return end;
         if (wanted < m_limits.record) continue;
         chunk.is_too_long = m_format == Format::oscar;
         chunk.is_split = !chunk.is_too_long;

@@ -1,6 +1,6 @@
-// Cuts inputs into chunks of whole records: lines of an OSCAR file or of one-a-line text, documents of other text. A
-// document never spans two inputs. Where chunks end depends on the inputs alone, so a reader that is set to the end of
-// a chunk continues with the same chunks. One thread at a time.
+// Cuts inputs into chunks of whole records: lines of an OSCAR file, of one-a-line text and of text without borders,
+// documents of other text. A document never spans two inputs. Where chunks end depends on the inputs alone, so a reader
+// that is set to the end of a chunk continues with the same chunks. One thread at a time.
 #pragma once
 
 #include <cstddef>
@@ -67,6 +67,7 @@ private:
     // Drops the rest of a line that is too long; its line end stays.
     Status skipLine();
     void take(Chunk& chunk, std::size_t size);
+    std::size_t border() const;
     Result<std::size_t> cut(Chunk& chunk);
 
     const std::vector<Input> m_inputs;

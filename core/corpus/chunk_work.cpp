@@ -7,12 +7,13 @@
 
 #include <simdjson.h>
 
-#include "core/text/utf8.h"
+#include "core/corpus/document_writer.h"
 
 namespace plateau::corpus {
 namespace {
 
 constexpr std::string_view kSpaces = " \t\r\v\f";
+constexpr std::size_t kBlock = 2048;                  // bytes of a document of running text, about
 constexpr std::size_t kPiece = std::size_t{1} << 20;  // bytes of a document that are tokenised at a time
 
 bool isBlank(std::string_view line) {
@@ -117,12 +118,9 @@ void ChunkWorker::workText(const Chunk& chunk) {
     const std::string_view text(chunk.text.data(), chunk.size);
     Counts& counts = m_result.counts;
     counts.split = chunk.is_split ? 1 : 0;
-    counts.zeros = std::count(text.begin(), text.end(), '\0');
-    if (counts.zeros > 0) m_result.fault = text.find('\0');
-    if (!simdjson::validate_utf8(text.data(), text.size())) {
-        counts.malformed = static_cast<std::int64_t>(text::countMalformed(text));
-        m_result.fault = std::min(m_result.fault.value_or(text.size()), text::firstMalformed(text));
-    }
+    m_result.seen = seenIn(text, simdjson::validate_utf8(text.data(), text.size()));
+    counts.zeros = m_result.seen.zeros;
+    counts.malformed = m_result.seen.malformed;
     const char* begin = nullptr;  // of the document that is open
     const char* end = nullptr;
     std::int64_t lines = 0;
@@ -130,17 +128,40 @@ void ChunkWorker::workText(const Chunk& chunk) {
         if (begin != nullptr) keep({begin, static_cast<std::size_t>(end - begin)});
         begin = nullptr;
     };
+    const auto extend = [&](std::string_view part) {
+        if (begin == nullptr) m_result.lines = lines;
+        begin = begin == nullptr ? part.data() : begin;
+        end = part.data() + part.size();
+    };
     forEachLine(text, [&](std::string_view line) {
-        if (m_settings.documents == Documents::lines || isBlank(line)) close();
-        if (!isBlank(line)) {
-            if (begin == nullptr) m_result.lines = lines;
-            begin = begin == nullptr ? line.data() : begin;
-            end = line.data() + line.size();
+        if (endsBefore(line, begin)) close();
+        while (m_settings.documents == Documents::blocks && line.size() > kBlock) {
+            const std::string_view part = line.substr(0, wordCut(line.substr(0, kBlock)));
+            extend(part);
+            close();
+            line.remove_prefix(part.size());
         }
+        if (!isBlank(line)) extend(line);
         ++lines;
     });
     close();
     m_result.lines = lines;
+}
+
+// Whether a document that began at `begin`, if one is open, ends before the line.
+bool ChunkWorker::endsBefore(std::string_view line, const char* begin) const {
+    switch (m_settings.documents) {
+        case Documents::lines:
+            return true;
+        case Documents::blocks:
+            return begin != nullptr && static_cast<std::size_t>(line.data() - begin) >= kBlock;
+        case Documents::files:
+            return false;
+        case Documents::paragraphs:
+        case Documents::automatic:
+            break;  // a build has settled on one of the others
+    }
+    return isBlank(line);
 }
 
 void ChunkWorker::keep(std::string_view content) {

@@ -7,12 +7,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/corpus/chunk_reader.h"
 #include "core/corpus/oscar_record.h"
 #include "core/corpus/report.h"
 #include "core/corpus/settings.h"
+#include "core/corpus/text_seen.h"
 #include "core/text/encoder.h"
 #include "core/text/wordpiece.h"
 
@@ -32,7 +34,7 @@ struct ChunkResult {
     std::vector<Example> examples;    // at most kExamplesOfAKind a kind; `source` is a line number of the chunk, from 0
     std::int64_t lines = 0;           // of the chunk
     std::size_t chunk_bytes = 0;
-    std::optional<std::size_t> fault;  // of plain text: the first byte of the chunk that is no UTF-8, or 0
+    TextSeen seen;  // of plain text; its fault counts from the chunk's beginning
     std::size_t input = 0;
     Position end;
     std::optional<FinishedInput> finished;
@@ -47,6 +49,7 @@ public:
 private:
     void workOscar(const Chunk& chunk);
     void workText(const Chunk& chunk);
+    bool endsBefore(std::string_view line, const char* begin) const;
     void oscarLine(std::string_view line);
     void keep(std::string_view content);
     void badLine(std::int64_t& counter, const char* reason, std::string_view line);

@@ -58,7 +58,7 @@ Result<text::Vocabulary> loadVocabulary(const std::string& vocab) {
 
 struct Content {
     text::Vocabulary vocabulary;
-    std::vector<text::TokenId> tokens;
+    EncodedText text;
 };
 
 Result<Content> loadDemo() {
@@ -67,21 +67,22 @@ Result<Content> loadDemo() {
     Result<text::Vocabulary> vocabulary = text::Vocabulary::parse(demoVocabularyText(grammar.value()), kDemo);
     if (!vocabulary) return vocabulary.error();
     std::vector<text::TokenId> tokens = demoTokens(grammar.value(), vocabulary.value());
-    return Content{std::move(vocabulary).value(), std::move(tokens)};
+    return Content{std::move(vocabulary).value(), {.tokens = std::move(tokens)}};
 }
 
-Result<Content> loadTextFile(const CorpusRequest& request) {
+Result<Content> loadText(const CorpusRequest& request) {
     if (request.corpus.empty())
         return Error{ErrorCode::invalidField, "no corpus is named", "data.corpus",
                      "give a text file, a corpus folder or demo"};
     // What is wrong with the corpus is said before what is wrong with the vocabulary.
-    if (const Status checked = checkTextFile(request.corpus); !checked) return checked.error();
+    const Result<std::vector<Input>> inputs = textInputs(request.corpus);
+    if (!inputs) return inputs.error();
     Result<text::Vocabulary> vocabulary = loadVocabulary(request.vocab);
     if (!vocabulary) return vocabulary.error();
     const text::WordPiece wordPiece(vocabulary.value(), {.cased = request.cased});
-    Result<std::vector<text::TokenId>> tokens = encodeTextFile(request.corpus, wordPiece, request.progress);
-    if (!tokens) return tokens.error();
-    return Content{std::move(vocabulary).value(), std::move(tokens).value()};
+    Result<EncodedText> text = encodeText(*inputs, request.documents, wordPiece, request.progress);
+    if (!text) return text.error();
+    return Content{std::move(vocabulary).value(), std::move(text).value()};
 }
 
 Error tooShort(const CorpusRequest& request, std::int64_t tokens) {
@@ -144,10 +145,12 @@ Error noSamples(const CorpusRequest& request, std::int64_t samples) {
 Result<Corpus> Corpus::load(const CorpusRequest& request) try {
     if (const Status checked = checkRequest(request); !checked) return checked.error();
     if (request.corpus != kDemo && isCorpusFolder(request.corpus)) return loadFolder(request);
-    Result<Content> content = request.corpus == kDemo ? loadDemo() : loadTextFile(request);
+    Result<Content> content = request.corpus == kDemo ? loadDemo() : loadText(request);
     if (!content) return content.error();
     Corpus corpus;
-    corpus.m_tokens = std::move(content->tokens);
+    corpus.m_tokens = std::move(content->text.tokens);
+    if (request.corpus != kDemo)
+        corpus.m_division = Division{content->text.documents, content->text.count, content->text.replaced};
     corpus.m_identity = {contentOf(corpus.m_tokens), contentHash(content->vocabulary.text())};
     const auto tokens = static_cast<std::int64_t>(corpus.m_tokens.size());
     const std::int64_t samples = tokens / request.length;

@@ -1,6 +1,6 @@
 // What training reads: token ids laid end to end as `[CLS] document [SEP] …`, cut into samples of equal length. The
-// generated demo corpus and plain text files (documents separated by blank lines) are held in memory; a folder made by
-// `corpus build` is read through memory maps, whatever its size. Immutable; thread-safe.
+// generated demo corpus and plain text (a file, also packed, or a folder of such files) are held in memory; a folder
+// made by `corpus build` is read through memory maps, whatever its size. Immutable; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,18 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/corpus/settings.h"
 #include "core/corpus/token_shards.h"
 #include "core/text/vocabulary.h"
 
 namespace plateau::corpus {
 
 struct CorpusRequest {
-    std::string corpus = "demo";  // "demo", a text file, a corpus folder or the run folder that built one
+    // "demo", a text file, a folder of them, a corpus folder or the run folder that built one.
+    std::string corpus = "demo";
     // Vocabulary file; needed for a text file, ignored for the demo. A corpus folder has its own: another is an error.
     std::string vocab{};
-    bool cased = false;         // of a text file
+    bool cased = false;         // of plain text
     std::int64_t length = 128;  // tokens per sample; of a corpus folder it must be the folder's own, or 0
     // Samples kept for evaluation: the last ones, or the first of a corpus folder's held-out documents, as many as it
     // has.
@@ -31,6 +33,14 @@ struct CorpusRequest {
     // Compare checksums of a corpus folder. Otherwise only those of up to 2 GiB are read before they are used.
     bool verify = false;
     std::function<bool(double share)> progress{};  // 0..1; false cancels; may be empty
+    Documents documents = Documents::automatic;    // of plain text
+};
+
+// How plain text was divided when it was read.
+struct Division {
+    Documents documents = Documents::paragraphs;  // never automatic
+    std::int64_t count = 0;                       // documents
+    std::int64_t replaced = 0;                    // malformed sequences, read as U+FFFD
 };
 
 // The ids of one sample: a view into memory, or its own copy. Movable only; must not outlive its corpus.
@@ -83,6 +93,7 @@ public:
     std::int64_t heldOutSamples() const { return m_heldOut; }
     std::int64_t tokens() const { return (m_train + m_heldOut) * m_length; }
     const CorpusIdentity& identity() const { return m_identity; }
+    const std::optional<Division>& division() const { return m_division; }  // of plain text only
     Sample trainSample(std::int64_t index) const;
     Sample heldOutSample(std::int64_t index) const;
     // Of a corpus folder estimated from 8,192 samples (4 M tokens of 512; then 0.004 nats too low at most).
@@ -97,6 +108,7 @@ private:
     std::int64_t m_length = 0, m_train = 0, m_heldOut = 0;
     bool m_cased = false;
     CorpusIdentity m_identity;
+    std::optional<Division> m_division;
 };
 
 ContextFreeLevels contextFreeLevels(std::span<const text::TokenId> tokens, const text::Vocabulary& vocabulary);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/files.h"
+#include "core/corpus/inputs.h"
 
 namespace plateau::corpus {
 namespace {
@@ -16,6 +17,8 @@ constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20;
 constexpr std::int64_t kMaxLength = std::int64_t{1} << 20, kMaxSamples = std::int64_t{1} << 40;
 constexpr std::int64_t kMaxVocabulary = std::int64_t{1} << 31;
 constexpr std::size_t kChecksumDigits = 32;
+constexpr std::string_view kNotBesideTexts[] = {kManifestFile, "build.state", "train-00000.tokens", "spec.json",
+                                                "config.json"};
 
 // Reads members, remembering the first that is not what it should be.
 class Members {
@@ -163,7 +166,10 @@ Result<CorpusManifest> readManifest(const std::filesystem::path& given) {
 
 bool isCorpusFolder(const std::filesystem::path& path) {
     std::error_code ignored;
-    return std::filesystem::is_directory(path, ignored);
+    if (!std::filesystem::is_directory(path, ignored)) return false;
+    for (const std::string_view name : kNotBesideTexts)
+        if (std::filesystem::exists(path / name, ignored)) return true;
+    return !holdsFiles(path.string(), Format::text);
 }
 
 }  // namespace plateau::corpus

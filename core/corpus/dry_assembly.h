@@ -32,8 +32,9 @@ public:
     // held out).
     Status take(const ChunkResult& result, std::int64_t readBefore);
     std::int64_t heldOut() const { return m_heldOut.size(); }
-    // Of both splits, if those were all documents.
+    // Of both splits, if those were all documents, and for training alone.
     std::int64_t samples() const;
+    std::int64_t trainingSamples() const { return m_sink.samples(); }
 
 private:
     const Packing m_packing;

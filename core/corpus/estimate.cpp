@@ -9,8 +9,10 @@
 
 #include "core/corpus/assembly.h"
 #include "core/corpus/chunk_work.h"
+#include "core/corpus/documents.h"
 #include "core/corpus/dry_assembly.h"
 #include "core/corpus/input_sample.h"
+#include "core/corpus/no_samples.h"
 #include "core/corpus/packing.h"
 #include "core/text/wordpiece.h"
 
@@ -78,8 +80,9 @@ private:
             const std::int64_t before = m_estimate.counts.read;
             m_estimate.counts += result.counts;
             const std::string& path = m_estimate.inputs[chunk.input].path;
-            seen.add(result, offset);
-            if (const Status checked = checkIsText(m_settings, seen, path); !checked) return checked.error();
+            seen.add(result.seen, offset);
+            const Reading state = chunk.finished ? Reading::isDone : Reading::goesOn;
+            if (const Status checked = checkIsText(seen, state, path); !checked) return checked.error();
             offset = chunk.finished ? 0 : chunk.end.offset;
             if (chunk.finished) seen = {};
             keepExamples(result, path, [&](std::int64_t line) { return ":" + std::to_string(lines + line + 1); });
@@ -94,6 +97,7 @@ private:
         m_estimate.documents = static_cast<double>(m_estimate.counts.read);
         m_estimate.kept = static_cast<double>(m_estimate.counts.kept);
         m_estimate.held_out_documents = static_cast<double>(assembly.heldOut());
+        m_estimate.training_samples = static_cast<double>(assembly.trainingSamples());
         conclude(static_cast<double>(assembly.samples()), static_cast<double>(m_estimate.counts.text_bytes));
         return true;
     }
@@ -107,7 +111,7 @@ private:
     }
 
     Status readSpans() {
-        const Result<std::vector<Span>> spans = planSpans(m_estimate.inputs, m_options.text_bytes);
+        const Result<std::vector<Span>> spans = planSpans(m_estimate.inputs, m_settings, m_options.text_bytes);
         if (!spans) return spans.error();
         std::vector<Stratum> strata(m_estimate.inputs.size());
         const std::size_t count = spans->size();
@@ -119,6 +123,10 @@ private:
             const Span& span = (*spans)[i * stride % count];
             if (const Status read = readSpan(span, strata[span.input]); !read) return read;
         }
+        for (std::size_t i = 0; i < strata.size(); ++i)  // what the samples show is all that will be known
+            if (const Status checked = checkIsText(strata[i].seen, Reading::isDone, m_estimate.inputs[i].path);
+                !checked)
+                return checked;
         scale(strata);
         return Done{};
     }
@@ -139,8 +147,8 @@ private:
         keepExamples(result, input.path, [&](std::int64_t line) {
             return hasLines ? ":" + std::to_string(line + 1) : "@" + std::to_string(span.offset);
         });
-        stratum.seen.add(result, span.offset == 0 ? std::optional<std::uint64_t>(0) : std::nullopt);
-        return checkIsText(m_settings, stratum.seen, input.path);
+        stratum.seen.add(result.seen, span.offset == 0 ? std::optional<std::uint64_t>(0) : std::nullopt);
+        return checkIsText(stratum.seen, Reading::goesOn, input.path);
     }
 
     template <typename Place>
@@ -175,9 +183,10 @@ private:
         m_estimate.held_out_documents = std::min(static_cast<double>(m_settings.held_out), m_estimate.kept);
         const double heldOutShare = m_estimate.kept > 0 ? m_estimate.held_out_documents / m_estimate.kept : 0;
         const double all = tokens * rest;
-        const double samples = samplesOf(m_estimate.kept - m_estimate.held_out_documents, all * (1 - heldOutShare)) +
-                               samplesOf(m_estimate.held_out_documents, all * heldOutShare);
-        conclude(samples, text * rest);
+        m_estimate.training_samples =
+            std::floor(samplesOf(m_estimate.kept - m_estimate.held_out_documents, all * (1 - heldOutShare)));
+        conclude(m_estimate.training_samples + samplesOf(m_estimate.held_out_documents, all * heldOutShare),
+                 text * rest);
     }
 
     // Of that many documents, whose groups each leave half a sample on average.
@@ -230,7 +239,10 @@ Result<Estimate> estimate(const EstimateRequest& request, const EstimateOptions&
     Result<text::Vocabulary> vocabulary = text::Vocabulary::load(request.vocab);
     if (!vocabulary) return vocabulary.error();
     const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = request.settings.cased});
-    if (const Status done = Estimator(result, request.settings, options, wordPiece).run(); !done) return done.error();
+    result.settings = settled(request.settings, result.inputs);
+    if (const Status done = Estimator(result, result.settings, options, wordPiece).run(); !done) return done.error();
+    if (result.training_samples < 1)
+        result.problem = noTrainingSamples(result.settings, result.counts, result.held_out, result.inputs.front().path);
     return result;
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct Estimate {
     std::vector<Input> inputs;
     std::vector<std::string> ignored;  // files of folders whose names do not fit the format
     std::uint64_t total_bytes = 0;     // of the inputs as they lie there
+    Settings settings;                 // with what documents are, where that was to be guessed
     bool is_exact = false;
 
     // The sample.
@@ -43,8 +45,10 @@ struct Estimate {
 
     // The whole corpus.
     double documents = 0, kept = 0, held_out_documents = 0, samples = 0, text_bytes = 0;
-    double disk_bytes = 0;  // of the shards
-    double seconds = 0;     // on this machine
+    double training_samples = 0;   // of `samples`
+    std::optional<Error> problem;  // with which a build would end: nothing to train on
+    double disk_bytes = 0;         // of the shards
+    double seconds = 0;            // on this machine
 };
 
 // Errors: those of build() before it writes; usage for a pipe; notText, malformed where the sample shows it.

@@ -196,7 +196,8 @@ std::vector<std::size_t> chooseInputs(const std::vector<Input>& inputs) {
 
 }  // namespace
 
-Result<std::vector<Span>> planSpans(const std::vector<Input>& inputs, std::uint64_t textBytes) {
+Result<std::vector<Span>> planSpans(const std::vector<Input>& inputs, const Settings& settings,
+                                    std::uint64_t textBytes) {
     constexpr std::uint64_t kLeast = std::uint64_t{256} << 10;
     const std::vector<std::size_t> chosen = chooseInputs(inputs);
     double total = 0;
@@ -205,6 +206,10 @@ Result<std::vector<Span>> planSpans(const std::vector<Input>& inputs, std::uint6
     std::vector<Span> spans;
     for (const std::size_t input : chosen) {
         const std::uint64_t size = inputs[input].identity.size;
+        if (settings.format == Format::text && settings.documents == Documents::files) {
+            spans.push_back({input, 0, std::min<std::uint64_t>(size, kMostRecord)});  // a file's document is whole
+            continue;
+        }
         const double share = static_cast<double>(size) / total;
         const auto bytes = std::max(kLeast, static_cast<std::uint64_t>(share * static_cast<double>(textBytes)));
         const Result<bool> packed = isPacked(inputs[input]);
@@ -223,7 +228,7 @@ Result<std::vector<Span>> planSpans(const std::vector<Input>& inputs, std::uint6
 }
 
 Result<InputSample> sampleInput(const Input& input, const Settings& settings, const Span& span) {
-    const bool isByLine = settings.format == Format::oscar || settings.documents == Documents::lines;
+    const bool isByLine = endsAtLines(settings.format, settings.documents) || settings.documents == Documents::files;
     const Result<bool> packed = isPacked(input);
     if (!packed) return packed.error();
     return *packed ? samplePacked(input, isByLine, span.bytes) : samplePlain(input, isByLine, span);

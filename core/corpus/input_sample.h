@@ -19,9 +19,10 @@ struct Span {
     std::uint64_t offset = 0, bytes = 0;
 };
 
-// Spans of about `textBytes` bytes in all, lying evenly over the inputs, of which at most 16 are opened. Errors: those
-// of opening and reading.
-Result<std::vector<Span>> planSpans(const std::vector<Input>& inputs, std::uint64_t textBytes);
+// Spans of about `textBytes` bytes in all, lying evenly over the inputs, of which at most 16 are opened; where files
+// are documents, the beginnings of those files, whole up to 16 MiB. Errors: those of opening and reading.
+Result<std::vector<Span>> planSpans(const std::vector<Input>& inputs, const Settings& settings,
+                                    std::uint64_t textBytes);
 
 struct InputSample {
     Chunk chunk;            // records that begin in the span asked for, the last one to its end; may be empty

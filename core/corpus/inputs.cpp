@@ -124,6 +124,16 @@ Result<std::vector<Input>> expandInputs(const std::vector<std::string>& argument
     return inputs;
 }
 
+bool holdsFiles(const std::string& folder, Format format) {
+    std::error_code failure;
+    for (fs::recursive_directory_iterator entry(folder, failure), end; !failure && entry != end;
+         entry.increment(failure)) {
+        std::error_code ignored;
+        if (fits(entry->path().filename().string(), format) && entry->is_regular_file(ignored)) return true;
+    }
+    return false;
+}
+
 std::vector<std::string> ignoredFiles(const std::vector<std::string>& arguments, Format format) {
     std::vector<std::string> files;
     for (const std::string& argument : arguments) {

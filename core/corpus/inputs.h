@@ -34,6 +34,9 @@ Result<std::vector<Input>> expandInputs(const std::vector<std::string>& argument
 // well. Of what cannot be read nothing is known.
 std::vector<std::string> ignoredFiles(const std::vector<std::string>& arguments, Format format);
 
+// Whether the folder, or one below it, has a file whose name fits the format.
+bool holdsFiles(const std::string& folder, Format format);
+
 // Errors: notFound, unreadable.
 Result<Identity> identityOf(const std::string& path);
 

@@ -45,16 +45,19 @@ json documentsJson(const Counts& counts, std::int64_t heldOut) {
     for (std::size_t i = 0; i < kRules; ++i) dropped[toString(static_cast<Rule>(i))] = counts.dropped[i];
     std::size_t bins = counts.lengths.size();
     while (bins > 0 && counts.lengths[bins - 1] == 0) --bins;
-    return {{"read", counts.read},
-            {"kept", counts.kept},
-            {"held_out", heldOut},
-            {"tokens", counts.tokens},
-            {"bad_lines", counts.badLines()},
-            {"bad", {{"not_json", counts.not_json}, {"no_content", counts.no_content}, {"too_long", counts.too_long}}},
-            {"dropped", std::move(dropped)},
-            {"split", counts.split},
-            {"lengths_log2",
-             std::vector(counts.lengths.begin(), counts.lengths.begin() + static_cast<std::ptrdiff_t>(bins))}};
+    json document = {
+        {"read", counts.read},
+        {"kept", counts.kept},
+        {"held_out", heldOut},
+        {"tokens", counts.tokens},
+        {"bad_lines", counts.badLines()},
+        {"bad", {{"not_json", counts.not_json}, {"no_content", counts.no_content}, {"too_long", counts.too_long}}},
+        {"dropped", std::move(dropped)},
+        {"split", counts.split},
+        {"lengths_log2",
+         std::vector(counts.lengths.begin(), counts.lengths.begin() + static_cast<std::ptrdiff_t>(bins))}};
+    if (counts.malformed > 0) document["replaced"] = counts.malformed;
+    return document;
 }
 
 json toJson(const Counts& counts) {

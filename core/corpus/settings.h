@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/result.h"
-#include "core/spec/choice_words.h"
+#include "core/spec/choices.h"
 
 namespace plateau::corpus {
 
@@ -22,7 +22,7 @@ inline constexpr std::uint64_t kMaxSeed = (std::uint64_t{1} << 53) - 1;  // exac
 
 enum class Format { text, oscar };
 
-enum class Documents { paragraphs, lines };  // of plain text: separated by blank lines, or one a line
+using spec::Documents;  // of plain text
 
 // What the rule of harmful_pp does with a record that has none. In the authors' script it counts as the upper bound.
 enum class MissingHarmfulPp { drop, keep };
@@ -56,8 +56,6 @@ namespace plateau::spec {
 template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::Format>{"text", "oscar"};
 template <>
-inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::Documents>{"paragraphs", "lines"};
-template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::MissingHarmfulPp>{"drop", "keep"};
 template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::Packing>{"courtois2024", "dense"};
@@ -78,9 +76,14 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
+// Whether a text may be cut behind any line; otherwise only where a document ends.
+constexpr bool endsAtLines(Format format, Documents documents) {
+    return format == Format::oscar || documents == Documents::lines || documents == Documents::blocks;
+}
+
 // One of kFilters. Errors: usage.
 Status applyFilter(Settings& settings, std::string_view name);
-// The flags "format" and "packing". Errors: usage.
+// The flags "format", "packing" and "documents". Errors: usage.
 Status applyChoice(Settings& settings, const std::string& flag, std::string_view word);
 // One "k=v": text.documents, filter.categories, filter.harmful_pp, … (settingNames()). Errors: invalidField.
 Status applySetting(Settings& settings, std::string_view assignment);

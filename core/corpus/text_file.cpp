@@ -2,35 +2,31 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdint>
-#include <cstdio>
-#include <memory>
-#include <string>
+#include <cstring>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
-#include "core/corpus/document_writer.h"
-#include "core/text/text_check.h"
+#include "core/corpus/chunk_reader.h"
+#include "core/corpus/chunk_work.h"
+#include "core/corpus/documents.h"
 
 namespace plateau::corpus {
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 20;
+// Ids as chunks hold them, to ids as models take them.
+template <typename Stored>
+void widen(std::string_view stored, std::vector<text::TokenId>& ids) {
+    for (; stored.size() >= sizeof(Stored); stored.remove_prefix(sizeof(Stored))) {
+        Stored id;
+        std::memcpy(&id, stored.data(), sizeof id);
+        ids.push_back(static_cast<text::TokenId>(id));
+    }
+}
 
-// Hands on the whole lines of `pending` and keeps the rest.
-void takeLines(std::string& pending, DocumentWriter& writer) {
-    std::string_view rest = pending;
-    for (std::size_t end = rest.find('\n'); end != rest.npos; end = rest.find('\n')) {
-        writer.add(rest.substr(0, end));
-        writer.endLine();
-        rest.remove_prefix(end + 1);
-    }
-    if (rest.size() > kBlock) {
-        const std::size_t cut = wordCut(rest);
-        writer.add(rest.substr(0, cut));
-        rest.remove_prefix(cut);
-    }
-    pending.erase(0, pending.size() - rest.size());
+// Growing by doubling would hold a large corpus twice; a twentieth is the reserve for uneven text.
+void reserveAll(std::vector<text::TokenId>& ids, double share) {
+    if (share > 0) ids.reserve(static_cast<std::size_t>(static_cast<double>(ids.size()) / share * 1.05));
 }
 
 }  // namespace
@@ -51,44 +47,58 @@ Status checkTextFile(const std::filesystem::path& file) {
     return Done{};
 }
 
-Result<std::vector<text::TokenId>> encodeTextFile(const std::filesystem::path& file, const text::WordPiece& wordPiece,
-                                                  const std::function<bool(double share)>& progress) {
-    if (const Status checked = checkTextFile(file); !checked) return checked.error();
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(file.c_str(), "rbe"), &std::fclose);
-    if (!stream) return systemError("cannot open the corpus", file.string());
-    std::error_code failure;
-    const auto size = std::max<std::uintmax_t>(1, std::filesystem::file_size(file, failure));
+Result<std::vector<Input>> textInputs(const std::string& corpus) {
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(corpus, ignored))
+        if (const Status checked = checkTextFile(corpus); !checked) return checked.error();
+    return expandInputs({corpus == kStandardInput ? "./-" : corpus}, Format::text);
+}
 
-    text::Encoder encoder(wordPiece);
-    DocumentWriter writer(encoder);
-    text::TextCheck check;
-    std::string pending, block(kBlock, '\0');
-    std::uintmax_t done = 0;
-    for (;;) {
-        const std::size_t got = std::fread(block.data(), 1, kBlock, stream.get());
-        if (got == 0) break;
-        const std::string_view text = std::string_view(block).substr(0, got);
-        if (!check.isText(text))
-            return Error{ErrorCode::notText, "the corpus is not UTF-8 text", file.string(),
-                         "give a text file; convert another encoding with iconv -t UTF-8"};
-        pending += text;
-        takeLines(pending, writer);
-        const bool isFirst = done == 0;
-        done += got;
-        const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(size));
-        // Growing by doubling would hold a large corpus twice; a twentieth is the reserve for uneven text.
-        if (isFirst)
-            writer.tokens().reserve(
-                static_cast<std::size_t>(static_cast<double>(writer.tokens().size()) / share * 1.05));
+Result<EncodedText> encodeText(const std::vector<Input>& inputs, Documents documents, const text::WordPiece& wordPiece,
+                               const std::function<bool(double share)>& progress) {
+    Settings settings;
+    settings.documents = documents;
+    settings = settled(std::move(settings), inputs);
+    std::uint64_t bytes = 0, before = 0;
+    for (const Input& input : inputs) bytes += input.identity.size;
+    bytes = std::max<std::uint64_t>(bytes, 1);
+
+    EncodedText encoded{.documents = settings.documents};
+    ChunkReader reader(inputs, settings);
+    ChunkWorker worker(wordPiece, settings);
+    TextSeen seen;  // of the input at hand
+    std::uint64_t offset = 0;
+    bool isFirst = true;
+    for (Chunk chunk;;) {
+        const Result<bool> got = reader.next(chunk);
+        if (!got) return got.error();
+        if (!*got) break;
+        const ChunkResult result = worker.work(chunk);
+        const std::string& path = inputs[chunk.input].path;
+        seen.add(result.seen, offset);
+        const Reading reading = chunk.finished ? Reading::isDone : Reading::goesOn;
+        if (const Status checked = checkIsText(seen, reading, path); !checked) return checked.error();
+        if (tokenBytes(wordPiece.vocabulary()) == 2)
+            widen<std::uint16_t>(result.tokens, encoded.tokens);
+        else
+            widen<std::uint32_t>(result.tokens, encoded.tokens);
+        encoded.count += result.counts.kept;
+        encoded.replaced += result.counts.malformed;
+
+        const std::uint64_t done = before + (chunk.finished ? chunk.finished->raw_bytes : chunk.end.raw);
+        const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(bytes));
+        if (std::exchange(isFirst, false)) reserveAll(encoded.tokens, share);
         if (progress && !progress(share))
-            return Error{ErrorCode::cancelled, "reading the corpus was cancelled", file.string(), ""};
+            return Error{ErrorCode::cancelled, "reading the corpus was cancelled", path, ""};
+        offset = chunk.finished ? 0 : chunk.end.offset;
+        if (!chunk.finished) continue;
+        before = done;
+        seen = {};
     }
-    if (std::ferror(stream.get()) != 0) return systemError("cannot read the corpus", file.string());
-    writer.add(pending);
-    writer.endDocument();
-    if (writer.tokens().empty())
-        return Error{ErrorCode::empty, "the corpus holds no text", file.string(), "give a text file with some words"};
-    return std::move(writer.tokens());
+    if (encoded.tokens.empty())
+        return Error{ErrorCode::empty, "the corpus holds no text", inputs.front().path,
+                     "give a text file with some words"};
+    return encoded;
 }
 
 }  // namespace plateau::corpus

@@ -1,11 +1,15 @@
-// Token ids of a plain text file, read as a stream: documents are separated by blank lines.
+// Token ids of plain text: of a file, packed or not, or of the text files of a folder. Read as a stream.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/corpus/inputs.h"
+#include "core/corpus/settings.h"
 #include "core/text/wordpiece.h"
 
 namespace plateau::corpus {
@@ -13,10 +17,20 @@ namespace plateau::corpus {
 // Whether the file can be a corpus at all, before any work. Errors: notFound, unreadable (also: a folder).
 Status checkTextFile(const std::filesystem::path& file);
 
-// `[CLS] document [SEP]` of each document, end to end. Besides the ids it holds about 2 MiB of text. A line longer than
-// 1 MiB is encoded in parts, cut at a space where it has one. `progress` as in CorpusRequest.
-// Errors: those of checkTextFile(), notText, empty, cancelled, io.
-Result<std::vector<text::TokenId>> encodeTextFile(const std::filesystem::path& file, const text::WordPiece& wordPiece,
-                                                  const std::function<bool(double share)>& progress);
+// The files of a corpus of plain text: the file itself, or the text files of the folder. Errors: those of
+// checkTextFile() and expandInputs().
+Result<std::vector<Input>> textInputs(const std::string& corpus);
+
+struct EncodedText {
+    std::vector<text::TokenId> tokens{};          // `[CLS] document [SEP]` of each document, end to end
+    Documents documents = Documents::paragraphs;  // what was taken for one; never automatic
+    std::int64_t count = 0;                       // documents
+    std::int64_t replaced = 0;                    // malformed sequences, read as U+FFFD
+};
+
+// What a build would pack, in memory. Besides the ids it holds a document of up to 16 MiB; a longer one counts as
+// several. `progress` as in CorpusRequest. Errors: those of reading, notText, empty, cancelled.
+Result<EncodedText> encodeText(const std::vector<Input>& inputs, Documents documents, const text::WordPiece& wordPiece,
+                               const std::function<bool(double share)>& progress);
 
 }  // namespace plateau::corpus

@@ -32,6 +32,7 @@ static void members(Members& m, Self& documents) {
     m.may("dropped", documents.dropped);
     m.may("split", documents.split);
     m.may("lengths_log2", documents.lengths_log2);
+    m.mayIf(documents.replaced > 0, "replaced", documents.replaced);
 }
 
 template <typename Members, MaybeConst<CorpusEstimateAnswer::Made> Self>
@@ -64,6 +65,8 @@ static void members(Members& m, Self& answer) {
     m.may("exact", answer.exact);
     m.may("sampled", answer.sampled);
     m.may("documents", answer.documents);
+    m.mayIf(!answer.documents_by.empty(), "documents_by", answer.documents_by);
+    m.mayIf(!answer.problem.empty(), "problem", answer.problem);
     m.need("estimate", answer.estimate);
     m.may("lengths", answer.lengths);
     m.may("examples", answer.examples);
@@ -94,6 +97,11 @@ std::vector<Parameter> CorpusEstimateQuestion::parameters() {
          .place = &packing,
          .type = "P",
          .help = "courtois2024 drops the remainder of every 1,000 documents; dense does not"},
+        {.name = "documents",
+         .place = &documents,
+         .type = "D",
+         .help = "what a document is in plain text: paragraphs (blank lines between them), lines, blocks (of one long "
+                 "text) or files (auto: guessed)"},
         {.name = "set", .place = &set, .type = "K=V", .help = "a setting by its name, see below", .is_repeated = true},
         {.name = "files",
          .place = &files,

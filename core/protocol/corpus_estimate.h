@@ -31,6 +31,7 @@ struct CorpusEstimateAnswer {
         std::int64_t not_json = 0, no_content = 0, too_long = 0;  // of the bad lines
         std::map<std::string, std::int64_t> dropped{};            // counts by the first rule that drops a document
         std::vector<std::int64_t> lengths_log2;                   // counts by tokens: bin b holds 2^b … 2^(b+1)-1
+        std::int64_t replaced = 0;                                // malformed UTF-8 sequences, read as U+FFFD
         bool operator==(const Documents&) const = default;
     };
     // Figures of the whole corpus, scaled up from the sample.
@@ -54,6 +55,8 @@ struct CorpusEstimateAnswer {
     bool exact = false;                  // the sample was everything
     Sampled sampled{};
     Documents documents{};
+    std::string documents_by{};  // of plain text: what was taken for a document (spec::Documents); empty for OSCAR
+    std::string problem{};       // why a build would refuse; empty when nothing is known to be wrong
     Made estimate{};
     std::vector<std::int64_t> lengths{};  // 32 bins like lengths_log2
     std::vector<Example> examples{};
@@ -76,6 +79,7 @@ struct CorpusEstimateQuestion {
     bool cased = false;
     std::int64_t length = 512, held_out = 0;
     std::string filter = "none", packing = "courtois2024";
+    std::string documents = "auto";    // what a document is in plain text, a word of spec::Documents
     std::vector<std::string> set{};    // further settings as "k=v"
     std::vector<std::string> files{};  // paths of files and folders, or patterns
     CommonParameters common{};

@@ -41,6 +41,16 @@ enum class ClassifierForm { pooler, twoLayer };
 template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<ClassifierForm>{"pooler", "two-layer"};
 
+// What a document is in plain text (resources/guide/corpus.md, "Documents in plain text").
+//   paragraphs  what blank lines separate
+//   lines       each line
+//   blocks      some lines of one long text, about 2 KiB
+//   files       each file
+//   automatic   one of these, guessed from a sample of the text
+enum class Documents { paragraphs, lines, blocks, files, automatic };
+template <>
+inline constexpr std::array<std::string_view, 5> kWordsOf<Documents>{"paragraphs", "lines", "blocks", "files", "auto"};
+
 // Which epoch of a fine-tuning gives the final weights: the last one, or the one with the best dev accuracy (the
 // earliest of equally good ones).
 enum class EpochChoice { last, best };

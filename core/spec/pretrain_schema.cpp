@@ -34,8 +34,10 @@ void addModel(Schema<RunSpec>& schema) {
                "Parts taken from there, as \"attention@0-3,ffn\"; empty = everything.")
         .silentFlag("init.other_vocab", PLATEAU_AT(init.other_vocab),
                     "Take embeddings and head from there although its vocabulary is another.")
-        .text("data.corpus", PLATEAU_AT(data.corpus), "\"demo\", a text file, or a corpus folder.")
+        .text("data.corpus", PLATEAU_AT(data.corpus), "\"demo\", a text file, a folder of them, or a corpus folder.")
         .optionalText("data.vocab", PLATEAU_AT(data.vocab), "Vocabulary file; empty = the corpus' own.")
+        .silentChoice("data.documents", PLATEAU_AT(data.documents),
+                      "What a document is in plain text; auto guesses from a sample.")
         .integer("data.length", 4, 4096, PLATEAU_AT(data.length), "Tokens per sample.")
         .integer("data.held_out", 1, 1e7, PLATEAU_AT(data.held_out), "Samples kept for evaluation.");
 }
@@ -104,6 +106,8 @@ const Schema<RunSpec>& pretrainSchema() {
             .example("train.peak_lr")
             .flags({{"corpus", "data.corpus", "C", "demo, a text file or a corpus folder"},
                     {"vocab", "data.vocab", "F", "vocabulary file of a text corpus", false},
+                    {"documents", "data.documents", "D",
+                     "what a document is in a text: paragraphs, lines, blocks, files (auto: guessed)"},
                     {"recipe", "train.recipe", "R", "named settings, see describe"},
                     {"operator", "model.operator", "O", "attention operator"},
                     {"size", "model.size", "S", "tiny, mini, small, medium, base, large"},

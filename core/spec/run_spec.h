@@ -54,10 +54,11 @@ struct InitSpec {
 };
 
 struct DataSpec {
-    std::string corpus = "demo";  // "demo", a text file, or a corpus folder
-    std::string vocab;            // vocabulary file; empty = the corpus' own
-    std::int64_t length = 128;    // tokens per sample
-    std::int64_t held_out = 256;  // samples kept for evaluation
+    std::string corpus = "demo";                 // "demo", a text file, a folder of them, or a corpus folder
+    std::string vocab;                           // vocabulary file; empty = the corpus' own
+    Documents documents = Documents::automatic;  // of plain text
+    std::int64_t length = 128;                   // tokens per sample
+    std::int64_t held_out = 256;                 // samples kept for evaluation
     bool operator==(const DataSpec&) const = default;
 };
 

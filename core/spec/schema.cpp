@@ -118,7 +118,7 @@ json FieldTable::documentOf(const void* spec) const {
     json document = {{kVersion, kSpecVersion}, {kKind, toString(m_kind)}};
     for (const std::string& name : m_reserved) document[name] = nullptr;
     for (const Field& field : m_fields)
-        if (json value = field.get(spec); !field.is_silent || value == true)
+        if (json value = field.get(spec); field.silent.is_null() || value != field.silent)
             slot(document, {&field, {}}) = std::move(value);
     return document;
 }

@@ -25,7 +25,7 @@ namespace plateau::spec {
 
 // The pointers given to `get` and `set` must point to a spec of the table's type.
 struct Field : FieldForm {
-    bool is_silent = false;  // documents leave it out while it is false
+    nlohmann::json silent = nullptr;  // documents leave it out while it has this value; null: never
     std::function<nlohmann::json(const void*)> get;
     std::function<void(void*, const nlohmann::json&)> set;  // only with a checked value
 };
@@ -163,7 +163,15 @@ public:
     template <typename Access>
     Schema& silentFlag(std::string_view name, Access access, std::string_view help) {
         flag(name, access, help);
-        lastRow().is_silent = true;
+        lastRow().silent = false;
+        return *this;
+    }
+    // A choice that documents contain only when it differs from the default, for the same reason.
+    template <typename Access>
+    Schema& silentChoice(std::string_view name, Access access, std::string_view help) {
+        choice(name, access, help);
+        const Spec blank{};
+        lastRow().silent = lastRow().get(&blank);
         return *this;
     }
     // A member of an enum with words (choice_words.h). `offered` are the values that this kind of run allows.

@@ -171,7 +171,7 @@ FieldTexts textsOf(const spec::RunSpec& spec) {
     FieldTexts texts;
     flatten(spec::toJson(spec), {}, texts);
     for (const spec::Field& field : spec::pretrainSchema().fields())
-        if (field.is_silent) texts.emplace(field.info.name, "false");
+        if (!field.silent.is_null()) texts.emplace(field.info.name, textOf(field.silent));
     return texts;
 }
 

@@ -28,9 +28,14 @@ bool LineBlocks::next(LineBlock& block) {
 std::size_t LineBlocks::readMore() {
     const std::size_t before = m_pending.size();
     m_pending.resize(before + kRead);
-    const std::size_t got = std::fread(m_pending.data() + before, 1, kRead, m_stream);
+    std::size_t got = 0;
+    while (got < kRead) {
+        const Result<std::size_t> more = m_read(std::span(m_pending).subspan(before + got));
+        if (!more) m_status = more.error();
+        if (!more || *more == 0) break;
+        got += *more;
+    }
     m_pending.resize(before + got);
-    if (got < kRead && std::ferror(m_stream) != 0) m_status = systemError("cannot read the text", m_name);
     return got;
 }
 

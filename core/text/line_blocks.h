@@ -2,8 +2,11 @@
 // comes in several blocks, cut behind white space, where tokenising may be cut too. One thread at a time.
 #pragma once
 
-#include <cstdio>
+#include <cstddef>
+#include <functional>
+#include <span>
 #include <string>
+#include <utility>
 
 #include "core/base/result.h"
 
@@ -15,12 +18,15 @@ struct LineBlock {
     bool ends_line = true;    // false: the next block goes on with the last line
 };
 
+// Fills the beginning of `to` and returns the number of bytes; 0 only at the end.
+using ReadBytes = std::function<Result<std::size_t>(std::span<char> to)>;
+
 class LineBlocks {
 public:
-    // `stream` is read to its end and stays the caller's; `name` is for errors.
-    LineBlocks(std::FILE* stream, std::string name) : m_stream(stream), m_name(std::move(name)) {}
+    // `read` is called until the end; `name` is for errors.
+    LineBlocks(ReadBytes read, std::string name) : m_read(std::move(read)), m_name(std::move(name)) {}
 
-    // False at the end or on a failure, which status() tells: io; notText for 1 GiB without white space.
+    // False at the end or on a failure, which status() tells: that of `read`; notText for 1 GiB without white space.
     bool next(LineBlock& block);
     const Status& status() const { return m_status; }
 
@@ -28,7 +34,7 @@ private:
     std::size_t readMore();
     bool give(LineBlock& block, std::size_t bytes, bool ends_line);
 
-    std::FILE* m_stream;
+    ReadBytes m_read;
     std::string m_name, m_pending;
     std::size_t m_spaceEnd = 0;  // behind the last white space of m_pending, as far as it was read here
     bool m_beginsLine = true, m_atEnd = false;

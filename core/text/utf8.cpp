@@ -44,6 +44,31 @@ void appendUtf8(std::string& text, char32_t code) {
     text.append(bytes, writeUtf8(bytes, code));
 }
 
+EncodingCensus encodingCensus(std::string_view text) {
+    const auto byteAt = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const auto isLetter = [&](std::size_t at) {
+        const int lower = at < text.size() ? byteAt(at) | 0x20 : 0;
+        return lower >= 'a' && lower <= 'z';
+    };
+    EncodingCensus census{.first = text.size()};
+    for (std::size_t at = 0; at < text.size();) {
+        if (byteAt(at) < 0x80) {
+            ++at;
+            continue;
+        }
+        const DecodedCharacter character = decodeAt(text, at);
+        if (character.malformed) {
+            if (census.malformed++ == 0) census.first = at;
+            const bool isBeside = (at > 0 && isLetter(at - 1)) || isLetter(at + 1);
+            if (character.size == 1 && byteAt(at) >= 0xC0 && isBeside) ++census.latin_letters;
+        } else {
+            ++census.beyond_ascii;
+        }
+        at += character.size;
+    }
+    return census;
+}
+
 std::size_t countMalformed(std::string_view text) {
     std::size_t count = 0;
     for (std::size_t at = 0; at < text.size();) {

@@ -66,6 +66,15 @@ inline std::size_t writeUtf8(char* bytes, char32_t code) {
     return 4;
 }
 
+// What a text has beyond ASCII.
+struct EncodingCensus {
+    std::size_t malformed = 0;      // sequences
+    std::size_t first = 0;          // where the first of them begins; the text's size without any
+    std::size_t latin_letters = 0;  // malformed bytes that are a letter in Latin-1 and stand beside a letter of ASCII
+    std::size_t beyond_ascii = 0;   // well-formed characters
+};
+EncodingCensus encodingCensus(std::string_view text);
+
 // Number of malformed sequences.
 std::size_t countMalformed(std::string_view text);
 // Where the first of them begins; the size of a text without any.

@@ -58,7 +58,7 @@ public:
 
     std::int64_t size() const { return static_cast<std::int64_t>(m_entries.size()); }
 
-    std::vector<std::string> run() {
+    Result<std::vector<std::string>> run() {
         for (const auto& [key, pair] : m_pairs) m_queue.push({pair.count, key});
         while (size() < m_options.size && !m_queue.empty()) {
             const Candidate best = m_queue.top();
@@ -67,7 +67,8 @@ public:
             if (pair == m_pairs.end() || pair->second.count != best.count) continue;  // there is a newer candidate
             if (best.count < std::max<std::uint64_t>(1, m_options.min_frequency)) break;
             join(best.key);
-            if (m_options.progress) m_options.progress(size());
+            if (m_options.progress && !m_options.progress(size()))
+                return Error{ErrorCode::cancelled, "the vocabulary was not finished", "", "start it again"};
         }
         return std::move(m_entries);
     }

@@ -23,7 +23,7 @@ constexpr std::int64_t kLongest = 512, kTokensPerPass = 8192;
 constexpr double kMaskProbability = 0.15;
 
 Result<corpus::Corpus> loadCorpus(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
-                                  std::int64_t length, std::int64_t heldOut) {
+                                  std::int64_t length, const spec::DataSpec* data) {
     const auto tokenizer = huggingface::readTokenizer(checkpoint);
     if (!tokenizer) return tokenizer.error();
     corpus::CorpusRequest request;
@@ -31,7 +31,8 @@ Result<corpus::Corpus> loadCorpus(const fs::path& checkpoint, const std::string&
     request.cased = tokenizer->cased;
     request.vocab = vocab.empty() ? (checkpoint / "vocab.txt").string() : vocab;
     request.length = length;
-    request.held_out = heldOut;
+    if (data) request.held_out = data->held_out;
+    if (data) request.documents = data->documents;
     return corpus::Corpus::load(request);
 }
 
@@ -75,7 +76,7 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
                      "the model takes " + std::to_string(config.max_positions) + " tokens at most", "length",
                      "choose a shorter length"};
     const Result<corpus::Corpus> corpus =
-        loadCorpus(*checkpoint, corpusName, vocab, length, isOfRun ? data->held_out : corpus::CorpusRequest().held_out);
+        loadCorpus(*checkpoint, corpusName, vocab, length, isOfRun ? &*data : nullptr);
     if (!corpus) return corpus.error();
     if (corpus->vocabulary().size() != config.vocab_size)
         return Error{ErrorCode::invalidField,

@@ -28,6 +28,12 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
                                  {kVocabularyChecksum, setup.corpus.identity().vocabulary},
                                  {"unigram_nats", levels.unigram},
                                  {"no_context_nats", levels.no_context}}}};
+    if (const auto& division = setup.corpus.division()) {
+        nlohmann::json& corpus = document["corpus"];
+        corpus[kDocumentsBy] = spec::toString(division->documents);
+        corpus["documents"] = division->count;
+        if (division->replaced > 0) corpus["replaced"] = division->replaced;
+    }
     if (copied)
         document["init"] = {{"from", setup.spec.init.from},
                             {"parts", setup.spec.init.parts},

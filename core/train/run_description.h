@@ -10,8 +10,9 @@
 
 namespace plateau::train {
 
-// Members of `corpus` in the description: corpus::CorpusIdentity.
+// Members of `corpus` in the description: corpus::CorpusIdentity, and of plain text corpus::Division.
 inline constexpr const char *kCorpusChecksum = "checksum", *kVocabularyChecksum = "vocab_checksum";
+inline constexpr const char* kDocumentsBy = "documents_by";
 
 // Versions, machine and process, the model's size and costs, the corpus, and what a new run copied from another
 // checkpoint.

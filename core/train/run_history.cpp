@@ -20,6 +20,13 @@ std::optional<corpus::CorpusIdentity> dataOf(const run::Event& event) {
     return data;
 }
 
+corpus::Documents documentsOf(const run::Event& event) {
+    const auto found = event.details.find("corpus");
+    const bool isThere = found != event.details.end() && found->is_object();
+    const auto known = spec::choiceOf<corpus::Documents>(isThere ? textAt(*found, kDocumentsBy) : std::string());
+    return known.value_or(corpus::Documents::paragraphs);
+}
+
 }  // namespace
 
 Result<RunHistory> readHistory(const std::filesystem::path& events) {
@@ -32,6 +39,7 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
             history.finished = event.type == run::EventType::finished;
             const bool isBeginning = event.type == run::EventType::started || event.type == run::EventType::resumed;
             if (isBeginning && !history.data) history.data = dataOf(event);
+            if (isBeginning && !history.documents) history.documents = documentsOf(event);
             if (event.type == run::EventType::evaluation) history.evaluated.insert(event.step);
             if (event.type == run::EventType::resumed)
                 history.evaluated.erase(history.evaluated.upper_bound(run::resumedFrom(event)),

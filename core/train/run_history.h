@@ -18,6 +18,8 @@ struct RunHistory {
     std::set<run::StepIndex> evaluated;  // steps with an evaluation that is still valid
     // The data of its first start; nothing in a log that does not say it.
     std::optional<corpus::CorpusIdentity> data;
+    // What a document was in plain text at its first start, if it had one. Runs that do not say it read paragraphs.
+    std::optional<corpus::Documents> documents;
 };
 
 // A missing log gives an empty history. Errors: newerVersion, io. Damaged lines are ignored here; the EventWriter

@@ -18,6 +18,7 @@ Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec, const ExecuteOption
     request.vocab = spec.data.vocab;
     request.length = spec.data.length;
     request.held_out = spec.data.held_out;
+    request.documents = spec.data.documents;
     request.progress = [&options](double) { return !options.stop_signal || !options.stop_signal->load(); };
     return corpus::Corpus::load(request);
 }

@@ -14,7 +14,7 @@ namespace plateau::train {
 namespace {
 
 Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& options) {
-    const Result<spec::RunSpec> spec = run::readSpec(paths.folder);
+    Result<spec::RunSpec> spec = run::readSpec(paths.folder);
     if (!spec) return spec.error();
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();
@@ -23,6 +23,9 @@ Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& opt
     if (!history) return history.error();
     if (history->finished) return Outcome::finished;
 
+    // A guess is made once.
+    if (spec->data.documents == spec::Documents::automatic && history->documents)
+        spec->data.documents = *history->documents;
     Result<RunSetup> setup = prepareRun(*spec, paths, options);
     if (!setup && setup.error().code == ErrorCode::cancelled) return Outcome::stopped;
     if (!setup) return setup.error();

@@ -104,17 +104,38 @@ TEST(BadCorpusInput, ADocumentOfAMillionWordsIsWhole) {
     EXPECT_EQ(samplesOf(shop / "out-a.txt", "train"), samplesOf(shop / "out-a.jsonl", "train"));
 }
 
-TEST(BadCorpusInput, EmptyInputsMakeAnEmptyCorpus) {
+TEST(BadCorpusInput, EmptyInputsAreNoCorpus) {
     const Workshop shop;
     write(shop / "a.txt", "");
     write(shop / "b.txt", " \n\n \n");
     auto request = shop.request("a.txt", "out");
     request.files.push_back((shop / "b.txt").string());
-    const auto built = build(request, smallSteps());
+    const Error error = errorOf(request);
+    EXPECT_EQ(error.code, ErrorCode::empty);
+    EXPECT_NE(error.message.find("the input holds no document"), std::string::npos) << describe(error);
+    EXPECT_FALSE(fs::exists(shop / "out"));
+}
+
+TEST(BadCorpusInput, Latin1ThatIsMostlyAsciiIsToldAsSuch) {
+    const Workshop shop;
+    std::string text;
+    for (int i = 0; i < 400; ++i) text += "a b c d e f g h i j k l m n o p q r s t u v w x y z\n\n";
+    const std::size_t at = text.size() + 3;
+    for (const char* line : {"caf\xE9 a b c\n\n", "na\xEFve a b c\n\n",
+                             "\xFC"
+                             "ber a b c\n\n"})
+        text += line;
+    write(shop / "latin.txt", text);
+    const Error error = errorOf(shop.request("latin.txt", "out"));
+    EXPECT_EQ(error.code, ErrorCode::notText);
+    EXPECT_NE(error.message.find("Latin-1"), std::string::npos) << describe(error);
+    EXPECT_EQ(error.context, (shop / "latin.txt").string() + "@" + std::to_string(at));
+    EXPECT_FALSE(fs::exists(shop / "out"));
+    // Beside letters that are UTF-8 it is damage, which is replaced and counted.
+    write(shop / "damaged.txt", text + "caf\u00E9\n");
+    const auto built = build(shop.request("damaged.txt", "damaged"), smallSteps());
     ASSERT_TRUE(built.ok()) << describe(built.error());
-    EXPECT_EQ(built->document["samples"], 0);
-    EXPECT_EQ(built->document["documents"]["read"], 0);
-    EXPECT_EQ(built->document["inputs"][1]["bytes"], 5);
+    EXPECT_EQ(built->document["documents"]["replaced"], 3);
 }
 
 }  // namespace

@@ -110,13 +110,15 @@ TEST(CorpusBuild, HoldsOutThatManyDocuments) {
     other.settings.seed = 2;
     ASSERT_TRUE(build(other, smallSteps()).ok());
     EXPECT_NE(samplesOf(shop / "other", "held_out"), samplesOf(shop / "out", "held_out"));
-    // More than there are: all of them.
+    // More than there are: nothing is left to train on.
     other.output = shop / "all";
     other.settings.held_out = 5000;
     const auto all = build(other, smallSteps());
-    ASSERT_TRUE(all.ok());
-    EXPECT_EQ(all->document["documents"]["held_out"], 3000);
-    EXPECT_EQ(all->document["train"]["samples"], 0);
+    ASSERT_FALSE(all.ok());
+    EXPECT_EQ(all.error().code, ErrorCode::empty);
+    EXPECT_NE(all.error().message.find("all 3000 documents would be held out"), std::string::npos)
+        << describe(all.error());
+    EXPECT_FALSE(fs::exists(shop / "all"));
 }
 
 TEST(CorpusBuild, CountsWhatTheFilterDropsRuleByRule) {
@@ -168,10 +170,10 @@ TEST(CorpusBuild, ThePaperRejectsEveryRecordOfOscar2201) {
     request.files = {sample.string()};
     ASSERT_TRUE(applyFilter(request.settings, "courtois2024").ok());
     const auto strict = build(request, {});
-    ASSERT_TRUE(strict.ok()) << describe(strict.error());
-    EXPECT_EQ(strict->document["documents"]["dropped"]["harmful_pp"], records);
-    EXPECT_EQ(strict->document["documents"]["kept"], 0);
-    EXPECT_EQ(strict->document["samples"], 0);
+    ASSERT_FALSE(strict.ok());
+    EXPECT_EQ(strict.error().code, ErrorCode::empty);
+    EXPECT_NE(strict.error().message.find("all " + std::to_string(records) + " documents"), std::string::npos)
+        << describe(strict.error());
 
     request.output = shop / "loose";
     ASSERT_TRUE(applySetting(request.settings, "filter.harmful_pp=off").ok());

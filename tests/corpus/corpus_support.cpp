@@ -21,6 +21,7 @@ std::string smallVocabulary() {
 }
 
 void write(const fs::path& file, std::string_view content) {
+    fs::create_directories(file.parent_path());
     std::ofstream(file, std::ios::binary).write(content.data(), static_cast<std::streamsize>(content.size()));
 }
 

@@ -27,7 +27,8 @@ protected:
     }
     // All tokens of a text, one sample being two of them.
     static std::vector<text::TokenId> tokensOf(const std::string& file) {
-        const auto corpus = Corpus::load({.corpus = file, .vocab = kVocab, .length = 2, .held_out = 0});
+        const auto corpus = Corpus::load(
+            {.corpus = file, .vocab = kVocab, .length = 2, .held_out = 0, .documents = Documents::paragraphs});
         EXPECT_TRUE(corpus.ok()) << describe(corpus.error());
         std::vector<text::TokenId> tokens;
         for (std::int64_t i = 0; corpus.ok() && i < corpus->trainSamples(); ++i) {
@@ -105,8 +106,8 @@ TEST_F(CorpusFile, ErrorsSayWhatWhereAndWhatToDo) {
         {{.corpus = blank, .vocab = kVocab}, ErrorCode::empty, blank},
         {{.corpus = good, .vocab = kVocab, .length = 128}, ErrorCode::empty, good},
         {{.corpus = good, .vocab = kVocab, .length = 2, .held_out = 3}, ErrorCode::empty, good},
-        {{.corpus = zeros, .vocab = kVocab}, ErrorCode::notText, zeros},
-        {{.corpus = latin1, .vocab = kVocab}, ErrorCode::notText, latin1},
+        {{.corpus = zeros, .vocab = kVocab}, ErrorCode::notText, zeros + "@3"},
+        {{.corpus = latin1, .vocab = kVocab}, ErrorCode::notText, latin1 + "@3"},
         {{.corpus = good}, ErrorCode::invalidField, "data.vocab"},
         {{.corpus = good, .vocab = missing}, ErrorCode::notFound, missing},
         {{.corpus = ""}, ErrorCode::invalidField, "data.corpus"},

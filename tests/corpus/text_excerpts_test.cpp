@@ -36,7 +36,8 @@ protected:
     }
     // What a training reads of it.
     std::vector<text::TokenId> tokensOf(const std::string& file) {
-        const auto corpus = Corpus::load({.corpus = file, .vocab = vocabulary(), .length = 2, .held_out = 0});
+        const auto corpus = Corpus::load(
+            {.corpus = file, .vocab = vocabulary(), .length = 2, .held_out = 0, .documents = Documents::paragraphs});
         std::vector<text::TokenId> tokens;
         for (std::int64_t i = 0; i < corpus->trainSamples(); ++i)
             tokens.insert(tokens.end(), corpus->trainSample(i).begin(), corpus->trainSample(i).end());

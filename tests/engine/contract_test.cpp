@@ -95,7 +95,7 @@ TEST(EngineContract, FlagsStayAsWritten) {
         {"export-log", {"--format", "--output", "--series"}},
         {"corpus build",
          {"--format", "--vocab", "--output", "--cased", "--length", "--held-out", "--filter", "--packing", "--set",
-          "--dry-run"}},
+          "--documents", "--dry-run"}},
         {"corpus info", {"--verify"}},
         {"corpus samples", {"--split", "--first", "--count", "--masks-seed", "--epoch", "--mlm-probability"}},
         {"inspect forward", {"--checkpoint", "--text", "--pair", "--outputs", "--layers", "--double", "--output"}},

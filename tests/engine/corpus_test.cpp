@@ -1,5 +1,6 @@
 // `corpus build`, `corpus info` and training from the folder, through the binary.
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -128,6 +129,30 @@ TEST_F(EngineCorpus, SaysBeforehandWhatItWouldMake) {
     EXPECT_NE(answers[2]["error"]["context"].get<std::string>().find("none.txt"), std::string::npos);
     EXPECT_EQ(answers[3]["error"]["code"], "usage");
     EXPECT_EQ(answers[4]["result"], manifest);
+}
+
+TEST_F(EngineCorpus, TextsAsPeopleHaveThemAreDividedByAGuessOrAsItIsSaid) {
+    std::string lines;
+    for (int i = 0; i < 200; ++i) lines += "a b c d e f g h i j k l m n o p q r s t.\n";
+    writeText(folder / "lines.txt", lines);
+    const Finished guessed = engine(build("guessed", {"--held-out", "20", folder / "lines.txt"}));
+    ASSERT_EQ(guessed.code, 0) << guessed.err;
+    const auto manifest = nlohmann::json::parse(guessed.out);
+    EXPECT_EQ(manifest["settings"]["documents"], "lines");
+    EXPECT_EQ(manifest["documents"]["read"], 200);
+    EXPECT_GT(manifest["train"]["samples"], 0);
+    const Finished asked = engine(build("asked", {"--held-out", "20", "--dry-run", folder / "lines.txt"}));
+    EXPECT_EQ(nlohmann::json::parse(asked.out)["documents_by"], "lines") << asked.err;
+    // One document, all of it held out: said before, and refused.
+    const std::vector<std::string> whole = {"--held-out", "20", "--documents", "files", folder / "lines.txt"};
+    const Finished refused = engine(build("whole", whole));
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("the only document would be held out"), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("--documents"), std::string::npos) << refused.err;
+    EXPECT_FALSE(std::filesystem::exists(folder / "whole"));
+    std::vector<std::string> dry = whole;
+    dry.push_back("--dry-run");
+    EXPECT_TRUE(nlohmann::json::parse(engine(build("whole", dry)).out).contains("problem"));
 }
 
 TEST_F(EngineCorpus, TrainsFromTheFolderAndResumesToTheByte) {

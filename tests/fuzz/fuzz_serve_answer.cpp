@@ -18,6 +18,7 @@
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/operators.h"
+#include "core/protocol/vocabulary.h"
 #include "core/spec/json_text.h"
 
 namespace {
@@ -63,7 +64,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const char* member : {"params", "result"})
         if (line->contains(member))
             readAll<DescribeQuestion, EstimateQuestion, FitQuestion, AttentionQuestion, AveragesQuestion,
-                    OperatorQuestion, FillMaskQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion, GlueDataQuestion,
-                    GlueEstimateQuestion, ClassifyEstimateQuestion>((*line)[member]);
+                    OperatorQuestion, FillMaskQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion,
+                    VocabularyQuestion, GlueDataQuestion, GlueEstimateQuestion, ClassifyEstimateQuestion>(
+                (*line)[member]);
     return 0;
 }

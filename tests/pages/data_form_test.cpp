@@ -4,17 +4,21 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QUrl>
 
 #include "tests/pages/data_fixture.h"
 #include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/filter_card.h"
@@ -65,6 +69,55 @@ protected:
 
     QString m_vocab, m_text;
 };
+
+TEST_F(DataFormTest, AVocabularyIsMadeOfTheTextsLookedAtAndUsed) {
+    auto* make = form().findChild<QPushButton*>("makeVocabulary");
+    ASSERT_NE(make, nullptr);
+    EXPECT_FALSE(make->isEnabled()) << "there is no text yet";
+    addByTyping(m_text);
+    ASSERT_TRUE(make->isEnabled());
+    QTest::mouseClick(make, Qt::LeftButton);
+    auto* dialog = form().findChild<VocabularyDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    auto* size = dialog->findChild<QSpinBox*>("vocabularySize");
+    auto *begin = dialog->findChild<QPushButton*>("make"), *use = dialog->findChild<QPushButton*>("use");
+    auto* progress = dialog->findChild<QProgressBar*>();
+    const auto ask = [&](const QString& entries) {
+        size->setFocus();
+        size->selectAll();
+        QTest::keyClicks(size, entries);
+        QTest::mouseClick(begin, Qt::LeftButton);
+    };
+    EXPECT_FALSE(use->isEnabled());
+    ask("999");  // the fake engine holds this one
+    ASSERT_TRUE(waitUntil([&] { return progress->value() == 50; }));
+    EXPECT_TRUE(progress->isVisible());
+    QTest::mouseClick(begin, Qt::LeftButton);
+    EXPECT_FALSE(progress->isVisible());
+    EXPECT_FALSE(use->isEnabled());
+    EXPECT_FALSE(dialog->findChild<QLabel*>("vocabularyNote")->text().isEmpty()) << "says that it was stopped";
+
+    ask("500");
+    ASSERT_TRUE(waitUntil([&] { return use->isEnabled(); }));
+    EXPECT_TRUE(dialog->findChild<QPlainTextEdit*>("vocabularyPieces")->toPlainText().contains("##ing"));
+    QTest::mouseClick(use, Qt::LeftButton);
+    const QString file = line(corpus_field::vocab)->text();
+    EXPECT_TRUE(file.endsWith("-500.vocab.txt")) << file.toStdString();
+    EXPECT_TRUE(fs::exists(file.toStdString()));
+    EXPECT_EQ(fs::path(file.toStdString()).parent_path(), corpora().parent_path() / "vocabularies");
+}
+
+TEST_F(DataFormTest, WhatADocumentIsCanBeChosenAndIsGuessedOtherwise) {
+    EXPECT_EQ(form().draft().documents, corpus::Documents::automatic);
+    QComboBox* box = nullptr;
+    for (FieldRow* row : form().findChildren<FieldRow*>())
+        if (row->field() == "documents") box = qobject_cast<QComboBox*>(row->editor());
+    ASSERT_NE(box, nullptr);
+    EXPECT_EQ(box->count(), 5);
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_End);
+    EXPECT_EQ(form().draft().documents, corpus::Documents::files);
+}
 
 TEST_F(DataFormTest, WhatIsMissingIsTheReasonAndNoError) {
     EXPECT_FALSE(start()->isEnabled());

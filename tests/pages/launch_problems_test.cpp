@@ -11,6 +11,7 @@
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/problem_list.h"
 #include "widgets/forms/section_card.h"
+#include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 
@@ -168,16 +169,20 @@ TEST_F(LaunchProblemsTest, AWrongValueCanBeTheRecipesAgain) {
     EXPECT_TRUE(texts().isEmpty());
 }
 
-TEST_F(LaunchProblemsTest, ATextWithoutVocabularyLeadsToWhereOneIsMade) {
+TEST_F(LaunchProblemsTest, ATextWithoutVocabularyOffersToMakeOne) {
     const QString text = m_folder.filePath("text.txt");
     std::ofstream(text.toStdString()) << "some words\n";
     choose({{"train.recipe", "demo"}, {"data.corpus", text.toStdString()}});
     ASSERT_TRUE(waitUntil([this] { return buttons("mend").size() == 1; }));
     EXPECT_FALSE(start()->isEnabled());
-    QSignalSpy asked(m_page.get(), &Page::pageRequested);
     QTest::mouseClick(buttons("mend")[0], Qt::LeftButton);
-    ASSERT_EQ(asked.count(), 1);
-    EXPECT_EQ(asked[0][0].toString(), "data");
+    auto* dialog = m_page->findChild<VocabularyDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_TRUE(dialog->isVisible());
+    emit dialog->chosen(m_folder.filePath("vocab.txt"), false);
+    EXPECT_EQ(row("data.vocab")->value(), m_folder.filePath("vocab.txt"));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    EXPECT_FALSE(dialog->isVisible());
 }
 
 TEST_F(LaunchProblemsTest, WhatTheEngineRefusesCannotBeStarted) {

@@ -15,6 +15,7 @@
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/operators.h"
+#include "core/protocol/vocabulary.h"
 
 namespace plateau::protocol {
 namespace {
@@ -246,6 +247,19 @@ TEST(CorpusSamplesAnswers, OutOfPlaceAreNone) {
     odd = json::parse(kSamples);
     odd.erase("samples");
     refusal<CorpusSamplesAnswer>(odd);
+}
+
+TEST(VocabularyAnswers, AreWrittenAsTheyAreRead) {
+    const VocabularyAnswer answer{.output = "/v.txt",
+                                  .entries = 500,
+                                  .words = 9000,
+                                  .distinct_words = 700,
+                                  .forgotten_words = 3,
+                                  .replaced = 2,
+                                  .ignored = {"/texts/a.png"}};
+    EXPECT_EQ(readBack<VocabularyAnswer>(answer.document().dump()), answer);
+    refusal<VocabularyAnswer>(json::object());
+    refusal<VocabularyAnswer>({{"output", "/v.txt"}, {"entries", "many"}});
 }
 
 TEST(CorpusEstimateAnswers, AreWrittenAsTheyAreRead) {

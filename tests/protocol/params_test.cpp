@@ -12,6 +12,7 @@
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/operators.h"
+#include "core/protocol/vocabulary.h"
 
 namespace plateau::protocol {
 namespace {
@@ -49,6 +50,8 @@ TEST(Params, OfEveryQuestionTravel) {
                   R"({"checkpoint":"/c","text":"[MASK]","top":5})");
     expectTravels(CorpusSamplesQuestion{.folder = "/c", .masks_seed = 0, .epoch = 2},
                   R"({"folder":"/c","split":"train","first":0,"count":1,"masks_seed":0,"epoch":2})");
+    expectTravels(VocabularyQuestion{.size = 500, .output = "/o", .cased = true, .files = {"/a", "/b,c"}},
+                  R"({"size":500,"output":"/o","cased":true,"file":["/a","/b,c"]})");
     expectTravels(
         CorpusEstimateQuestion{.format = "text", .vocab = "/v", .cased = true, .set = {"a=b"}, .files = {"/a", "/b,c"}},
         R"({"format":"text","vocab":"/v","dry_run":true,"cased":true,"length":512,"set":["a=b"],

@@ -144,6 +144,13 @@ TEST(RunSpec, HasTheFieldsOfTheContract) {
     EXPECT_EQ(keys(document["data"]), (Names{"corpus", "held_out", "length", "vocab"}));
 }
 
+TEST(RunSpecJson, WhatADocumentIsIsSaidOnlyWhereItIsNotGuessed) {
+    RunSpec spec;
+    EXPECT_FALSE(toJson(spec)["data"].contains("documents"));
+    spec.data.documents = Documents::lines;
+    EXPECT_EQ(toJson(spec)["data"]["documents"], "lines");
+}
+
 TEST(RunSpec, NamesAnUnknownFieldAndTheNearest) {
     const Error error = errorAfter([](json& d) { d["train"]["peak_rl"] = 1; });
     expectFieldError(error, "train.peak_rl");

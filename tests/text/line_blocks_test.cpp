@@ -2,19 +2,25 @@
 
 #include <gtest/gtest.h>
 
-#include <memory>
+#include <algorithm>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace plateau::text {
 namespace {
 
-std::vector<LineBlock> blocksOf(std::string text) {
+std::vector<LineBlock> blocksOf(const std::string& text) {
     std::vector<LineBlock> blocks;
-    if (text.empty()) text.reserve(1);
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::tmpfile(), &std::fclose);
-    EXPECT_EQ(std::fwrite(text.data(), 1, text.size(), stream.get()), text.size());
-    std::rewind(stream.get());
-    LineBlocks reader(stream.get(), "text");
+    std::size_t done = 0;
+    LineBlocks reader(
+        [&](std::span<char> to) -> Result<std::size_t> {
+            const std::size_t size = std::min(to.size(), text.size() - done);
+            std::copy_n(text.begin() + static_cast<std::ptrdiff_t>(done), size, to.begin());
+            done += size;
+            return size;
+        },
+        "text");
     for (LineBlock block; reader.next(block);) blocks.push_back(block);
     EXPECT_TRUE(reader.status().ok());
     std::string all;
@@ -57,9 +63,11 @@ TEST(LineBlocks, CutALongLineBehindWhiteSpace) {
 }
 
 TEST(LineBlocks, AFailingStreamIsAnError) {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> folder(std::fopen("/", "rb"), &std::fclose);
-    ASSERT_TRUE(folder);
-    LineBlocks reader(folder.get(), "/");
+    LineBlocks reader(
+        [](std::span<char>) -> Result<std::size_t> {
+            return Error{ErrorCode::io, "cannot read the text", "/", "try again"};
+        },
+        "text");
     LineBlock block;
     EXPECT_FALSE(reader.next(block));
     ASSERT_FALSE(reader.status().ok());

@@ -30,6 +30,7 @@
 #include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
+#include "core/protocol/vocabulary.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -154,6 +155,12 @@ Result<CorpusEstimateAnswer> corpusEstimate(const CorpusEstimateQuestion& questi
     return answer;
 }
 
+// Writes the same few entries whatever the text is.
+Result<protocol::VocabularyAnswer> vocabulary(const protocol::VocabularyQuestion& question) {
+    std::ofstream(question.output) << "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\n##b\n##ing\nplay\n";
+    return protocol::VocabularyAnswer{.output = question.output, .entries = 9, .words = 1200, .distinct_words = 30};
+}
+
 // Of three: "[CLS] play ##ing c [SEP]", where c is the sample's number; with masks one of each kind.
 Result<CorpusSamplesAnswer> corpusSamples(const CorpusSamplesQuestion& question) {
     const std::string number = std::to_string(question.first);
@@ -268,7 +275,11 @@ int serve() {
             answer(id, params, &fit);
         else if (method == "corpus.build" && params.value("dry_run", false))
             answer(id, params, &corpusEstimate);
-        else if (method == "corpus.samples")
+        else if (method == "vocab.train") {
+            say({{"id", id}, {"progress", 0.5}});
+            // Held until it is cancelled.
+            if (params.value("size", 0) != 999) answer(id, params, &vocabulary);
+        } else if (method == "corpus.samples")
             answer(id, params, &corpusSamples);
         else if (method == "glue.check")
             answer(id, params, &glueCheck);

@@ -33,6 +33,7 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "field.init.other_vocab"),
         QT_TRANSLATE_NOOP("Catalogue", "field.data.corpus"),
         QT_TRANSLATE_NOOP("Catalogue", "field.data.vocab"),
+        QT_TRANSLATE_NOOP("Catalogue", "field.data.documents"),
         QT_TRANSLATE_NOOP("Catalogue", "field.data.length"),
         QT_TRANSLATE_NOOP("Catalogue", "field.data.held_out"),
         QT_TRANSLATE_NOOP("Catalogue", "field.train.recipe"),

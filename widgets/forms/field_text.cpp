@@ -39,6 +39,7 @@ constexpr Label kLabels[] = {
     {"model.token_types", QT_TRANSLATE_NOOP("FieldText", "Token types")},
     {"data.corpus", QT_TRANSLATE_NOOP("FieldText", "Corpus")},
     {"data.vocab", QT_TRANSLATE_NOOP("FieldText", "Vocabulary")},
+    {"data.documents", QT_TRANSLATE_NOOP("FieldText", "Documents")},
     {"data.length", QT_TRANSLATE_NOOP("FieldText", "Sample length (tokens)")},
     {"data.held_out", QT_TRANSLATE_NOOP("FieldText", "Held-out samples")},
     {"train.recipe", QT_TRANSLATE_NOOP("FieldText", "Recipe")},

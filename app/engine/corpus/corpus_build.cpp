@@ -26,6 +26,8 @@ Result<corpus::Settings> settingsOf(const Question& question) {
     if (Status applied = corpus::applyChoice(settings, "format", question.format); !applied) return applied.error();
     if (Status applied = corpus::applyFilter(settings, question.filter); !applied) return applied.error();
     if (Status applied = corpus::applyChoice(settings, "packing", question.packing); !applied) return applied.error();
+    if (Status applied = corpus::applyChoice(settings, "documents", question.documents); !applied)
+        return applied.error();
     for (const std::string& assignment : question.set)
         if (Status applied = corpus::applySetting(settings, assignment); !applied) return applied.error();
     if (Status sound = corpus::checkSettings(settings); !sound) return sound.error();
@@ -54,7 +56,7 @@ Reply dryRun(const Question& question, const corpus::Settings& settings, const C
     options.threads = context.flags.threads;
     const auto estimate = corpus::estimate({question.files, question.vocab, settings}, options);
     if (!estimate) return failure(estimate.error());
-    const protocol::CorpusEstimateAnswer answer = estimateAnswer(*estimate, settings);
+    const protocol::CorpusEstimateAnswer answer = estimateAnswer(*estimate);
     return answered(answer, estimateText(answer));
 }
 
@@ -86,8 +88,6 @@ Reply build(const Question& question, Context& context) {
         {.files = question.files, .vocab = question.vocab, .output = question.output, .settings = *settings}, options);
     console.finishProgress();
     if (!manifest) return buildFailure(manifest.error(), question.output);
-    if (manifest->document.value("samples", 0) == 0)
-        console.warning("the corpus has no sample: see what was dropped, and how many tokens a sample takes");
     Reply reply;
     reply.document = manifest->document;
     const std::vector<std::string> ignored = corpus::ignoredFiles(question.files, settings->format);

@@ -25,20 +25,21 @@ Answer::Documents documentsOf(const corpus::Counts& counts, std::int64_t heldOut
                                 .no_content = counts.no_content,
                                 .too_long = counts.too_long,
                                 .dropped = {},
-                                .lengths_log2 = {counts.lengths.begin(), counts.lengths.end()}};
+                                .lengths_log2 = {counts.lengths.begin(), counts.lengths.end()},
+                                .replaced = counts.malformed};
     for (std::size_t i = 0; i < counts.dropped.size(); ++i)
         documents.dropped[std::string(corpus::toString(static_cast<corpus::Rule>(i)))] = counts.dropped[i];
     while (!documents.lengths_log2.empty() && documents.lengths_log2.back() == 0) documents.lengths_log2.pop_back();
     return documents;
 }
 
-Answer::Made madeOf(const corpus::Estimate& estimate, const corpus::Settings& settings) {
+Answer::Made madeOf(const corpus::Estimate& estimate) {
     const auto rate = [&](double bytes) { return estimate.seconds > 0 ? bytes / estimate.seconds : 0; };
     return {.documents = whole(estimate.documents),
             .kept = whole(estimate.kept),
             .held_out = whole(estimate.held_out_documents),
             .samples = whole(estimate.samples),
-            .tokens = whole(estimate.samples) * settings.length,
+            .tokens = whole(estimate.samples) * estimate.settings.length,
             .text_bytes = whole(estimate.text_bytes),
             .disk_bytes = whole(estimate.disk_bytes),
             .seconds = estimate.seconds,
@@ -48,16 +49,20 @@ Answer::Made madeOf(const corpus::Estimate& estimate, const corpus::Settings& se
 
 }  // namespace
 
-Answer estimateAnswer(const corpus::Estimate& estimate, const corpus::Settings& settings) {
+Answer estimateAnswer(const corpus::Estimate& estimate) {
     Answer answer{.inputs = {},
                   .ignored = estimate.ignored,
                   .total_bytes = static_cast<std::int64_t>(estimate.total_bytes),
                   .exact = estimate.is_exact,
                   .sampled = {whole(estimate.sampled_bytes), estimate.counts.text_bytes, estimate.counts.read},
                   .documents = documentsOf(estimate.counts, estimate.held_out),
-                  .estimate = madeOf(estimate, settings),
+                  .documents_by = {},
+                  .problem = estimate.problem ? describe(*estimate.problem) : std::string(),
+                  .estimate = madeOf(estimate),
                   .lengths = {estimate.counts.lengths.begin(), estimate.counts.lengths.end()},
                   .examples = {}};
+    if (estimate.settings.format == corpus::Format::text)
+        answer.documents_by = spec::toString(estimate.settings.documents);
     for (const corpus::Input& input : estimate.inputs)
         answer.inputs.push_back({input.path, static_cast<std::int64_t>(input.identity.size)});
     for (const corpus::Example& example : estimate.examples)
@@ -78,8 +83,10 @@ std::string estimateText(const Answer& answer) {
                                   " of text") +
            textLine("documents", about + grouped(made.documents) + ", " + grouped(made.kept) + " kept, " +
                                      grouped(made.held_out) + " of them held out") +
+           divisionText(answer.documents_by, answer.documents.replaced) +
            textLine("samples", about + grouped(made.samples) + ", " + grouped(made.tokens) + " tokens") +
-           textLine("disk", about + bytes(made.disk_bytes)) + textLine("time", "about " + durationText(made.seconds));
+           textLine("disk", about + bytes(made.disk_bytes)) + textLine("time", "about " + durationText(made.seconds)) +
+           (answer.problem.empty() ? std::string() : textLine("but", answer.problem));
 }
 
 }  // namespace plateau::engine

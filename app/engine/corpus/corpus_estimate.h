@@ -8,7 +8,7 @@
 
 namespace plateau::engine {
 
-protocol::CorpusEstimateAnswer estimateAnswer(const corpus::Estimate& estimate, const corpus::Settings& settings);
+protocol::CorpusEstimateAnswer estimateAnswer(const corpus::Estimate& estimate);
 // The answer as a few lines of text.
 std::string estimateText(const protocol::CorpusEstimateAnswer& answer);
 

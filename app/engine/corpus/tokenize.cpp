@@ -5,12 +5,17 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "app/engine/command/question.h"
 #include "app/engine/corpus/commands.h"
 #include "core/base/files.h"
 #include "core/base/in_order.h"
+#include "core/corpus/inputs.h"
+#include "core/corpus/unpacked_input.h"
 #include "core/text/encoder.h"
 #include "core/text/line_blocks.h"
 
@@ -28,20 +33,55 @@ struct Question {
 
     std::vector<Parameter> parameters() {
         return {parameter("vocab", &vocab, "F", "vocabulary file, one token a line").required(),
-                parameter("file", &file, "FILE", "text file (default: standard input)").positional(),
+                parameter("file", &file, "FILE", "text file, also .gz and .zst, or folder (default: standard input)")
+                    .positional(),
                 parameter("text", &text, "TEXT", "a text in place of a file"),
                 flag("cased", &cased, "keep case and accents"), flag("special", &special, "add [CLS] and [SEP]")};
     }
 };
 
-using Stream = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
+// The lines of a file or of a folder's text files, one after the other.
+class Lines {
+public:
+    static Result<Lines> open(const std::string& file) {
+        Result<std::vector<corpus::Input>> inputs = corpus::expandInputs({file}, corpus::Format::text);
+        if (!inputs) return inputs.error();
+        return Lines(std::move(*inputs));
+    }
 
-Result<Stream> openInput(const std::string& file) {
-    if (file.empty() || file == "-") return Stream(stdin, [](std::FILE*) {});
-    Stream stream(std::fopen(file.c_str(), "rbe"), [](std::FILE* own) { std::fclose(own); });
-    if (!stream) return systemError("cannot open the text", file);
-    return stream;
-}
+    // False at the end or on a failure, which status() tells.
+    bool next(text::LineBlock& block) {
+        while (m_status.ok()) {
+            if (m_blocks && m_blocks->next(block)) return true;
+            if (m_blocks) m_status = m_blocks->status();
+            if (!m_status.ok() || m_input == m_inputs.size()) return false;
+            openNext();
+        }
+        return false;
+    }
+    const Status& status() const { return m_status; }
+
+private:
+    explicit Lines(std::vector<corpus::Input> inputs) : m_inputs(std::move(inputs)) {}
+
+    void openNext() {
+        const corpus::Input& input = m_inputs[m_input++];
+        auto source = corpus::UnpackedInput::open(input);
+        if (!source) {
+            m_status = source.error();
+            return;
+        }
+        const std::shared_ptr<corpus::UnpackedInput> shared = std::move(*source);
+        const bool isStandard = input.path == corpus::kStandardInput;
+        m_blocks.emplace([shared](std::span<char> to) { return shared->read(to); },
+                         isStandard ? "standard input" : input.path);
+    }
+
+    std::vector<corpus::Input> m_inputs;
+    std::size_t m_input = 0;
+    std::optional<text::LineBlocks> m_blocks;
+    Status m_status = Done{};
+};
 
 // Calls take(line, begins, ends) for each line, without its LF. The first may have begun in the block before, the last
 // may go on in the next.
@@ -93,14 +133,13 @@ private:
 
 // Straight to standard output: the ids of a corpus are larger than the corpus.
 Reply printIds(const Question& question, const text::WordPiece& wordPiece, int threads) {
-    const auto stream = openInput(question.file);
-    if (!stream) return failure(stream.error());
-    text::LineBlocks blocks(stream->get(), question.file.empty() ? "standard input" : question.file);
+    Result<Lines> blocks = Lines::open(question.file.empty() ? corpus::kStandardInput : question.file);
+    if (!blocks) return failure(blocks.error());
     std::deque<LineEncoder> encoders;
     for (int i = 0; i < threads; ++i) encoders.emplace_back(wordPiece, question.special);
     bool written = true;
     inOrder<text::LineBlock>(
-        threads, [&](text::LineBlock& block) { return blocks.next(block); },
+        threads, [&](text::LineBlock& block) { return blocks->next(block); },
         [&](int thread, const text::LineBlock& block) {
             return encoders[static_cast<std::size_t>(thread)].print(block);
         },
@@ -108,7 +147,7 @@ Reply printIds(const Question& question, const text::WordPiece& wordPiece, int t
             return written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
         });
     if (!written && errno != EPIPE) return failure(systemError("cannot write the ids", "standard output"));
-    if (!blocks.status().ok()) return failure(blocks.status().error());
+    if (!blocks->status().ok()) return failure(blocks->status().error());
     return {};
 }
 
@@ -120,15 +159,15 @@ Result<std::vector<text::LineBlock>> allInput(const Question& question, bool ser
     }
     if (serving && question.file.empty())
         return Error{ErrorCode::usage, "no text given", "tokenize", "give the parameter text or file"};
-    const auto stream = openInput(serving && question.file == "-" ? "./-" : question.file);
-    if (!stream) return stream.error();
-    text::LineBlocks blocks(stream->get(), question.file.empty() ? "standard input" : question.file);
+    const bool isStandard = question.file.empty() || question.file == corpus::kStandardInput;
+    Result<Lines> blocks = Lines::open(serving && isStandard ? "./-" : isStandard ? "-" : question.file);
+    if (!blocks) return blocks.error();
     std::uint64_t bytes = 0;
-    for (text::LineBlock block; blocks.next(block); all.push_back(std::move(block)))
+    for (text::LineBlock block; blocks->next(block); all.push_back(std::move(block)))
         if ((bytes += block.text.size()) > kDocumentLimit)
             return Error{ErrorCode::usage, "more than 1 GiB of text for one JSON document", question.file,
                          "leave out --json: then ids are printed as they come"};
-    if (!blocks.status().ok()) return blocks.status().error();
+    if (!blocks->status().ok()) return blocks->status().error();
     return all;
 }
 

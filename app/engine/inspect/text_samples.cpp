@@ -18,6 +18,7 @@
 #include "core/corpus/document_writer.h"
 #include "core/corpus/text_excerpts.h"
 #include "core/glue/task_data.h"
+#include "core/huggingface/tokenizer_files.h"
 
 namespace plateau::engine {
 namespace {
@@ -45,8 +46,11 @@ std::vector<std::int64_t> drawn(std::int64_t all, std::int64_t count, std::uint6
     return {numbers.begin(), numbers.end()};
 }
 
-bool isTextFile(const TextSource& source) {
-    return source.corpus != "demo" && !corpus::isCorpusFolder(source.corpus);
+// Only there excerpts can be read from any place.
+bool isPlainTextFile(const TextSource& source) {
+    std::error_code ignored;
+    if (source.corpus == "demo" || std::filesystem::is_directory(source.corpus, ignored)) return false;
+    return !source.corpus.ends_with(".gz") && !source.corpus.ends_with(".zst");
 }
 
 DrawnTexts cutTexts(std::vector<TextPair> texts, const TextSource& source, const text::WordPiece& tokenizer,
@@ -62,9 +66,12 @@ DrawnTexts cutTexts(std::vector<TextPair> texts, const TextSource& source, const
 
 Result<DrawnTexts> fromCorpus(const TextSource& source, OpenCheckpoint& checkpoint,
                               const std::function<bool(double)>& go_on) {
+    const auto tokenizer = huggingface::readTokenizer(checkpoint.folder());
+    if (!tokenizer) return tokenizer.error();
     const model::BertConfig& config = checkpoint.model().config();
     const std::int64_t length = std::min(source.length, config.max_positions);
     corpus::CorpusRequest request;
+    request.cased = tokenizer->cased;
     request.corpus = source.corpus;
     request.vocab = (checkpoint.folder() / "vocab.txt").string();
     request.length = corpus::isCorpusFolder(source.corpus) ? 0 : length;
@@ -196,10 +203,10 @@ Result<DrawnTexts> drawTexts(const TextSource& source, OpenCheckpoint& checkpoin
     if (!source.corpus.empty() + !source.data.empty() + !source.file.empty() != 1)
         return Error{ErrorCode::usage, "one data set is needed", "--corpus, --data, --file",
                      "give one of --corpus DIR, --data GLUE with --task T, and --file F"};
-    auto texts = !source.data.empty()   ? fromTask(source, checkpoint)
-                 : !source.file.empty() ? fromLines(source, checkpoint, go_on)
-                 : isTextFile(source)   ? fromTextFile(source, checkpoint)
-                                        : fromCorpus(source, checkpoint, go_on);
+    auto texts = !source.data.empty()      ? fromTask(source, checkpoint)
+                 : !source.file.empty()    ? fromLines(source, checkpoint, go_on)
+                 : isPlainTextFile(source) ? fromTextFile(source, checkpoint)
+                                           : fromCorpus(source, checkpoint, go_on);
     if (texts && texts->count == 0)
         return Error{ErrorCode::empty, "there is no text", source.corpus + source.data + source.file,
                      "give a data set with texts"};

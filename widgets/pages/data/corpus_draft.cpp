@@ -139,6 +139,9 @@ std::vector<CorpusFlag> flagsOf(const corpus::BuildSpec& spec) {
     flags.push_back({"length", std::to_string(settings.length)});
     if (settings.held_out > 0) flags.push_back({"held-out", std::to_string(settings.held_out)});
     corpus::Settings wanted = settings, given;
+    given.documents = wanted.documents;  // has a flag
+    if (settings.format == corpus::Format::text && settings.documents != corpus::Documents::automatic)
+        flags.push_back({"documents", std::string(spec::toString(settings.documents))});
     if (settings.packing != given.packing) flags.push_back({"packing", std::string(spec::toString(settings.packing))});
     if (settings.filter.isOn()) {
         flags.push_back({"filter", std::string(corpus::kPaperFilter)});
@@ -161,6 +164,7 @@ protocol::CorpusEstimateQuestion estimateQuestion(const corpus::BuildSpec& spec)
     question.held_out = settings.held_out;
     question.packing = spec::toString(settings.packing);
     for (const CorpusFlag& flag : flagsOf(spec)) {
+        if (flag.flag == "documents") question.documents = flag.value;
         if (flag.flag == "filter") question.filter = flag.value;
         if (flag.flag == "set") question.set.push_back(flag.value);
     }

@@ -20,7 +20,7 @@ struct CorpusDraft {
     std::vector<std::string> files;  // absolute paths of files and folders, or patterns
     std::string vocab;
     corpus::Format format = corpus::Format::text;
-    corpus::Documents documents = corpus::Documents::paragraphs;
+    corpus::Documents documents = corpus::Documents::automatic;
     corpus::Packing packing = corpus::Packing::courtois2024;
     bool cased = false;
     std::string length = "512", held_out = "1000", seed = "1";

@@ -82,7 +82,10 @@ QString CorpusEstimateCard::objection(const Estimate* estimate, std::uint64_t fr
     if (!estimate) return {};
     const Estimate::Made& made = estimate->estimate;
     if (made.documents > 0 && made.kept <= 0) return tr("The filter drops every document");
-    if (made.samples < 1) return tr("Too little text for one sample: give more files, or hold out fewer documents");
+    if (made.kept > 0 && made.held_out >= made.kept)
+        return tr("Every document would be held out: hold out fewer, or choose what a document is");
+    if (made.samples < 1 || !estimate->problem.empty())
+        return tr("Too little text for one sample: give more files, or hold out fewer documents");
     if (freeBytes > 0 && double(made.disk_bytes) > double(freeBytes))
         return tr("Does not fit: about %1 needed, %2 free")
             .arg(bytesText(double(made.disk_bytes)), bytesText(double(freeBytes)));
@@ -115,6 +118,13 @@ void CorpusEstimateCard::show(const Estimate* estimate, bool asking, const QStri
                           ? tr("Exact: all of it was read")
                           : tr("From a sample of %1, %2 % of the input")
                                 .arg(bytesText(sampled), percent(sampled / double(estimate->total_bytes))));
+    QStringList more(m_source->text());
+    if (const auto documents = spec::choiceOf<corpus::Documents>(estimate->documents_by))
+        more << tr("Documents: %1").arg(documentsText(*documents));
+    if (estimate->documents.replaced > 0)
+        more << tr("%1 byte sequences are no UTF-8 and were replaced")
+                    .arg(groupedNumber(double(estimate->documents.replaced)));
+    m_source->setText(more.join(QLatin1Char('\n')));
 }
 
 void CorpusEstimateCard::showDropped() {

@@ -20,7 +20,9 @@
 #include "widgets/forms/command_preview.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/reason_label.h"
+#include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
+#include "widgets/pages/data/corpus_texts.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_check.h"
 #include "widgets/pages/data/input_list.h"
@@ -63,6 +65,7 @@ void readChoice(const FieldRow& row, Choice& choice) {
 
 CorpusForm::CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* parent)
     : QWidget(parent),
+      m_engine(engine),
       m_library(library),
       m_check(new InputCheck(this)),
       m_asked(new Asked<protocol::CorpusEstimateQuestion>(engine, this)) {
@@ -155,9 +158,11 @@ Card* CorpusForm::buildTexts() {
     m_documents->setHelp(tr("Where one document ends and the next begins"));
     m_documents->setMarksChange(false);
     m_documents->setProperty("field", "corpus.documents");
-    m_documents->addChoice(QStringLiteral("paragraphs"), tr("Separated by blank lines"));
-    m_documents->addChoice(QStringLiteral("lines"), tr("One on each line"));
-    m_documents->setDefault(QStringLiteral("paragraphs"));
+    using Documents = corpus::Documents;
+    for (const Documents documents :
+         {Documents::automatic, Documents::paragraphs, Documents::lines, Documents::blocks, Documents::files})
+        m_documents->addChoice(q(std::string(spec::toString(documents))), documentsText(documents));
+    m_documents->setDefault(q(std::string(spec::toString(Documents::automatic))));
     auto* line = new QHBoxLayout;
     line->setSpacing(spacing::m);
     line->addWidget(m_format, 1);
@@ -194,17 +199,32 @@ Card* CorpusForm::buildSamples() {
     grid->setHorizontalSpacing(spacing::m);
     grid->setVerticalSpacing(spacing::s);
     for (int column = 0; column < 4; ++column) grid->setColumnStretch(column, 1);
+    m_vocabulary = new QPushButton(tr("Make one from these texts …"), card);
+    m_vocabulary->setObjectName(QStringLiteral("makeVocabulary"));
+    connect(m_vocabulary, &QPushButton::clicked, this, &CorpusForm::makeVocabulary);
     grid->addWidget(vocab, 0, 0, 1, 2);
     grid->addWidget(m_cased, 0, 2, 1, 2, Qt::AlignLeft | Qt::AlignVCenter);
-    grid->addWidget(addLine(corpus_field::length, tr("Tokens a sample"), tr("The length that models train with")), 1,
+    grid->addWidget(m_vocabulary, 1, 0, 1, 4, Qt::AlignLeft);
+    grid->addWidget(addLine(corpus_field::length, tr("Tokens a sample"), tr("The length that models train with")), 2,
                     0);
     grid->addWidget(addLine(corpus_field::heldOut, tr("Held-out documents"),
                             tr("Kept for evaluation, drawn at random by the seed; no training sees them")),
-                    1, 1);
-    grid->addWidget(buildPacking(card), 1, 2);
-    grid->addWidget(addLine(corpus_field::seed, tr("Seed"), tr("Of the draw of the held-out documents")), 1, 3);
+                    2, 1);
+    grid->addWidget(buildPacking(card), 2, 2);
+    grid->addWidget(addLine(corpus_field::seed, tr("Seed"), tr("Of the draw of the held-out documents")), 2, 3);
     card->body()->addLayout(grid);
     return card;
+}
+
+void CorpusForm::makeVocabulary() {
+    auto* dialog = new VocabularyDialog(m_engine, vocabulariesBeside(m_library.folder()), m_inputs->files(), this);
+    dialog->setCased(m_cased->isChecked());
+    connect(dialog, &VocabularyDialog::chosen, this, [this](const QString& file, bool cased) {
+        m_lines.at(corpus_field::vocab)->setChange(file);
+        m_cased->setChecked(cased);
+        update();
+    });
+    dialog->open();
 }
 
 QWidget* CorpusForm::buildBottom() {
@@ -307,6 +327,9 @@ void CorpusForm::update() {
     const CorpusDraft draft = this->draft();
     const bool isText = draft.format == corpus::Format::text;
     m_documents->setVisible(isText);
+    m_vocabulary->setEnabled(isText && !draft.files.empty());
+    m_vocabulary->setToolTip(isText ? tr("Count the words of the texts and join their pieces into a vocabulary")
+                                    : tr("Vocabularies are made from plain text; OSCAR files need one that is there"));
     m_filter->setEnabled(!isText);
     m_filter->setNote(isText ? tr("Plain text says nothing that a filter could ask for") : QString());
     m_plan = planOf(draft, namesOf(m_library));

@@ -57,11 +57,13 @@ private:
     Card* buildSamples();
     FieldRow* addLine(const std::string& field, const QString& label, const QString& help);
     void takeFiles();
+    void makeVocabulary();
     void update();
     void showProblems();
     void updateEstimate();
     void updateButtons();
 
+    EngineClient& m_engine;
     CorpusLibrary& m_library;
     InputCheck* m_check;
     Asked<protocol::CorpusEstimateQuestion>* m_asked;
@@ -73,7 +75,7 @@ private:
     CorpusEstimateCard* m_estimate = nullptr;
     CommandPreview* m_command = nullptr;
     ReasonLabel* m_reason = nullptr;
-    QPushButton* m_start = nullptr;
+    QPushButton *m_vocabulary = nullptr, *m_start = nullptr;
     CorpusPlan m_plan;
     QString m_problem;             // text of the first problem
     bool m_isOnlyMissing = false;  // it is merely a missing value

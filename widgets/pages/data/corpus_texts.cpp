@@ -126,6 +126,22 @@ QStringList corpusFacts(const CorpusRow& row) {
                                    CorpusText::tr("%1 tokens").arg(siNumber(row.progress->tokens))};
 }
 
+QString documentsText(corpus::Documents documents) {
+    switch (documents) {
+        case corpus::Documents::paragraphs:
+            return CorpusText::tr("Separated by blank lines");
+        case corpus::Documents::lines:
+            return CorpusText::tr("One on each line");
+        case corpus::Documents::blocks:
+            return CorpusText::tr("Blocks of one long text");
+        case corpus::Documents::files:
+            return CorpusText::tr("One in each file");
+        case corpus::Documents::automatic:
+            break;
+    }
+    return CorpusText::tr("Guessed from a sample");
+}
+
 QString ruleText(const std::string& rule) {
     if (rule == "categories") return CorpusText::tr("Category");
     if (rule == "harmful_pp") return CorpusText::tr("Harmful perplexity");

@@ -26,6 +26,9 @@ QStringList corpusFacts(const CorpusRow& row);
 // The progress of a build: "43 % · 163 MB/s · 12 min left".
 QString progressText(const CorpusRow& row);
 
+// What a document of plain text is: "Separated by blank lines".
+QString documentsText(corpus::Documents documents);
+
 // The text of a filter rule, which `documents.dropped` and `examples` of a manifest name; an unknown rule is returned
 // as is.
 QString ruleText(const std::string& rule);

@@ -27,8 +27,7 @@ Outcome lookAt(const std::string& corpus, const std::string& vocab) {
         if (!std::filesystem::exists(path, failure)) return {Finding::missing, field, {}};
         if (::access(path.c_str(), R_OK) != 0) return {Finding::unreadable, field, {}};
     }
-    if (vocab.empty() && std::filesystem::is_regular_file(corpus, failure))
-        return {Finding::noVocabulary, "data.vocab", {}};
+    if (vocab.empty() && !corpus::isCorpusFolder(corpus)) return {Finding::noVocabulary, "data.vocab", {}};
     std::int64_t length = 0;
     if (corpus::isCorpusFolder(corpus)) {
         const auto manifest = corpus::readManifest(corpus);

@@ -26,9 +26,9 @@ public:
     std::int64_t vocabularySize() const { return m_known.vocab_size; }  // 0 = unknown
     // What the files have told, under the path that was looked at; without an id: nothing (yet).
     const spec::CorpusInfo& known() const { return m_known; }
-    bool lacksVocabulary() const { return m_lacksVocabulary; }  // the problem is that there is none
-    const std::string& field() const { return m_field; }        // the field that has the problem
+    const std::string& field() const { return m_field; }  // the field that has the problem
     const QString& problem() const { return m_problem; }
+    bool lacksVocabulary() const { return m_lacksVocabulary; }  // it is plain text, and none is named
 
 signals:
     void changed();

@@ -124,6 +124,7 @@ void LaunchForm::buildData() {
     vocabulary->addFileButton(tr("Choose a vocabulary file"));
     m_data->addField("data.length");
     m_data->addField("data.held_out");
+    m_data->addMoreField("data.documents");
     adopt(m_data);
 }
 

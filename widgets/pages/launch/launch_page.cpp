@@ -19,6 +19,7 @@
 #include "widgets/forms/launch_buttons.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/section_card.h"
+#include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/launch/corpus_check.h"
@@ -250,8 +251,9 @@ void LaunchPage::update() {
     std::vector<LaunchForm::OutsideProblem> outside;
     if (!m_corpus->problem().isEmpty()) outside.push_back({m_corpus->field(), m_corpus->problem()});
     if (m_corpus->lacksVocabulary())
-        outside.back().mends.push_back(
-            {tr("Make a vocabulary"), tr("On the page Data"), [this] { emit pageRequested(QStringLiteral("data")); }});
+        outside.back().mends.push_back({tr("Make a vocabulary"),
+                                        tr("Count the words of the text and join their pieces into a vocabulary"),
+                                        [this] { makeVocabulary(); }});
     m_problems = m_form->showProblems(m_plan, outside);
     m_form->showOpen(study::openChoices(m_plan, *catalogue));
     if (m_problems.empty() && m_corpus->isLooking()) m_problems.push_back({tr("Looking at the corpus"), {}, {}, true});
@@ -283,6 +285,18 @@ std::vector<FormProblem> LaunchPage::problemsOf(const Costs& costs) {
     FormProblem problem = m_form->problemAt(m_estimator->problemField(), costs.problem);
     problem.mends.push_back({tr("Ask again"), tr("Lets the engine judge it once more"), [this] { update(); }});
     return {problem};
+}
+
+void LaunchPage::makeVocabulary() {
+    const QString text = QDir::cleanPath(QDir::current().absoluteFilePath(m_form->row("data.corpus")->value()));
+    auto* dialog = new VocabularyDialog(m_context.engine, vocabulariesBeside(m_context.session.runsFolder()),
+                                        {text.toStdString()}, this);
+    dialog->offerCased(false);  // a training from a text file takes it uncased
+    connect(dialog, &VocabularyDialog::chosen, this, [this](const QString& file) {
+        m_form->row("data.vocab")->setChange(file);
+        update();
+    });
+    dialog->open();
 }
 
 void LaunchPage::updateCosts() {

@@ -60,6 +60,7 @@ private:
     void takeFit();
     void takeCorpora();
     void update();
+    void makeVocabulary();
     void updateCosts();
     void launch(bool startNow);
     void takeCreated(const QStringList& ids);
