@@ -6,6 +6,7 @@
 #include "app/engine/finetune/commands.h"
 #include "app/engine/inspect/commands.h"
 #include "app/engine/pretrain/commands.h"
+#include "app/engine/queue/commands.h"
 #include "app/engine/serve/commands.h"
 #include "app/engine/status/commands.h"
 #include "app/engine/study/commands.h"
@@ -27,6 +28,7 @@ const std::vector<Command>& commands() {
         stopCommand(),
         statusCommand(),
         watchCommand(),
+        queueCommand(),
         evaluateCommand(),
         analyseCommand(),
         glueCommand(),
