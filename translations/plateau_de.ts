@@ -7329,11 +7329,6 @@
             <numerusform>%n warten</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1; ein anderes Fenster startet sie</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -9894,9 +9889,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mehr steht im Log: log.txt in seinem Ordner</translation>
     </message>
     <message>
-        <location line="+66"/>
-        <source>%1 could not be started</source>
-        <translation>%1 konnte nicht gestartet werden</translation>
+        <location line="+0"/>
+        <source>The runs that wait could not be started</source>
+        <translation>Die wartenden Läufe konnten nicht gestartet werden</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its log says more: queue.log in the folder of the workspace</source>
+        <translation>Mehr steht im Log: queue.log im Ordner des Arbeitsbereichs</translation>
     </message>
 </context>
 <context>
@@ -11390,11 +11390,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+30"/>
         <source>%1 running, %2 queued</source>
         <translation>%1 aktiv, %2 wartend</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>another window starts the queue</source>
-        <translation>ein anderes Fenster startet die Warteschlange</translation>
     </message>
     <message>
         <location line="+6"/>

@@ -7329,11 +7329,6 @@
             <numerusform>%n en attente</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -9894,9 +9889,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Détails dans son journal&#x202f;: log.txt dans son dossier</translation>
     </message>
     <message>
-        <location line="+66"/>
-        <source>%1 could not be started</source>
-        <translation>%1 n’a pas pu être lancé</translation>
+        <location line="+0"/>
+        <source>The runs that wait could not be started</source>
+        <translation>Les exécutions en attente n’ont pas pu être lancées</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its log says more: queue.log in the folder of the workspace</source>
+        <translation>Détails dans son journal&#x202f;: queue.log dans le dossier de l’espace de travail</translation>
     </message>
 </context>
 <context>
@@ -11390,11 +11390,6 @@ Moyenne et écart type sur les échantillons</translation>
         <location line="+30"/>
         <source>%1 running, %2 queued</source>
         <translation>%1 en cours, %2 en file</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>another window starts the queue</source>
-        <translation>la file est lancée par une autre fenêtre</translation>
     </message>
     <message>
         <location line="+6"/>

@@ -7302,11 +7302,6 @@
             <numerusform>%n 个等待中</numerusform>
         </translation>
     </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; another window starts them</source>
-        <translation>%1；由另一个窗口启动</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -9848,9 +9843,14 @@ Space or a click chooses it; several make several runs.</source>
         <translation>详见其文件夹中的日志 log.txt</translation>
     </message>
     <message>
-        <location line="+66"/>
-        <source>%1 could not be started</source>
-        <translation>无法启动 %1</translation>
+        <location line="+0"/>
+        <source>The runs that wait could not be started</source>
+        <translation>无法启动等待中的运行</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its log says more: queue.log in the folder of the workspace</source>
+        <translation>详见工作区文件夹中的日志 queue.log</translation>
     </message>
 </context>
 <context>
@@ -11337,11 +11337,6 @@ Mean and standard deviation over the samples</source>
         <location line="+30"/>
         <source>%1 running, %2 queued</source>
         <translation>%1 个运行中，%2 个排队</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>another window starts the queue</source>
-        <translation>队列由另一窗口启动</translation>
     </message>
     <message>
         <location line="+6"/>
