@@ -36,7 +36,8 @@ protected:
     }
     void makeRun(const std::string& id, const std::string& device = "cpu") {
         fs::create_directory(m_folder / "runs" / id);
-        std::ofstream(m_folder / "runs" / id / "spec.json") << R"({"kind":"glue","device":")" << device << "\"}";
+        std::ofstream(m_folder / "runs" / id / "spec.json")
+            << R"({"version":1,"kind":"glue","device":")" << device << "\"}";
     }
     void logLastWord(const std::string& id, run::EventType word) {
         auto log = run::EventWriter::open(run::RunPaths{m_folder / "runs" / id}.events());

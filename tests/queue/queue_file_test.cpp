@@ -78,10 +78,10 @@ TEST(QueueContent, HostileQueuesAreRefusedAtOnce) {
         EXPECT_EQ(read.error().code, ErrorCode::malformed);
     }
     std::string many = R"({"version":1,"runs":["a")";
-    for (int i = 0; i < 200000; ++i) many += ",\"r" + std::to_string(i) + "\"";
+    for (int i = 0; i < 20000; ++i) many += ",\"r" + std::to_string(i) + "\"";
     const auto read = parseQueue(many + "]}", "q");
     ASSERT_TRUE(read);
-    EXPECT_EQ(read->runs.size(), 200001u);
+    EXPECT_EQ(read->runs.size(), 20001u);
 }
 
 TEST_F(QueueFileTest, ANewerQueueIsLeftAlone) {
