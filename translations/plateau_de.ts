@@ -8550,6 +8550,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OutsideNotice</name>
+    <message>
+        <location filename="../widgets/pages/curves/outside_notice.cpp" line="+14"/>
+        <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
+        <translation>Die Vergrößerung ist älter als diese Kurven, und keiner ihrer Punkte liegt darin. Zeigt alles; die Rücktaste bringt die Vergrößerung zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/curves/outside_notice.cpp" line="+26"/>
+        <source>%n new run(s) outside the view – show</source>
+        <translation>
+            <numerusform>%n neuer Lauf außerhalb der Ansicht – zeigen</numerusform>
+            <numerusform>%n neue Läufe außerhalb der Ansicht – zeigen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OwnForm</name>
     <message>
         <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
@@ -9458,6 +9474,16 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Den Lauf in den Papierkorb legen</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Undo deleting</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take what was deleted last out of the bin</source>
+        <translation>Das zuletzt Gelöschte aus dem Papierkorb holen</translation>
+    </message>
+    <message>
         <location line="+42"/>
         <source>Start</source>
         <translation>Starten</translation>
@@ -9522,6 +9548,29 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+2"/>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>“%1” is running</source>
+        <translation>„%1“ läuft</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n of the selected runs are running</source>
+        <translation>
+            <numerusform>%n der gewählten Läufe läuft</numerusform>
+            <numerusform>%n der gewählten Läufe laufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A run can be deleted when it has stopped.</source>
+        <translation>Ein Lauf kann gelöscht werden, wenn er gestoppt ist.</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop and delete</source>
+        <translation>Stoppen und löschen</translation>
     </message>
     <message>
         <location line="+21"/>

@@ -338,6 +338,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OutsideNotice</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/curves/outside_notice.cpp" line="+26"/>
+        <source>%n new run(s) outside the view – show</source>
+        <translation>
+            <numerusform>%n new run outside the view – show</numerusform>
+            <numerusform>%n new runs outside the view – show</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OwnForm</name>
     <message numerus="yes">
         <location filename="../widgets/pages/glue/own_form.cpp" line="+249"/>
@@ -443,6 +454,14 @@
         <translation>
             <numerusform>%n run is in the bin</numerusform>
             <numerusform>%n runs are in the bin</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n of the selected runs are running</source>
+        <translation>
+            <numerusform>%n of the selected runs is running</numerusform>
+            <numerusform>%n of the selected runs are running</numerusform>
         </translation>
     </message>
 </context>

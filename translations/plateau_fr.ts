@@ -8550,6 +8550,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OutsideNotice</name>
+    <message>
+        <location filename="../widgets/pages/curves/outside_notice.cpp" line="+14"/>
+        <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
+        <translation>Le zoom est plus ancien que ces courbes, et aucun de leurs points ne s’y trouve. Montre tout&#x202f;; Retour arrière rétablit le zoom.</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/curves/outside_notice.cpp" line="+26"/>
+        <source>%n new run(s) outside the view – show</source>
+        <translation>
+            <numerusform>%n nouvelle exécution hors de la vue – montrer</numerusform>
+            <numerusform>%n nouvelles exécutions hors de la vue – montrer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OwnForm</name>
     <message>
         <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
@@ -9458,6 +9474,16 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Mettre l’exécution à la corbeille</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Undo deleting</source>
+        <translation>Annuler la suppression</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take what was deleted last out of the bin</source>
+        <translation>Sortir de la corbeille ce qui a été supprimé en dernier</translation>
+    </message>
+    <message>
         <location line="+42"/>
         <source>Start</source>
         <translation>Lancer</translation>
@@ -9522,6 +9548,29 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+2"/>
         <source>Undo</source>
         <translation>Annuler</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>“%1” is running</source>
+        <translation>«&#x202f;%1&#x202f;» est en cours</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n of the selected runs are running</source>
+        <translation>
+            <numerusform>%n des exécutions choisies est en cours</numerusform>
+            <numerusform>%n des exécutions choisies sont en cours</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A run can be deleted when it has stopped.</source>
+        <translation>Une exécution peut être supprimée une fois arrêtée.</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop and delete</source>
+        <translation>Arrêter et supprimer</translation>
     </message>
     <message>
         <location line="+21"/>

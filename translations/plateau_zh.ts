@@ -8517,6 +8517,21 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OutsideNotice</name>
+    <message>
+        <location filename="../widgets/pages/curves/outside_notice.cpp" line="+14"/>
+        <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
+        <translation>缩放早于这些曲线，其中没有它们的任何点。点击显示全部；退格键恢复缩放。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/curves/outside_notice.cpp" line="+26"/>
+        <source>%n new run(s) outside the view – show</source>
+        <translation>
+            <numerusform>%n 个新运行在视图之外 – 显示</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OwnForm</name>
     <message>
         <location filename="../widgets/pages/glue/own_form.cpp" line="+184"/>
@@ -9415,6 +9430,16 @@ Space or a click chooses it; several make several runs.</source>
         <translation>将运行移到回收站</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Undo deleting</source>
+        <translation>撤销删除</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take what was deleted last out of the bin</source>
+        <translation>将最近删除的内容从回收站取回</translation>
+    </message>
+    <message>
         <location line="+42"/>
         <source>Start</source>
         <translation>启动</translation>
@@ -9478,6 +9503,28 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+2"/>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>“%1” is running</source>
+        <translation>“%1”正在运行</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n of the selected runs are running</source>
+        <translation>
+            <numerusform>所选运行中有 %n 个正在运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A run can be deleted when it has stopped.</source>
+        <translation>运行停止后才能删除。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop and delete</source>
+        <translation>停止并删除</translation>
     </message>
     <message>
         <location line="+21"/>

@@ -13,6 +13,7 @@
 #include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 
 namespace plateau::widgets {
@@ -300,7 +301,7 @@ void RunQueue::tellProblems(const Snapshot& seen) {
     }
     for (const std::string& name : seen.refused) {
         const auto row = m_state->session.run(QString::fromStdString(name));
-        emit failed(tr("%1 did not start").arg(QString::fromStdString(row ? row->name : name)),
+        emit failed(tr("%1 did not start").arg(row ? displayName(*row) : QString::fromStdString(name)),
                     tr("Its log says more: log.txt in its folder"));
     }
     if (seen.no_keeper) {
