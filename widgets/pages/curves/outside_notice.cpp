@@ -1,7 +1,6 @@
 #include "widgets/pages/curves/outside_notice.h"
 
-#include <algorithm>
-#include <map>
+#include <set>
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/pages/curves/chart_grid.h"
@@ -21,23 +20,24 @@ OutsideNotice::OutsideNotice(ChartGrid& grid, QWidget* parent) : QPushButton(par
     connect(&grid, &ChartGrid::viewsChanged, this, &OutsideNotice::look);
 }
 
-// A run is outside if no chart shows a point of it. One that was seen once is not new: a person may zoom it away.
+// A curve that was seen once is not new: a person may zoom it away.
 void OutsideNotice::look() {
-    std::map<QString, bool> in_view;
+    std::set<QString> there, outside;
     for (const CurveChart* chart : m_grid.charts()) {
         for (const QString& key : chart->keys()) {
             const auto seen = chart->isInView(key);
-            if (seen) in_view[key.section('\n', 0, 0)] |= *seen;
+            if (!seen) continue;
+            there.insert(key);
+            if (*seen)
+                m_seen.insert(key);
+            else if (!m_seen.contains(key))
+                outside.insert(key.section('\n', 0, 0));
         }
     }
-    std::erase_if(m_seen, [&in_view](const QString& run) { return !in_view.contains(run); });
-    for (const auto& [run, isIn] : in_view)
-        if (isIn) m_seen.insert(run);
-    const auto outside = std::count_if(in_view.begin(), in_view.end(),
-                                       [this](const auto& entry) { return !m_seen.contains(entry.first); });
-    const bool isZoomed = !m_grid.views().empty();
-    if (outside > 0 && isZoomed) setText(tr("%n new run(s) outside the view – show", nullptr, int(outside)));
-    setVisible(outside > 0 && isZoomed);
+    std::erase_if(m_seen, [&there](const QString& key) { return !there.contains(key); });
+    const bool isTold = !outside.empty() && !m_grid.views().empty();
+    if (isTold) setText(tr("%n new run(s) outside the view – show", nullptr, int(outside.size())));
+    setVisible(isTold);
 }
 
 }  // namespace plateau::widgets

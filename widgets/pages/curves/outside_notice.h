@@ -20,7 +20,7 @@ private:
     void look();
 
     ChartGrid& m_grid;
-    std::set<QString> m_seen;  // runs and groups that have been in the view
+    std::set<QString> m_seen;  // keys of curves that have been in the view
 };
 
 }  // namespace plateau::widgets
