@@ -6037,10 +6037,6 @@
             <numerusform>%n warten</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1; another window starts them</source>
-        <translation>%1; ein anderes Fenster startet sie</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -7917,6 +7913,33 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
+    <message>
+        <source>Undo deleting</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Take what was deleted last out of the bin</source>
+        <translation>Das zuletzt Gelöschte aus dem Papierkorb holen</translation>
+    </message>
+    <message>
+        <source>“%1” is running</source>
+        <translation>„%1“ läuft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected runs are running</source>
+        <translation>
+            <numerusform>%n der gewählten Läufe läuft</numerusform>
+            <numerusform>%n der gewählten Läufe laufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run can be deleted when it has stopped.</source>
+        <translation>Ein Lauf kann gelöscht werden, wenn er gestoppt ist.</translation>
+    </message>
+    <message>
+        <source>Stop and delete</source>
+        <translation>Stoppen und löschen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -8150,8 +8173,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mehr steht im Log: log.txt in seinem Ordner</translation>
     </message>
     <message>
-        <source>%1 could not be started</source>
-        <translation>%1 konnte nicht gestartet werden</translation>
+        <source>The runs that wait could not be started</source>
+        <translation>Die wartenden Läufe konnten nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>Its log says more: queue.log in the folder of the workspace</source>
+        <translation>Mehr steht im Log: queue.log im Ordner des Arbeitsbereichs</translation>
     </message>
 </context>
 <context>
@@ -9367,10 +9394,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>%1 aktiv, %2 wartend</translation>
     </message>
     <message>
-        <source>another window starts the queue</source>
-        <translation>ein anderes Fenster startet die Warteschlange</translation>
-    </message>
-    <message>
         <source>engine starting</source>
         <translation>Engine startet</translation>
     </message>
@@ -9511,6 +9534,20 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Read the text and make the vocabulary</source>
         <translation>Den Text lesen und das Vokabular erstellen</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OutsideNotice</name>
+    <message>
+        <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
+        <translation>Die Vergrößerung ist älter als diese Kurven, und keiner ihrer Punkte liegt darin. Zeigt alles; die Rücktaste bringt die Vergrößerung zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new run(s) outside the view – show</source>
+        <translation>
+            <numerusform>%n neuer Lauf außerhalb der Ansicht – zeigen</numerusform>
+            <numerusform>%n neue Läufe außerhalb der Ansicht – zeigen</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

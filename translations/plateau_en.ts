@@ -401,6 +401,13 @@
             <numerusform>%n runs are in the bin</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of the selected runs are running</source>
+        <translation>
+            <numerusform>%n of the selected runs is running</numerusform>
+            <numerusform>%n of the selected runs are running</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunDifference</name>
@@ -483,6 +490,16 @@
         <translation>
             <numerusform>%n entry  ·  ↑ ↓ choose, Enter does it, Escape leaves</numerusform>
             <numerusform>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OutsideNotice</name>
+    <message numerus="yes">
+        <source>%n new run(s) outside the view – show</source>
+        <translation>
+            <numerusform>%n new run outside the view – show</numerusform>
+            <numerusform>%n new runs outside the view – show</numerusform>
         </translation>
     </message>
 </context>

@@ -6037,10 +6037,6 @@
             <numerusform>%n en attente</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1; another window starts them</source>
-        <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -7917,6 +7913,33 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
+    <message>
+        <source>Undo deleting</source>
+        <translation>Annuler la suppression</translation>
+    </message>
+    <message>
+        <source>Take what was deleted last out of the bin</source>
+        <translation>Sortir de la corbeille ce qui a été supprimé en dernier</translation>
+    </message>
+    <message>
+        <source>“%1” is running</source>
+        <translation>«&#x202f;%1&#x202f;» est en cours</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected runs are running</source>
+        <translation>
+            <numerusform>%n des exécutions choisies est en cours</numerusform>
+            <numerusform>%n des exécutions choisies sont en cours</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run can be deleted when it has stopped.</source>
+        <translation>Une exécution peut être supprimée une fois arrêtée.</translation>
+    </message>
+    <message>
+        <source>Stop and delete</source>
+        <translation>Arrêter et supprimer</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -8150,8 +8173,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Détails dans son journal&#x202f;: log.txt dans son dossier</translation>
     </message>
     <message>
-        <source>%1 could not be started</source>
-        <translation>%1 n’a pas pu être lancé</translation>
+        <source>The runs that wait could not be started</source>
+        <translation>Les exécutions en attente n’ont pas pu être lancées</translation>
+    </message>
+    <message>
+        <source>Its log says more: queue.log in the folder of the workspace</source>
+        <translation>Détails dans son journal&#x202f;: queue.log dans le dossier de l’espace de travail</translation>
     </message>
 </context>
 <context>
@@ -9367,10 +9394,6 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>%1 en cours, %2 en file</translation>
     </message>
     <message>
-        <source>another window starts the queue</source>
-        <translation>la file est lancée par une autre fenêtre</translation>
-    </message>
-    <message>
         <source>engine starting</source>
         <translation>démarrage du moteur</translation>
     </message>
@@ -9511,6 +9534,20 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>Read the text and make the vocabulary</source>
         <translation>Lire le texte et créer le vocabulaire</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OutsideNotice</name>
+    <message>
+        <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
+        <translation>Le zoom est plus ancien que ces courbes, et aucun de leurs points ne s’y trouve. Montre tout&#x202f;; Retour arrière rétablit le zoom.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new run(s) outside the view – show</source>
+        <translation>
+            <numerusform>%n nouvelle exécution hors de la vue – montrer</numerusform>
+            <numerusform>%n nouvelles exécutions hors de la vue – montrer</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

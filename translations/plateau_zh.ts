@@ -6010,10 +6010,6 @@
             <numerusform>%n 个等待中</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1; another window starts them</source>
-        <translation>%1；由另一个窗口启动</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -7873,6 +7869,32 @@ Space or a click chooses it; several make several runs.</source>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
+    <message>
+        <source>Undo deleting</source>
+        <translation>撤销删除</translation>
+    </message>
+    <message>
+        <source>Take what was deleted last out of the bin</source>
+        <translation>将最近删除的内容从回收站取回</translation>
+    </message>
+    <message>
+        <source>“%1” is running</source>
+        <translation>“%1”正在运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected runs are running</source>
+        <translation>
+            <numerusform>所选运行中有 %n 个正在运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run can be deleted when it has stopped.</source>
+        <translation>运行停止后才能删除。</translation>
+    </message>
+    <message>
+        <source>Stop and delete</source>
+        <translation>停止并删除</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -8104,8 +8126,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>详见其文件夹中的日志 log.txt</translation>
     </message>
     <message>
-        <source>%1 could not be started</source>
-        <translation>无法启动 %1</translation>
+        <source>The runs that wait could not be started</source>
+        <translation>无法启动等待中的运行</translation>
+    </message>
+    <message>
+        <source>Its log says more: queue.log in the folder of the workspace</source>
+        <translation>详见工作区文件夹中的日志 queue.log</translation>
     </message>
 </context>
 <context>
@@ -9314,10 +9340,6 @@ Mean and standard deviation over the samples</source>
         <translation>%1 个运行中，%2 个排队</translation>
     </message>
     <message>
-        <source>another window starts the queue</source>
-        <translation>队列由另一窗口启动</translation>
-    </message>
-    <message>
         <source>engine starting</source>
         <translation>引擎启动中</translation>
     </message>
@@ -9458,6 +9480,19 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Read the text and make the vocabulary</source>
         <translation>读取文本并生成词表</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OutsideNotice</name>
+    <message>
+        <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
+        <translation>缩放早于这些曲线，其中没有它们的任何点。点击显示全部；退格键恢复缩放。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new run(s) outside the view – show</source>
+        <translation>
+            <numerusform>%n 个新运行在视图之外 – 显示</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -7,6 +7,7 @@
 #include "app/engine/inspect/commands.h"
 #include "app/engine/manual/commands.h"
 #include "app/engine/pretrain/commands.h"
+#include "app/engine/queue/commands.h"
 #include "app/engine/serve/commands.h"
 #include "app/engine/status/commands.h"
 #include "app/engine/study/commands.h"
@@ -28,6 +29,7 @@ const std::vector<Command>& commands() {
         stopCommand(),
         statusCommand(),
         watchCommand(),
+        queueCommand(),
         evaluateCommand(),
         analyseCommand(),
         glueCommand(),

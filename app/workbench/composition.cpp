@@ -16,6 +16,7 @@
 #include "app/workbench/page_table.h"
 #include "app/workbench/screenshot.h"
 #include "app/workbench/startup_time.h"
+#include "app/workbench/view_memory.h"
 #include "app/workbench/wheel_guard.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
@@ -39,17 +40,21 @@ QString cacheFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/plateau";
 }
 
+QString viewFile(const Options& options) {
+    return options.workspaceFolder() + "/window.ini";
+}
+
 // In the workspace, so that each remembers its own view; pictures leave no trace.
-std::unique_ptr<QSettings> viewSettings(const Options& options) {
+std::unique_ptr<ViewMemory> viewMemory(const Options& options) {
     if (!options.screenshot.isEmpty()) return nullptr;
-    return std::make_unique<QSettings>(options.workspaceFolder() + "/window.ini", QSettings::IniFormat);
+    return std::make_unique<ViewMemory>(viewFile(options));
 }
 
 }  // namespace
 
 ThemeMode chosenTheme(const Options& options) {
     if (options.theme) return *options.theme;
-    const QSettings settings(options.workspaceFolder() + "/window.ini", QSettings::IniFormat);
+    const QSettings settings(viewFile(options), QSettings::IniFormat);
     const QString remembered = settings.value("window/theme").toString();
     if (remembered == "dark") return ThemeMode::dark;
     return remembered == "light" ? ThemeMode::light : ThemeMode::followSystem;
@@ -73,6 +78,7 @@ struct Composition::Parts {
     RunTableModel runs;
     RunAlerts alerts;
     PageContext context;
+    std::unique_ptr<ViewMemory> memory;
     std::unique_ptr<Demo> demo;
     std::unique_ptr<MainWindow> window;  // before everything it looks at
     std::unique_ptr<Screenshot> screenshot;
@@ -83,7 +89,8 @@ Composition::Composition(const Options& options)
     qApp->installEventFilter(new WheelGuard(this));
     PageContext& context = m_parts->context;
     if (!options.select.isEmpty()) context.selection.setChosen(options.select);
-    m_parts->window = std::make_unique<MainWindow>(context, viewSettings(options));
+    m_parts->memory = viewMemory(options);
+    m_parts->window = std::make_unique<MainWindow>(context, m_parts->memory.get());
     for (PageRow& row : pageTable()) m_parts->window->addPage(std::move(row));
     addBell();
     connect(m_parts->window.get(), &MainWindow::themeChosen, this, &Composition::chooseTheme);
@@ -102,11 +109,10 @@ Composition::~Composition() = default;
 void Composition::addBell() {
     auto* bell = new AlertBell(m_parts->alerts);
     m_parts->window->statusBar()->addPermanentWidget(bell);
-    const QString file = m_options.workspaceFolder() + "/window.ini";
-    bell->setTellsDesktop(m_options.screenshot.isEmpty() &&
-                          QSettings(file, QSettings::IniFormat).value(kTellsDesktop, true).toBool());
-    connect(bell, &AlertBell::tellsDesktopChanged, this,
-            [file](bool tells) { QSettings(file, QSettings::IniFormat).setValue(kTellsDesktop, tells); });
+    bell->setTellsDesktop(m_parts->memory && m_parts->memory->settings().value(kTellsDesktop, true).toBool());
+    connect(bell, &AlertBell::tellsDesktopChanged, this, [this](bool tells) {
+        if (m_parts->memory) m_parts->memory->setValue(kTellsDesktop, tells);
+    });
     connect(bell, &AlertBell::runChosen, this, [this](const QString& id) {
         m_parts->selection.setCurrent(id);
         m_parts->window->showPage("runs");
@@ -158,7 +164,7 @@ void Composition::chooseTheme(ThemeMode mode) {
     m_theme = mode;
     m_parts->window->showThemeMode(mode);
     const char* name = mode == ThemeMode::dark ? "dark" : mode == ThemeMode::light ? "light" : "system";
-    QSettings(m_options.workspaceFolder() + "/window.ini", QSettings::IniFormat).setValue("window/theme", name);
+    if (m_parts->memory) m_parts->memory->setValue("window/theme", name);
 }
 
 void Composition::followSystem() {

@@ -21,6 +21,7 @@
 #include "app/workbench/page_header.h"
 #include "app/workbench/page_holder.h"
 #include "app/workbench/status_line.h"
+#include "app/workbench/view_memory.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
@@ -38,9 +39,9 @@ constexpr auto kMarks = "marks";  // the group of settings
 
 }  // namespace
 
-MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings)
+MainWindow::MainWindow(PageContext& context, ViewMemory* memory)
     : m_context(context),
-      m_settings(std::move(settings)),
+      m_memory(memory),
       m_navigation(new Navigation),
       m_header(new PageHeader),
       m_messages(new MessageBar),
@@ -59,20 +60,29 @@ MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings
     connect(&context.session, &WorkspaceSession::ready, this, &MainWindow::updateCounts);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &MainWindow::updateCounts);
     resize(1360, 860);
-    if (!m_settings) return;
-    restoreGeometry(m_settings->value("window/geometry").toByteArray());
-    m_navigation->setFolded(m_settings->value("window/navigation_folded", false).toBool());
-    m_palette->setRecent(m_settings->value("palette/recent").toStringList());
+    if (!m_memory) return;
+    QSettings& settings = m_memory->settings();
+    restoreGeometry(settings.value("window/geometry").toByteArray());
+    m_navigation->setFolded(settings.value("window/navigation_folded", false).toBool());
+    m_palette->setRecent(settings.value("palette/recent").toStringList());
     // Before there were marks of all pages, they were those of the curves.
-    m_settings->beginGroup(m_settings->childGroups().contains(kMarks) ? kMarks : "curves");
-    context.marks->restore(*m_settings);
-    m_settings->endGroup();
+    settings.beginGroup(settings.childGroups().contains(kMarks) ? kMarks : "curves");
+    context.marks->restore(settings);
+    settings.endGroup();
     if (context.selection.chosen().isEmpty()) {
-        context.selection.setChosen(m_settings->value("selection/chosen").toStringList());
+        context.selection.setChosen(settings.value("selection/chosen").toStringList());
     }
+    m_memory->setCollect([this](QSettings& state) { putState(state); });
+    connect(&context.selection, &RunSelection::chosenChanged, this, &MainWindow::noteChange);
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    if (m_memory) m_memory->setCollect({});
+}
+
+void MainWindow::noteChange() {
+    if (m_memory) m_memory->noteChange();
+}
 
 void MainWindow::build() {
     auto* page = new QWidget;
@@ -162,10 +172,11 @@ Page* MainWindow::page(const QString& id) {
     entry->page = entry->row.create(m_context, *this);
     entry->holder = new PageHolder(*entry->page);
     m_stack->addWidget(entry->holder);
-    if (m_settings) {
-        m_settings->beginGroup(id);
-        entry->page->restoreState(*m_settings);
-        m_settings->endGroup();
+    if (m_memory) {
+        QSettings& settings = m_memory->settings();
+        settings.beginGroup(id);
+        entry->page->restoreState(settings);
+        settings.endGroup();
     }
     connect(entry->page, &Page::pageRequested, this, &MainWindow::showPage);
     connect(entry->page, &Page::headerChanged, this, &MainWindow::updateHeader);
@@ -229,11 +240,12 @@ void MainWindow::bringUp(const QString& id) {
     // What keeps every page empty stays.
     if (!m_context.session.hasFailed()) m_messages->hide();
     updateHeader();
+    noteChange();
     currentPage()->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::showRememberedPage() {
-    const QString last = m_settings ? m_settings->value("window/page").toString() : QString();
+    const QString last = m_memory ? m_memory->settings().value("window/page").toString() : QString();
     if (m_pages.empty()) return;
     showPage(find(last) ? last : m_pages.front().row.id);
 }
@@ -285,7 +297,7 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    remember();
+    if (m_memory) m_memory->save();
     QMainWindow::closeEvent(event);
 }
 
@@ -299,23 +311,21 @@ void MainWindow::dropEvent(QDropEvent* event) {
     m_context.imports->add(importablePaths(*event->mimeData()));
 }
 
-void MainWindow::remember() {
-    if (!m_settings) return;
-    m_settings->setValue("window/geometry", saveGeometry());
-    m_settings->setValue("window/navigation_folded", m_navigation->isFolded());
-    m_settings->setValue("window/page", currentPageId());
-    m_settings->setValue("selection/chosen", m_context.selection.chosen());
-    m_settings->setValue("palette/recent", m_palette->recent());
-    m_settings->beginGroup(kMarks);
-    m_context.marks->save(*m_settings);
-    m_settings->endGroup();
+void MainWindow::putState(QSettings& settings) const {
+    settings.setValue("window/geometry", saveGeometry());
+    settings.setValue("window/navigation_folded", m_navigation->isFolded());
+    settings.setValue("window/page", currentPageId());
+    settings.setValue("selection/chosen", m_context.selection.chosen());
+    settings.setValue("palette/recent", m_palette->recent());
+    settings.beginGroup(kMarks);
+    m_context.marks->save(settings);
+    settings.endGroup();
     for (const Entry& entry : m_pages) {
         if (!entry.page) continue;
-        m_settings->beginGroup(entry.row.id);
-        entry.page->saveState(*m_settings);
-        m_settings->endGroup();
+        settings.beginGroup(entry.row.id);
+        entry.page->saveState(settings);
+        settings.endGroup();
     }
-    m_settings->sync();
 }
 
 }  // namespace plateau::workbench

@@ -4,7 +4,6 @@
 
 #include <functional>
 #include <map>
-#include <memory>
 
 #include <QKeySequence>
 #include <QMainWindow>
@@ -31,14 +30,15 @@ class Navigation;
 class PageHeader;
 class PageHolder;
 class StatusLine;
+class ViewMemory;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    // `settings` stores the window's state for this workspace. Null: nothing is stored, as for pictures, which need a
-    // fresh window.
-    MainWindow(widgets::PageContext& context, std::unique_ptr<QSettings> settings);
+    // `memory` keeps the window's state for this workspace and must outlive the window. Null: nothing is kept, as for
+    // pictures, which need a fresh window.
+    MainWindow(widgets::PageContext& context, ViewMemory* memory);
     ~MainWindow() override;
 
     // Call in the order of the navigation.
@@ -97,12 +97,13 @@ private:
     void sayThatItIsNewer(const QString& what, const QString& detail);
     void updateHeader();
     void updateCounts();
-    void remember();
+    void noteChange();
+    void putState(QSettings& settings) const;
     Entry* find(const QString& id);
     const Entry* current() const;  // null before the first showPage()
 
     widgets::PageContext& m_context;
-    std::unique_ptr<QSettings> m_settings;
+    ViewMemory* m_memory;
     std::vector<Entry> m_pages;
     Navigation* m_navigation;
     PageHeader* m_header;

@@ -66,11 +66,7 @@ void StatusLine::showRuns() {
     const auto& runs = m_context.session.runs();
     const auto running =
         std::count_if(runs.begin(), runs.end(), [](const auto& row) { return row.state == run::RunState::running; });
-    QString text = tr("%1 running, %2 queued").arg(running).arg(m_context.queue.waiting().size());
-    if (!m_context.queue.waiting().isEmpty() && !m_context.queue.isStarter()) {
-        text += QStringLiteral("  ·  ") + tr("another window starts the queue");
-    }
-    m_runs->setText(text);
+    m_runs->setText(tr("%1 running, %2 queued").arg(running).arg(m_context.queue.waiting().size()));
 }
 
 void StatusLine::showEngine(const QString& state) {

@@ -65,5 +65,18 @@ TEST_F(WindowRuns, ClosedWindowFindsEverythingAgainEvenWithoutItsDatabase) {
     EXPECT_TRUE(eventually([&] { return drawn(id).size() == 3u; }));
 }
 
+TEST_F(WindowRuns, WhatWaitsRunsAfterTheWindowIsClosed) {
+    openWindow("launch");
+    const std::string first = launch("original", 400);
+    const std::string second = launch("symmetric", 30);
+    ASSERT_TRUE(eventually([&] { return lastStep(first, "train/loss").value_or(0) >= 1; }));
+    ASSERT_FALSE(lastStep(second, "train/loss"));
+    closeWindow();
+    ASSERT_TRUE(waitFor([&] { return lastStep(second, "train/loss").value_or(0) >= 30; }));
+    EXPECT_EQ(lastStep(first, "train/loss"), 400) << "one after the other";
+    openWindow("runs");
+    EXPECT_TRUE(eventually([&] { return shownState(second) == "finished"; })) << shownState(second).toStdString();
+}
+
 }  // namespace
 }  // namespace plateau::test

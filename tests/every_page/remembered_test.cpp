@@ -2,6 +2,8 @@
 #include <map>
 
 #include <QApplication>
+#include <QFile>
+#include <QSettings>
 
 #include "tests/every_page/remembered.h"
 #include "tests/every_page/whole_window.h"
@@ -24,6 +26,20 @@ protected:
         m_window->window().close();
         m_window.reset();
     }
+    void expectAsLeft(const std::map<QString, Arrangement>& left) {
+        QStringList faults;
+        for (const auto& [page, before] : left) {
+            const Arrangement after = arrangementOf(show(page));
+            for (const auto& [place, value] : before) {
+                const auto found = after.find(place);
+                if (found == after.end())
+                    faults << place + ": is gone, was " + value;
+                else if (found->second != value)
+                    faults << place + ": was " + value + ", is " + found->second;
+            }
+        }
+        EXPECT_EQ(faults.join('\n').toStdString(), "");
+    }
     QStringList pages() {
         QStringList ids;
         for (const auto& info : m_window->window().pages()) ids << info.id;
@@ -42,20 +58,30 @@ TEST_P(Remembered, EveryPageIsAsItWasLeft) {
     show("compare");
     close();
     open("workspace");
-    QStringList faults;
-    for (const auto& [page, before] : left) {
-        const Arrangement after = arrangementOf(show(page));
-        for (const auto& [place, value] : before) {
-            const auto found = after.find(place);
-            if (found == after.end())
-                faults << place + ": is gone, was " + value;
-            else if (found->second != value)
-                faults << place + ": was " + value + ", is " + found->second;
-        }
-    }
-    EXPECT_EQ(faults.join('\n').toStdString(), "");
+    expectAsLeft(left);
 }
 
+// What is on the disk while the window is open is what a kill leaves.
+TEST_P(Remembered, EveryPageIsAsItWasLeftAfterAKillToo) {
+    std::map<QString, Arrangement> left;
+    open("workspace", s_trained);
+    for (const QString& page : pages()) {
+        changeArrangement(show(page));
+        show(page);
+    }
+    for (const QString& page : pages()) left[page] = arrangementOf(show(page));
+    show("report");
+    const QString file = s_made->filePath("workspace/window.ini"), copy = s_made->filePath("killed.ini");
+    ASSERT_TRUE(waitUntil([&] {
+        QFile::remove(copy);
+        return QFile::copy(file, copy) &&
+               QSettings(copy, QSettings::IniFormat).value("window/page").toString() == "report";
+    }));
+    close();
+    ASSERT_TRUE(QFile::remove(file) && QFile::copy(copy, file));
+    open("workspace");
+    expectAsLeft(left);
+}
 INSTANTIATE_TEST_SUITE_P(English, Remembered, testing::Values("en"));
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -45,6 +46,11 @@ protected:
         m_window->window().resize(kSmallest);
         ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window->window()));
         ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+    }
+    // A test begins with windows that remember nothing of the tests before it.
+    void SetUp() override {
+        for (const char* workspace : {"workspace", "empty"})
+            QFile::remove(s_made->filePath(QString::fromLatin1(workspace) + "/window.ini"));
     }
     void TearDown() override { m_window.reset(); }
 

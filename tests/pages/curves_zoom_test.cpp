@@ -1,5 +1,6 @@
 // The history of zooming, and what the page remembers.
 #include <QAction>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QWheelEvent>
@@ -76,6 +77,32 @@ TEST_F(CurvesZoomTest, BackAndForwardByKeysAndMouse) {
     QTest::keyClick(plot(), Qt::Key_Backspace);
     settle();
     EXPECT_EQ(view(), second) << "showing everything can be gone back from";
+}
+
+// The zoom was made for other runs: before, a run that began elsewhere was drawn where nobody could see it.
+TEST_F(CurvesZoomTest, ANewRunOutsideAnOldZoomIsToldAndShownByAClick) {
+    addRun("a");
+    choose({"a"});
+    auto* notice = control<QPushButton>("outside");
+    EXPECT_FALSE(notice->isVisible());
+    zoom(4);
+    rest();
+    EXPECT_FALSE(notice->isVisible()) << "a person may zoom a run away";
+    const auto zoomed = view();
+    addRun("far", {.op = "symmetric", .offset = 40});
+    choose({"a", "far"});
+    ASSERT_TRUE(waitUntil([&] { return notice->isVisible(); }));
+    EXPECT_TRUE(notice->text().startsWith("1 new run")) << notice->text().toStdString();
+    EXPECT_EQ(view(), zoomed) << "nothing moves by itself";
+    QTest::mouseClick(notice, Qt::LeftButton);
+    settle();
+    EXPECT_TRUE(waitUntil([&] { return !notice->isVisible(); }));
+    EXPECT_GE(m_page->chart("eval/loss")->yView().to, 40);
+    plot()->setFocus();
+    QTest::keyClick(plot(), Qt::Key_Backspace);
+    settle();
+    EXPECT_EQ(view(), zoomed);
+    EXPECT_FALSE(notice->isVisible()) << "it has been seen";
 }
 
 TEST_F(CurvesZoomTest, AnotherUnitBeginsAnew) {

@@ -122,7 +122,6 @@ TEST_F(RunsPageTest, ResumesAndStops) {
     action("Resume")->trigger();
     ASSERT_TRUE(waitUntil(
         [&] { return m_shared->session.run(m_symmetric)->state == RunState::running && action("Stop")->isEnabled(); }));
-    EXPECT_FALSE(action("Delete")->isEnabled()) << "it runs";
     action("Stop")->trigger();
     EXPECT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->state == RunState::interrupted; }));
 }

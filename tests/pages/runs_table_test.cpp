@@ -14,6 +14,8 @@
 
 #include "tests/pages/runs_fixture.h"
 #include "tests/support/read_only_folder.h"
+#include "widgets/forms/message_bar.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/bin_panel.h"
 #include "widgets/pages/runs/queue_panel.h"
 #include "widgets/pages/runs/run_difference.h"
@@ -38,6 +40,50 @@ TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
     QTest::mouseClick(undo(), Qt::LeftButton);
     EXPECT_TRUE(waitUntil([&] { return rows() == 3; }));
     EXPECT_TRUE(QDir(folder).exists());
+}
+
+TEST_F(RunsPageTest, CtrlZTakesBackOneDeletionAfterAnother) {
+    addRuns();
+    EXPECT_FALSE(action("Undo deleting")->isEnabled());
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
+    QTest::keyClick(&table(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 0; }));
+    auto& bar = *m_page->findChild<MessageBar*>();
+    ASSERT_TRUE(waitUntil([&] { return bar.text() == "2 runs are in the bin"; })) << bar.text().toStdString();
+
+    // The table is hidden now: the key works on the page.
+    m_page->activateWindow();
+    m_page->setFocus();
+    QTest::keyClick(m_page.get(), Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
+    EXPECT_EQ(rowOf(m_original), -1);
+    EXPECT_FALSE(bar.isVisible());
+    QTest::keyClick(m_page.get(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(waitUntil([&] { return rows() == 3; }));
+    EXPECT_FALSE(action("Undo deleting")->isEnabled());
+}
+
+TEST_F(RunsPageTest, DeletingARunningRunOffersToStopIt) {
+    addRuns();
+    click(m_symmetric);
+    action("Resume")->trigger();
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->state == RunState::running; }));
+    ASSERT_TRUE(action("Delete")->isEnabled());
+    click(m_symmetric);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    auto& bar = *m_page->findChild<MessageBar*>();
+    ASSERT_TRUE(waitUntil([&] { return bar.isVisible(); }));
+    const QString name = displayName(*m_shared->session.run(m_symmetric));
+    EXPECT_TRUE(bar.text().contains(name)) << "as the table names it: " << bar.text().toStdString();
+    EXPECT_EQ(rows(), 3) << "nothing happens by itself";
+    for (QPushButton* button : bar.findChildren<QPushButton*>())
+        if (button->text() == "Stop and delete") QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_TRUE(waitUntil([&] { return rows() == 2; }));
+    EXPECT_TRUE(waitUntil([&] { return bar.text().contains(name) && bar.text().contains("bin"); }));
+    EXPECT_TRUE(QDir(m_shared->session.folder() + "/bin/" + m_symmetric).exists());
 }
 
 TEST_F(RunsPageTest, EmptyingTheBinAsks) {

@@ -8,6 +8,7 @@
 //                result that means nothing | silent-inside: says nothing
 //   run FOLDER   takes the lock, writes `started`, works until told to stop or until FAKE_ENGINE_RELEASE exists, then
 //                finishes. Never lives longer than a minute.
+//   queue FOLDER  keeps the queue of the workspace as the engine does, with itself as the engine, for a minute at most
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -31,6 +32,7 @@
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
 #include "core/protocol/vocabulary.h"
+#include "core/queue/keeper.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -322,11 +324,23 @@ int work(const std::filesystem::path& folder) {
     return log->append(run::EventType::finished, run::StepIndex{1}) ? 0 : 1;
 }
 
+int keep(const std::filesystem::path& workspace) {
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    const auto end = queue::keepQueue({.workspace = workspace,
+                                       .program = std::filesystem::read_symlink("/proc/self/exe"),
+                                       .devices = tests::fakeCatalogue().devices,
+                                       .stop = [deadline] { return std::chrono::steady_clock::now() > deadline; },
+                                       .tell = [](const queue::KeeperEvent&) {},
+                                       .look = std::chrono::milliseconds(20)});
+    return end ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     const std::string command = argc > 1 ? argv[1] : "";
     if (command == "serve") return serve();
     if (command == "run" && argc > 2) return work(argv[2]);
+    if (command == "queue" && argc > 2) return keep(argv[2]);
     return 2;
 }

@@ -7,13 +7,13 @@
 
 #include <gtest/gtest.h>
 
+#include "core/queue/queue_file.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/spec/draft.h"
 #include "tests/window_engine/fake_catalogue.h"
 #include "tests/window_engine/wait.h"
-#include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_texts.h"
@@ -34,7 +34,7 @@ struct Window {
         QObject::connect(&queue, &RunQueue::created, &queue, [this](const QStringList& ids) { created << ids; });
         QObject::connect(&queue, &RunQueue::failed, &queue,
                          [this](const QString& what, const QString& detail) { problems << what + " " + detail; });
-        queue.setTiming({.poll_ms = 20, .start_ms = 60000});
+        queue.setTiming({.poll_ms = 20, .start_ms = 1000});
         session.start();
         engine.start();
     }
@@ -56,7 +56,7 @@ protected:
         qputenv("FAKE_ENGINE", "");
         qputenv("FAKE_ENGINE_RELEASE", m_folder.filePath("release").toUtf8());
         m_first = std::make_unique<Window>(m_folder);
-        ASSERT_TRUE(waitUntil([&] { return m_first->isUp() && m_first->queue.isStarter(); }));
+        ASSERT_TRUE(waitUntil([&] { return m_first->isUp(); }));
     }
     void TearDown() override {
         release();  // no child outlives its test
@@ -108,9 +108,6 @@ TEST_F(RunQueueTest, ADeviceIsTakenByWhoHoldsALockEvenBeforeTheSessionKnows) {
     ASSERT_TRUE(run::createRun(other, runs(1).front().spec));
     auto lock = std::make_unique<Result<run::RunLock>>(run::RunLock::acquire(other / "lock"));
     ASSERT_TRUE(lock->ok());
-    const spec::Catalogue catalogue = tests::fakeCatalogue();
-    EXPECT_EQ(runsOnSlot(other.parent_path(), "cpu", &catalogue), 1);
-    EXPECT_EQ(runsOnSlot(other.parent_path(), "cuda:7", &catalogue), 0);
 
     m_first->queue.create(runs(1), true);
     ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 1; }));
@@ -120,7 +117,6 @@ TEST_F(RunQueueTest, ADeviceIsTakenByWhoHoldsALockEvenBeforeTheSessionKnows) {
     }));
     EXPECT_EQ(m_first->state(m_first->created[0]), RunState::queued);
     lock.reset();
-    EXPECT_EQ(runsOnSlot(other.parent_path(), "cpu", &catalogue), 0);
     EXPECT_TRUE(waitUntil([&] { return m_first->state(m_first->created[0]) == RunState::running; }));
 }
 
@@ -219,23 +215,56 @@ TEST_F(RunQueueTest, AStoppedRunThatIsResumedWaitsAtOnce) {
     EXPECT_TRUE(waitUntil([&] { return said() == "running"; }));
 }
 
-TEST_F(RunQueueTest, ASecondWindowShowsAndTakesOver) {
-    Window second(m_folder);
-    ASSERT_TRUE(waitUntil([&] { return second.isUp(); }));
-    m_first->queue.create(runs(2), true);
-    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 2; }));
+TEST_F(RunQueueTest, TwoWindowsSeeOneQueueAndItOutlivesBoth) {
+    auto second = std::make_unique<Window>(m_folder);
+    ASSERT_TRUE(waitUntil([&] { return second->isUp(); }));
+    m_first->queue.create(runs(3), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 3; }));
     const QStringList ids = m_first->created;
-    ASSERT_TRUE(waitUntil([&] { return second.state(ids[0]) == RunState::running; }));
-    ASSERT_TRUE(waitUntil([&] { return second.queue.waiting() == ids.mid(1); }));
-    EXPECT_FALSE(second.queue.isStarter());
+    ASSERT_TRUE(waitUntil([&] { return second->state(ids[0]) == RunState::running; }));
+    ASSERT_TRUE(waitUntil([&] { return second->queue.waiting() == ids.mid(1); }));
+    EXPECT_EQ(m_first->queue.waiting(), ids.mid(1));
 
     m_first.reset();
-    ASSERT_TRUE(waitUntil([&] { return second.queue.isStarter(); }));
-    EXPECT_EQ(second.state(ids[0]), RunState::running) << "a run outlives its window";
-    second.session.requestStop(ids[0]);
-    EXPECT_TRUE(waitUntil([&] { return second.state(ids[1]) == RunState::running; }));
+    EXPECT_EQ(second->state(ids[0]), RunState::running) << "a run outlives its window";
+    second->session.requestStop(ids[0]);
+    ASSERT_TRUE(waitUntil([&] { return second->state(ids[1]) == RunState::running; }));
+    const auto all = std::filesystem::path(second->session.runsFolder().toStdString());
+    second.reset();
+
     release();
-    EXPECT_TRUE(waitUntil([&] { return second.state(ids[1]) == RunState::finished; }));
+    EXPECT_TRUE(waitUntil([&] {
+        const auto last = run::readStatus(all / ids[2].toStdString());
+        return last && last->state == RunState::finished;
+    })) << "without any window";
+    m_first = std::make_unique<Window>(m_folder);
+    EXPECT_TRUE(waitUntil([&] { return m_first->isUp() && m_first->state(ids[2]) == RunState::finished; }));
+    EXPECT_TRUE(m_first->queue.waiting().isEmpty());
+}
+
+// What the keeper leaves in the queue's file is told by one window, once.
+TEST_F(RunQueueTest, ARunThatCouldNotBeginIsTold) {
+    const std::filesystem::path workspace = m_folder.filePath("workspace").toStdString();
+    ASSERT_TRUE(queue::QueueFile(workspace).edit([](queue::QueueContent& content) { content.refused = {"a"}; }));
+    ASSERT_TRUE(waitUntil([&] { return m_first->problems.size() == 1; }));
+    EXPECT_TRUE(m_first->problems[0].startsWith("a did not start")) << m_first->problems[0].toStdString();
+    EXPECT_TRUE(queue::QueueFile(workspace).read()->refused.empty());
+}
+
+TEST_F(RunQueueTest, AnEngineThatCannotKeepTheQueueIsToldOnceAndNoRunIsLost) {
+    m_first.reset();
+    WorkspaceSession session(m_folder.filePath("workspace"));
+    EngineClient engine("/bin/false", m_folder.filePath("cache"));
+    RunQueue queue(session, engine);
+    QStringList problems;
+    QObject::connect(&queue, &RunQueue::failed, &queue, [&](const QString& what, const QString&) { problems << what; });
+    queue.setTiming({.poll_ms = 20, .start_ms = 100});
+    session.start();
+    ASSERT_TRUE(waitUntil([&] { return session.isReady(); }));
+    queue.create(runs(1), true);
+    ASSERT_TRUE(waitUntil([&] { return !problems.isEmpty(); }));
+    EXPECT_EQ(problems, QStringList{"The runs that wait could not be started"});
+    EXPECT_EQ(queue.waiting().size(), 1);
 }
 
 TEST_F(RunQueueTest, ARunThatWasTakenOutIsNotStarted) {

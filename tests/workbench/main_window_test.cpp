@@ -4,15 +4,19 @@
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFile>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
 #include <QUrl>
 
 #include "app/workbench/command_palette.h"
 #include "app/workbench/navigation.h"
 #include "app/workbench/shortcut_list.h"
+#include "app/workbench/view_memory.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/pages/page.h"
 #include "workspace_fixture.h"
@@ -36,8 +40,9 @@ public:
 class MainWindowTest : public WorkspaceTest {
 protected:
     std::unique_ptr<MainWindow> make() {
-        auto settings = std::make_unique<QSettings>(folder.filePath("window.ini"), QSettings::IniFormat);
-        auto window = std::make_unique<MainWindow>(context, std::move(settings));
+        memory.reset();
+        memory = std::make_unique<ViewMemory>(folder.filePath("window.ini"));
+        auto window = std::make_unique<MainWindow>(context, memory.get());
         for (const QString id : {"one", "two", "three"}) {
             window->addPage({id, id, "runs", [this, id](widgets::PageContext&, MainWindow&) {
                                  ++made[id];
@@ -48,6 +53,7 @@ protected:
     }
 
     QHash<QString, int> made;
+    std::unique_ptr<ViewMemory> memory;
 };
 
 TEST_F(MainWindowTest, PagesAreMadeWhenFirstShownAndOnce) {
@@ -188,6 +194,53 @@ TEST_F(MainWindowTest, RemembersGeometryPageSelectionAndNavigation) {
     EXPECT_EQ(window->currentPageId(), "three");
     EXPECT_TRUE(window->findChild<Navigation*>()->isFolded());
     EXPECT_EQ(selection.chosen(), (QStringList{"a", "b"}));
+}
+
+// As after kill -9: what is on the disk while the window is open.
+TEST_F(MainWindowTest, WritesWhatChangesWhileItIsOpen) {
+    const auto window = make();
+    window->showPage("one");
+    window->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    int copies = 0;
+    const auto onDisk = [&](const QString& key) {
+        const QString copy = folder.filePath(QString::number(++copies) + ".ini");
+        QFile::copy(folder.filePath("window.ini"), copy);
+        return QSettings(copy, QSettings::IniFormat).value(key);
+    };
+    ASSERT_TRUE(eventually([&] { return onDisk("window/page") == "one"; }));
+    EXPECT_FALSE(onDisk("window/navigation_folded").toBool());
+    QTest::keyClick(window.get(), Qt::Key_B, Qt::ControlModifier);
+    QTest::keyClick(window.get(), Qt::Key_3, Qt::ControlModifier);
+    EXPECT_TRUE(eventually([&] { return onDisk("window/navigation_folded").toBool(); }));
+    EXPECT_TRUE(eventually([&] { return onDisk("window/page") == "three"; }));
+    selection.setChosen(QStringList{"a"});
+    EXPECT_TRUE(eventually([&] { return onDisk("selection/chosen").toStringList() == QStringList{"a"}; }));
+}
+
+TEST(ViewMemory, OfTwoWindowsEachWritesWhatChangedInIt) {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("window.ini");
+    const auto onDisk = [&](const QString& key) {
+        const QString copy = folder.filePath("copy-" + key + ".ini");
+        QFile::remove(copy);
+        QFile::copy(file, copy);
+        return QSettings(copy, QSettings::IniFormat).value(key).toString();
+    };
+    ViewMemory memory(file);
+    memory.setValue("mine", "1");
+    QSignalSpy written(&memory, &ViewMemory::written);
+    memory.save();
+    ASSERT_TRUE(written.wait());
+    // Another process, which does not share what this one has in memory.
+    QFile::rename(file, folder.filePath("other.ini"));
+    QSettings(folder.filePath("other.ini"), QSettings::IniFormat).setValue("other", "2");
+    QFile::rename(folder.filePath("other.ini"), file);
+    memory.setValue("mine", "3");
+    memory.save();
+    ASSERT_TRUE(written.wait());
+    EXPECT_EQ(onDisk("mine"), "3");
+    EXPECT_EQ(onDisk("other"), "2");
 }
 
 TEST_F(MainWindowTest, FailureOfTheSessionIsShownAsABar) {

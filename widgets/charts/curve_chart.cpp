@@ -238,6 +238,18 @@ bool CurveChart::isSettled() const {
     return !m_state->pending && !m_state->quick;
 }
 
+std::optional<bool> CurveChart::isInView(const QString& key) const {
+    const DrawnCurve* entry = m_state->find(key);
+    if (!entry || !entry->shape || entry->shape->size() == 0) return std::nullopt;
+    const analysis::Column &x = entry->shape->line.x(), &y = entry->shape->line.y();
+    const Range across = xView(), up = yView();
+    for (auto at = std::lower_bound(x.begin(), x.end(), across.from); at != x.end() && *at <= across.to; ++at) {
+        const double value = y[std::size_t(at - x.begin())];
+        if (value >= up.from && value <= up.to) return true;
+    }
+    return false;
+}
+
 std::vector<QPointF> CurveChart::drawnPoints(const QString& key) const {
     std::vector<QPointF> points;
     if (const DrawnCurve* entry = m_state->find(key)) {

@@ -62,6 +62,8 @@ public:
     void setXView(Range range);      // as if a person had chosen it, but emits no signal
     void setView(Range x, Range y);  // the same for both axes
     bool isZoomed() const;
+    // Whether a point of the curve lies in the view; nothing while the curve has none.
+    std::optional<bool> isInView(const QString& key) const;
     void resetView();
 
     // Draws the cursor at x, or removes it.

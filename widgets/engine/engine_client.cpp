@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
+#include <QStringList>
 
 #include "core/base/files.h"
 #include "core/protocol/describe.h"
@@ -42,6 +43,24 @@ std::optional<spec::Catalogue> readCache(const QString& folder, const QString& p
 bool writeCache(const QString& folder, const QString& program, const std::string& json) {
     QDir().mkpath(folder);
     return writeFileAtomically(cacheFile(folder, program).toStdString(), json).ok();
+}
+
+// What the program says on standard error before it can open a log of its own (a missing library, a held lock) would be
+// lost without `log`.
+bool startInOwnSession(const QString& program, const QStringList& words, const QString& log, QString* error) {
+    if (!QFileInfo(program).isExecutable()) {
+        if (error) *error = EngineClient::tr("%1 is not there or cannot be run").arg(program);
+        return false;
+    }
+    QProcess process;
+    process.setProgram(program);
+    process.setArguments(words);
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setStandardOutputFile(QProcess::nullDevice());
+    process.setStandardErrorFile(log, QIODevice::Append);
+    if (process.startDetached()) return true;
+    if (error) *error = process.errorString();
+    return false;
 }
 
 }  // namespace
@@ -141,25 +160,14 @@ void EngineClient::restart() {
     m_state->serve->restart();
 }
 
-bool EngineClient::startDetached(const QString& runFolder, QString* error) {
-    return startDetached(m_state->program, runFolder, error);
+bool EngineClient::startDetached(const QString& program, const QString& runFolder, QString* error) {
+    return startInOwnSession(program, {QStringLiteral("run"), runFolder, QStringLiteral("--quiet")},
+                             QDir(runFolder).filePath(QStringLiteral("log.txt")), error);
 }
 
-bool EngineClient::startDetached(const QString& program, const QString& runFolder, QString* error) {
-    if (!QFileInfo(program).isExecutable()) {
-        if (error) *error = tr("%1 is not there or cannot be run").arg(program);
-        return false;
-    }
-    QProcess process;
-    process.setProgram(program);
-    process.setArguments({QStringLiteral("run"), runFolder, QStringLiteral("--quiet")});
-    process.setStandardInputFile(QProcess::nullDevice());
-    process.setStandardOutputFile(QProcess::nullDevice());
-    // What it says before it can open its own log (a missing library, a held lock) would be lost otherwise.
-    process.setStandardErrorFile(QDir(runFolder).filePath(QStringLiteral("log.txt")), QIODevice::Append);
-    if (process.startDetached()) return true;
-    if (error) *error = process.errorString();
-    return false;
+bool EngineClient::startKeeper(const QString& program, const QString& workspace, QString* error) {
+    return startInOwnSession(program, {QStringLiteral("queue"), workspace, QStringLiteral("--quiet")},
+                             QDir(workspace).filePath(QStringLiteral("queue.log")), error);
 }
 
 }  // namespace plateau::widgets

@@ -59,10 +59,10 @@ public:
     void restart();
 
     // Starts `plateau-engine run <folder>` so that it outlives the window: in a session of its own and without shared
-    // pipes.
-    bool startDetached(const QString& runFolder, QString* error = nullptr);
-    // The same, on any thread. Returns when the program has been executed, which takes some milliseconds.
+    // pipes. Any thread. Returns when the program has been executed, which takes some milliseconds.
     static bool startDetached(const QString& program, const QString& runFolder, QString* error);
+    // Starts `plateau-engine queue <workspace>` in the same way; what it has to complain of goes to queue.log there.
+    static bool startKeeper(const QString& program, const QString& workspace, QString* error);
 
 signals:
     void catalogueChanged();

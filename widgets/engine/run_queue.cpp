@@ -2,39 +2,36 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <utility>
 
-#include <QDir>
 #include <QElapsedTimer>
-#include <QFileInfo>
 #include <QThreadPool>
 #include <QTimer>
 
+#include "core/queue/device_slot.h"
+#include "core/queue/queue_file.h"
 #include "core/run/run_directory.h"
-#include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
-#include "widgets/engine/queue_file.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 
 namespace plateau::widgets {
 
+using queue::QueueContent;
+using queue::QueueFile;
+
 // What the worker saw after one look or one change.
 struct RunQueue::Snapshot {
-    bool starter = false;
     std::optional<QueueContent> content;
     std::optional<Error> error;
+    std::vector<std::string> refused;  // runs that could not begin; told by this window and no other
+    std::optional<QString> no_keeper;  // why nobody starts the runs; empty if a keeper did not take up the queue
 };
 
 namespace {
 
-// A run whose engine was started here and has not been seen at work yet: its device counts as taken.
-struct Started {
-    QString slot;
-    std::int64_t updated_ms = 0;
-    QElapsedTimer since;
-};
+constexpr int kAgain_ms = 2000;  // between two keepers
 
 std::string text(const QString& string) {
     return string.toStdString();
@@ -44,26 +41,66 @@ void forget(std::vector<std::string>& runs, const std::string& id) {
     runs.erase(std::remove(runs.begin(), runs.end(), id), runs.end());
 }
 
+// What the worker uses: the file, and when it last started a keeper.
+struct Desk {
+    Desk(const QString& workspace, QString engine)
+        : folder(workspace), program(std::move(engine)), file(text(workspace)) {}
+
+    // Starts a keeper if runs wait and nobody keeps them. One that ends at once is not started again and again.
+    template <typename Snapshot>
+    void callKeeper(Snapshot& seen, int patience_ms) {
+        if (!seen.content || !seen.content->startsSomething()) {
+            called.invalidate();
+            has_complained = false;
+            return;
+        }
+        const auto kept = file.isKept();
+        if (!kept) return;  // the folder cannot be written: nobody could keep it
+        if (*kept) {
+            was_kept = true;
+            has_complained = false;
+            return;
+        }
+        if (called.isValid() && !called.hasExpired(was_kept ? std::min(kAgain_ms, patience_ms) : patience_ms)) return;
+        std::optional<QString> problem;
+        if (called.isValid() && !was_kept) problem.emplace();
+        called.start();
+        was_kept = false;
+        if (QString why; !EngineClient::startKeeper(program, folder, &why)) problem = why;
+        if (problem && !std::exchange(has_complained, true)) seen.no_keeper = problem;
+    }
+
+    // What a person asks for does not wait, except for a keeper that is just about to begin.
+    void forgetCall() {
+        if (called.isValid() && called.hasExpired(kAgain_ms)) called.invalidate();
+    }
+
+    const QString folder, program;
+    QueueFile file;
+    QElapsedTimer called;         // when a keeper was started; invalid when none was needed since
+    bool was_kept = false;        // since then
+    bool has_complained = false;  // that nobody starts the runs
+};
+
 }  // namespace
 
 struct RunQueue::State {
     State(WorkspaceSession& s, EngineClient& e)
-        : session(s), engine(e), file(std::make_shared<QueueFile>(text(s.folder()))) {
+        : session(s), engine(e), desk(std::make_shared<Desk>(s.folder(), e.program())) {
         worker.setMaxThreadCount(1);
         worker.setExpiryTimeout(-1);
     }
 
     WorkspaceSession& session;
     EngineClient& engine;
-    std::shared_ptr<QueueFile> file;  // used on the worker only
+    std::shared_ptr<Desk> desk;  // used on the worker only
     QThreadPool worker;
     QTimer timer;
     Timing timing;
-    bool starter = false, looking = false, paused = false;
-    std::map<std::string, int> at_once;  // by slot
-    QStringList waiting;
+    bool looking = false;
+    QueueContent content;
+    QStringList waiting;                     // as last told by changed()
     std::map<QString, std::string> devices;  // of runs created here, until the session knows them
-    std::map<QString, Started> started;
     std::string last_error;
 };
 
@@ -71,11 +108,7 @@ RunQueue::RunQueue(WorkspaceSession& session, EngineClient& engine, QObject* par
     : QObject(parent), m_state(std::make_unique<State>(session, engine)) {
     connect(&m_state->timer, &QTimer::timeout, this, &RunQueue::poll);
     connect(&session, &WorkspaceSession::ready, this, &RunQueue::poll);
-    connect(&session, &WorkspaceSession::runsChanged, this, [this] {
-        settleStarted();
-        startNext();
-    });
-    connect(&engine, &EngineClient::catalogueChanged, this, &RunQueue::startNext);
+    connect(&session, &WorkspaceSession::runsChanged, this, &RunQueue::showWaiting);
     setTiming(Timing{});
     poll();
 }
@@ -89,11 +122,15 @@ void RunQueue::setTiming(const Timing& timing) {
     m_state->timer.start(timing.poll_ms);
 }
 
-bool RunQueue::isStarter() const {
-    return m_state->starter;
-}
+// A run leaves the file a moment after its engine has taken it up.
 QStringList RunQueue::waiting() const {
-    return m_state->waiting;
+    QStringList waiting;
+    for (const std::string& name : m_state->content.runs) {
+        const QString id = QString::fromStdString(name);
+        const auto row = m_state->session.run(id);
+        if (!row || row->state != run::RunState::running) waiting << id;
+    }
+    return waiting;
 }
 
 void RunQueue::resume(const QString& runId) {
@@ -119,7 +156,7 @@ void RunQueue::reorder(const QStringList& runIds) {
 }
 
 bool RunQueue::isPaused() const {
-    return m_state->paused;
+    return m_state->content.paused;
 }
 
 void RunQueue::setPaused(bool paused) {
@@ -136,12 +173,11 @@ QStringList RunQueue::devices() const {
 }
 
 int RunQueue::atOnce(const QString& device) const {
-    const auto known = m_state->at_once.find(text(device));
-    return known == m_state->at_once.end() ? 1 : known->second;
+    return m_state->content.atOnce(text(device));
 }
 
 void RunQueue::setAtOnce(const QString& device, int runs) {
-    edit([slot = text(device), count = std::clamp(runs, 1, kMostAtOnce)](QueueContent& content) {
+    edit([slot = text(device), count = std::clamp(runs, 1, queue::kMostAtOnce)](QueueContent& content) {
         content.at_once.erase(slot);
         if (count > 1) content.at_once[slot] = count;
     });
@@ -201,156 +237,90 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
 
 void RunQueue::poll() {
     if (std::exchange(m_state->looking, true)) return;
-    const auto work = [file = m_state->file, folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
+    const auto work = [desk = m_state->desk, patience = m_state->timing.start_ms,
+                       folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
         Snapshot seen;
-        seen.starter = file->tryBecomeStarter();
-        auto content = file->read();
+        auto content = desk->file.read();
         const auto gone = [&folder](const std::string& id) {
             return !std::filesystem::exists(run::RunPaths{folder / id}.spec());
         };
-        if (content && seen.starter && std::any_of(content->runs.begin(), content->runs.end(), gone)) {
-            content = file->edit([&gone](QueueContent& seenNow) { std::erase_if(seenNow.runs, gone); });
+        if (content && (!content->refused.empty() || std::any_of(content->runs.begin(), content->runs.end(), gone))) {
+            content = desk->file.edit([&](QueueContent& now) {
+                std::erase_if(now.runs, gone);
+                seen.refused = std::exchange(now.refused, {});
+            });
         }
         if (content)
             seen.content = std::move(content).value();
         else
             seen.error = content.error();
+        desk->callKeeper(seen, patience);
         return seen;
     };
     onWorker(m_state->worker, this, work, [this](const Snapshot& seen) {
         m_state->looking = false;
-        settleStarted();
         take(seen);
     });
 }
 
 void RunQueue::edit(Change change) {
-    const auto work = [file = m_state->file, change = std::move(change)] {
-        auto content = file->edit(change);
+    const auto work = [desk = m_state->desk, patience = m_state->timing.start_ms, change = std::move(change)] {
+        auto content = desk->file.edit(change);
         Snapshot seen;
-        seen.starter = file->tryBecomeStarter();
         if (content)
             seen.content = std::move(content).value();
         else
             seen.error = content.error();
+        desk->forgetCall();
+        desk->callKeeper(seen, patience);
         return seen;
     };
     onWorker(m_state->worker, this, work, [this](const Snapshot& seen) { take(seen); });
 }
 
 void RunQueue::take(const Snapshot& seen) {
+    tellProblems(seen);
+    if (!seen.content) return;
+    const QueueContent before = std::exchange(m_state->content, *seen.content);
+    const bool isSet = before.paused != m_state->content.paused || before.at_once != m_state->content.at_once;
+    if (!showWaiting() && isSet) emit changed();
+}
+
+void RunQueue::tellProblems(const Snapshot& seen) {
     const std::string error = seen.error ? describe(*seen.error) : std::string();
     if (!error.empty() && error != m_state->last_error)
         emit failed(tr("The queue cannot be used"), QString::fromStdString(error));
     m_state->last_error = error;
-    if (!seen.content) return;
-    if (seen.content->set_aside) {
+    if (seen.content && seen.content->set_aside) {
         emit failed(tr("The queue was damaged and has been set aside; no run is lost"),
                     QString::fromStdString(describe(*seen.content->set_aside)));
     }
-    QStringList waiting;
-    for (const std::string& name : seen.content->runs) {
-        const QString id = QString::fromStdString(name);
-        if (!m_state->started.contains(id)) waiting << id;  // an older look may still name what was just started
+    for (const std::string& name : seen.refused) {
+        const auto row = m_state->session.run(QString::fromStdString(name));
+        emit failed(tr("%1 did not start").arg(row ? displayName(*row) : QString::fromStdString(name)),
+                    tr("Its log says more: log.txt in its folder"));
     }
-    const bool differs = waiting != m_state->waiting || seen.starter != m_state->starter ||
-                         seen.content->paused != m_state->paused || seen.content->at_once != m_state->at_once;
-    m_state->paused = seen.content->paused;
-    m_state->at_once = seen.content->at_once;
-    m_state->waiting = waiting;
-    m_state->starter = seen.starter;
-    if (differs) emit changed();
-    tellWaiting();
-    startNext();
+    if (seen.no_keeper) {
+        emit failed(tr("The runs that wait could not be started"),
+                    seen.no_keeper->isEmpty() ? tr("Its log says more: queue.log in the folder of the workspace")
+                                              : *seen.no_keeper);
+    }
 }
 
-// A run waits until its engine is seen at work.
-void RunQueue::tellWaiting() {
-    QStringList waiting = m_state->waiting;
-    for (const auto& [id, started] : m_state->started) waiting << id;
-    waiting.sort();
-    m_state->session.setWaiting(waiting);
-}
-
-void RunQueue::settleStarted() {
-    for (auto it = m_state->started.begin(); it != m_state->started.end();) {
-        const auto row = m_state->session.run(it->first);
-        const bool late = it->second.since.hasExpired(m_state->timing.start_ms);
-        const bool seen = row && (row->state == run::RunState::running || row->state == run::RunState::finished ||
-                                  row->updated_ms > it->second.updated_ms);
-        const QString id = it->first;
-        it = seen || late ? m_state->started.erase(it) : std::next(it);
-        if (late && !seen) emit failed(tr("%1 did not start").arg(id), tr("Its log says more: log.txt in its folder"));
-    }
-    tellWaiting();
+bool RunQueue::showWaiting() {
+    QStringList now = waiting();
+    if (now == m_state->waiting) return false;
+    m_state->waiting = std::move(now);
+    m_state->session.setWaiting(m_state->waiting);
+    emit changed();
+    return true;
 }
 
 QString RunQueue::deviceOf(const QString& runId) const {
     const auto row = m_state->session.run(runId);
     const auto known = m_state->devices.find(runId);
     if (!row && known == m_state->devices.end()) return {};
-    return QString::fromStdString(deviceSlot(row ? row->device : known->second, m_state->engine.catalogue()));
-}
-
-void RunQueue::startNext() {
-    if (!m_state->starter || m_state->paused || m_state->waiting.isEmpty() || !m_state->session.isReady()) return;
-    std::map<QString, int> taken;
-    for (const auto& [id, started] : m_state->started) ++taken[started.slot];
-    for (const store::RunRow& row : m_state->session.runs()) {
-        const QString id = QString::fromStdString(row.id.value);
-        if (row.state == run::RunState::running && !m_state->started.contains(id)) ++taken[deviceOf(id)];
-    }
-    const QStringList waiting = m_state->waiting;
-    for (const QString& id : waiting) {
-        if (m_state->started.contains(id)) continue;
-        const auto row = m_state->session.run(id);
-        if (row && (row->state == run::RunState::running || row->state == run::RunState::finished)) {
-            remove(id);
-            continue;
-        }
-        const QString slot = deviceOf(id);
-        if (slot.isEmpty()) return;  // not read yet; what comes after it keeps its turn
-        if (taken[slot] >= atOnce(slot)) continue;
-        ++taken[slot];
-        launch(id, slot);
-    }
-}
-
-void RunQueue::launch(const QString& runId, const QString& slot) {
-    const auto row = m_state->session.run(runId);
-    Started& started = m_state->started[runId];
-    started = {.slot = slot, .updated_ms = row ? row->updated_ms : 0, .since = {}};
-    started.since.start();
-    m_state->waiting.removeAll(runId);
-    emit changed();
-
-    struct Outcome {
-        bool ours = false;
-        QString problem;
-    };
-    const spec::Catalogue* known = m_state->engine.catalogue();
-    const auto work = [file = m_state->file, id = text(runId), program = m_state->engine.program(), slot = text(slot),
-                       catalogue = known ? std::optional(*known) : std::nullopt, all = m_state->session.runsFolder(),
-                       most = atOnce(slot), folder = QDir(m_state->session.runsFolder()).filePath(runId)] {
-        Outcome outcome;
-        // The session shows what the database knew when the window opened; the locks know better.
-        if (runsOnSlot(text(all), slot, catalogue ? &*catalogue : nullptr) >= most) return outcome;
-        const auto content = file->edit([&](QueueContent& seen) {
-            outcome.ours = std::find(seen.runs.begin(), seen.runs.end(), id) != seen.runs.end();
-            forget(seen.runs, id);
-        });
-        if (!content)
-            outcome.problem = QString::fromStdString(describe(content.error()));
-        else if (outcome.ours && !EngineClient::startDetached(program, folder, &outcome.problem))
-            outcome.ours = false;
-        return outcome;
-    };
-    onWorker(m_state->worker, this, work, [this, runId](const Outcome& outcome) {
-        if (!outcome.ours) m_state->started.erase(runId);
-        tellWaiting();
-        if (!outcome.problem.isEmpty()) emit failed(tr("%1 could not be started").arg(runId), outcome.problem);
-        m_state->session.refresh();
-    });
+    return QString::fromStdString(queue::deviceSlot(row ? row->device : known->second, m_state->engine.catalogue()));
 }
 
 }  // namespace plateau::widgets

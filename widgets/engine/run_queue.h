@@ -1,7 +1,7 @@
-// The queue of waiting runs, stored in queue.json of the workspace. If several windows are open, only the one that
-// holds the lock starts runs: one at a time per device (the CPU is one device), or as many as a person allowed. The
-// other windows show the queue and may change its order. When the holder ends, another window takes over. GUI thread;
-// files are read and written on a worker.
+// The queue of waiting runs, stored in queue.json of the workspace, as the window shows and changes it. The runs are
+// started by a keeper, a process of the engine that outlives the window (core/queue/keeper.h); the window starts one
+// where runs wait and none is. All windows of a workspace see the same queue. GUI thread; files are read and written on
+// a worker.
 #pragma once
 
 #include <functional>
@@ -18,10 +18,13 @@
 #include "core/spec/run_spec.h"
 #include "widgets/engine/retry_folder.h"
 
+namespace plateau::queue {
+struct QueueContent;
+}
+
 namespace plateau::widgets {
 
 class EngineClient;
-struct QueueContent;
 class WorkspaceSession;
 
 class RunQueue : public QObject {
@@ -31,7 +34,6 @@ public:
     RunQueue(WorkspaceSession& session, EngineClient& engine, QObject* parent = nullptr);
     ~RunQueue() override;
 
-    bool isStarter() const;       // this window holds the lock
     QStringList waiting() const;  // run ids in the order of their turn
 
     // Creates the run folders (spec.json, and label.json if `name` is given). With `startNow` they go to the head of
@@ -64,9 +66,9 @@ public:
     void setAtOnce(const QString& device, int runs);
     QString deviceOf(const QString& runId) const;  // device that a run occupies; empty while unknown
 
-    // Interval at which the file and its lock are checked, and the time that a started engine may take to appear.
+    // Interval at which the file and its lock are checked, and the time that a started keeper may take to appear.
     struct Timing {
-        int poll_ms = 1000, start_ms = 60000;
+        int poll_ms = 1000, start_ms = 20000;
     };
     void setTiming(const Timing& timing);
 
@@ -77,14 +79,12 @@ signals:
 
 private:
     struct Snapshot;
-    using Change = std::function<void(QueueContent& content)>;
+    using Change = std::function<void(queue::QueueContent& content)>;
     void poll();
     void edit(Change change);
     void take(const Snapshot& snapshot);
-    void settleStarted();
-    void tellWaiting();
-    void startNext();
-    void launch(const QString& runId, const QString& slot);
+    void tellProblems(const Snapshot& snapshot);
+    bool showWaiting();  // whether it differs from what was shown
 
     struct State;
     std::unique_ptr<State> m_state;

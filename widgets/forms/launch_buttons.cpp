@@ -43,9 +43,7 @@ void LaunchButtons::setUsable(bool usable, const QString& against, int runs) {
 
 void LaunchButtons::showWaiting() {
     const int waiting = int(m_runs.waiting().size());
-    QString note = waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting);
-    if (waiting > 0 && !m_runs.isStarter()) note = tr("%1; another window starts them").arg(note);
-    m_waiting->setText(note);
+    m_waiting->setText(waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting));
 }
 
 }  // namespace plateau::widgets

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QThread>
 
+#include "widgets/models/run_texts.h"
 #include "widgets/models/session_worker.h"
 
 namespace plateau::widgets {
@@ -144,7 +145,8 @@ void WorkspaceSession::start() {
             [this](SessionWorker::Task task, const QString& run, const Error& error) {
                 if (task == SessionWorker::Task::Open || task == SessionWorker::Task::OpenNewer)
                     m_state->failure = task;
-                emit failed(sentence(task, run), QString::fromStdString(describe(error)));
+                const auto known = this->run(run);
+                emit failed(sentence(task, known ? displayName(*known) : run), QString::fromStdString(describe(error)));
             });
     m_state->thread.start();
     m_state->onWorker([](SessionWorker& target) { target.open(); });

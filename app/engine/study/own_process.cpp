@@ -10,14 +10,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/engine/command/own_program.h"
 #include "app/engine/command/signals.h"
 
 extern char** environ;
 
 namespace plateau::engine {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr auto kLook = std::chrono::milliseconds(50);
 constexpr int kBySignal = 128;
@@ -45,10 +44,7 @@ Result<int> runOwnProgram(const std::vector<std::string>& words) {
     FileActions actions;
     posix_spawn_file_actions_adddup2(actions.get(), STDERR_FILENO, STDOUT_FILENO);
     pid_t child = 0;
-    // By its name, under which people look for it; by the link where the file has been replaced since.
-    std::error_code unknown;
-    const fs::path link = "/proc/self/exe", file = fs::read_symlink(link, unknown);
-    const fs::path& program = unknown || !fs::exists(file, unknown) ? link : file;
+    const std::filesystem::path program = ownProgram();
     const int problem = posix_spawn(&child, program.c_str(), actions.get(), nullptr, arguments.data(), environ);
     if (problem != 0) {
         errno = problem;

@@ -27,6 +27,7 @@
 #include "widgets/pages/curves/colour_menu.h"
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/group_charts.h"
+#include "widgets/pages/curves/outside_notice.h"
 #include "widgets/pages/curves/run_list_panel.h"
 #include "widgets/pages/curves/series_list.h"
 #include "widgets/pages/curves/series_names.h"
@@ -97,6 +98,7 @@ void CurvesPage::build() {
     auto* column = new QVBoxLayout(charts);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::s);
+    column->addWidget(new OutsideNotice(*m_grid), 0, Qt::AlignLeft);
     column->addWidget(m_grid, 1);
     for (QLabel* note : {m_axisNote, m_note}) {
         note->setProperty("role", "small");

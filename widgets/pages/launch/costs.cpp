@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/queue/device_slot.h"
 #include "core/spec/operator_text.h"
-#include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/launch/estimator.h"
@@ -28,7 +28,7 @@ std::optional<double> stepSecondsOf(const spec::RunSpec& spec, const PageContext
     for (const store::RunRow& row : context.session.runs()) {
         const bool same = row.op == spec::operatorText(spec.model) && row.size == spec.model.size && !row.read_only &&
                           row.tokens_per_step == spec.train.batch * spec.data.length &&
-                          deviceSlot(row.device, catalogue) == deviceSlot(spec.device, catalogue);
+                          queue::deviceSlot(row.device, catalogue) == queue::deviceSlot(spec.device, catalogue);
         if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms))
             newest = &row;
     }
@@ -76,7 +76,7 @@ Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageCon
     const spec::Catalogue* catalogue = context.engine.catalogue();
     const auto whole = std::find_if(plan.runs.rbegin(), plan.runs.rend(),
                                     [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
-    const std::string slot = deviceSlot(whole == plan.runs.rend() ? "auto" : whole->spec->device, catalogue);
+    const std::string slot = queue::deviceSlot(whole == plan.runs.rend() ? "auto" : whole->spec->device, catalogue);
     if (const spec::DeviceInfo* info = catalogue ? catalogue->findDevice(slot) : nullptr) {
         costs.device_memory = double(info->memory_bytes);
         costs.device = QString::fromStdString(info->id);

@@ -9,7 +9,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "widgets/engine/queue_file.h"
+#include "core/queue/queue_file.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -104,7 +104,7 @@ void QueuePanel::fillDevices() {
         QSpinBox*& spin = m_spins[device];
         if (!spin) {
             spin = new QSpinBox(this);
-            spin->setRange(1, kMostAtOnce);
+            spin->setRange(1, queue::kMostAtOnce);
             spin->setAccessibleName(tr("Runs at a time on %1").arg(device));
             spin->setToolTip(tr("How many runs this device takes at a time"));
             m_devices->addRow(tr("Runs at a time on %1").arg(device), spin);

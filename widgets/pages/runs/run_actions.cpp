@@ -1,6 +1,7 @@
 #include "widgets/pages/runs/run_actions.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QDesktopServices>
@@ -63,6 +64,12 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
                          QKeySequence(Qt::CTRL | Qt::Key_L), [this] { emit logRequested(); });
     m_remove = addRunAction("delete", tr("Delete"), tr("Move the run into the bin"), QKeySequence::Delete,
                             [this] { remove(); });
+    m_undo = addRunAction("chevron-left", tr("Undo deleting"), tr("Take what was deleted last out of the bin"),
+                          QKeySequence::Undo, [this] { undoRemove(); });
+    // On the whole page: the table is hidden when its last run is gone.
+    m_undo->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_undo->setEnabled(false);
+    parent->addAction(m_undo);
     m_tags = addRunAction("rename", tr("Edit tags"), tr("Edit the tags in place"), Qt::Key_T,
                           [this] { editCell(RunTableModel::Tags); });
     m_notes = addRunAction("rename", tr("Edit notes"), tr("Edit the notes in place"), Qt::Key_N,
@@ -74,6 +81,7 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
     buildPageMenu();
     connect(&context.queue, &RunQueue::changed, this, &RunActions::update);
     connect(&context.session, &WorkspaceSession::binned, this, &RunActions::tellBinned);
+    connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::removeStopped);
 }
 
 QAction* RunActions::addRunAction(const QString& iconName, const QString& text, const QString& help,
@@ -124,8 +132,7 @@ void RunActions::update() {
     m_baseline->setText(one && rows.front().baseline ? tr("No longer the baseline") : tr("Mark as baseline"));
     for (QAction* action : {m_tags, m_notes}) action->setEnabled(one);
     for (QAction* action : m_pages) action->setEnabled(!rows.empty());
-    m_remove->setEnabled(
-        any([](const store::RunRow& row) { return !row.read_only && row.state != RunState::running; }));
+    m_remove->setEnabled(own);
 }
 
 void RunActions::stop() {
@@ -267,28 +274,78 @@ void RunActions::showOnPage(const QString& page) {
 }
 
 void RunActions::remove() {
-    m_binned.clear();
-    m_binning.clear();
+    Deletion deletion;
+    std::vector<store::RunRow> running;
     for (const store::RunRow& row : m_table.selectedRuns()) {
-        if (row.read_only || row.state == run::RunState::running) continue;
-        const QString id = QString::fromStdString(row.id.value);
-        m_binning << id;
+        if (row.read_only) continue;
+        if (row.state == RunState::running) {
+            running.push_back(row);
+            continue;
+        }
+        if (deletion.runs.isEmpty()) deletion.name = displayName(row);
+        deletion.runs << idOf(row);
+    }
+    if (!deletion.runs.isEmpty()) m_deletions.push_back(deletion);
+    for (const QString& id : std::as_const(deletion.runs)) {
         if (m_context.queue.waiting().contains(id)) m_context.queue.remove(id);
+        m_context.selection.setChosen(id, false);
+        m_context.session.deleteRun(id);
+    }
+    if (!running.empty()) offerStop(running);
+}
+
+void RunActions::offerStop(const std::vector<store::RunRow>& running) {
+    m_messages.showMessage(MessageBar::Kind::information,
+                           running.size() == 1
+                               ? tr("“%1” is running").arg(displayName(running.front()))
+                               : tr("%n of the selected runs are running", nullptr, int(running.size())),
+                           tr("A run can be deleted when it has stopped."));
+    QStringList ids;
+    for (const store::RunRow& row : running) ids << idOf(row);
+    m_messages.setAction(tr("Stop and delete"), [this, ids] {
+        m_messages.hide();
+        m_stopping << ids;
+        for (const QString& id : ids) m_context.session.requestStop(id);
+        removeStopped();
+    });
+}
+
+void RunActions::removeStopped() {
+    const QStringList stopping = std::exchange(m_stopping, {});
+    for (const QString& id : stopping) {
+        const auto row = m_context.session.run(id);
+        if (!row) continue;
+        if (row->state == RunState::running) {
+            m_stopping << id;
+            continue;
+        }
+        m_deletions.push_back({{id}, displayName(*row), {}});
         m_context.selection.setChosen(id, false);
         m_context.session.deleteRun(id);
     }
 }
 
 void RunActions::tellBinned(const QString& runId, const std::string& entry) {
-    if (!m_binning.contains(runId)) return;
-    m_binned.push_back(entry);
-    const QString what = m_binned.size() == 1 ? tr("“%1” is in the bin").arg(runId)
-                                              : tr("%n runs are in the bin", nullptr, int(m_binned.size()));
+    const auto of = std::find_if(m_deletions.rbegin(), m_deletions.rend(),
+                                 [&runId](const Deletion& deletion) { return deletion.runs.contains(runId); });
+    if (of == m_deletions.rend()) return;
+    of->entries.push_back(entry);
+    const QString what = of->runs.size() == 1 ? tr("“%1” is in the bin").arg(of->name)
+                                              : tr("%n runs are in the bin", nullptr, int(of->entries.size()));
     m_messages.showMessage(MessageBar::Kind::information, what);
-    m_messages.setAction(tr("Undo"), [this, entries = m_binned] {
-        m_messages.hide();
-        for (const std::string& each : entries) m_context.session.restoreRun(each);
-    });
+    m_messages.setAction(tr("Undo"), [this] { undoRemove(); });
+    m_undo->setEnabled(true);
+}
+
+void RunActions::undoRemove() {
+    m_messages.hide();
+    while (!m_deletions.empty()) {
+        const Deletion last = std::move(m_deletions.back());
+        m_deletions.pop_back();
+        for (const std::string& entry : last.entries) m_context.session.restoreRun(entry);
+        if (!last.entries.empty()) break;  // otherwise it could not be deleted
+    }
+    m_undo->setEnabled(!m_deletions.empty());
 }
 
 // A new run of the same settings; the old one stays whole.

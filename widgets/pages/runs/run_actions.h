@@ -51,7 +51,10 @@ private:
     void duplicateGlue(const store::RunRow& row);
     void fineTune();
     void remove();
+    void offerStop(const std::vector<store::RunRow>& running);
+    void removeStopped();
     void tellBinned(const QString& runId, const std::string& entry);
+    void undoRemove();
     void openFolder();
     void editCell(int column);
     void archive();
@@ -63,9 +66,14 @@ private:
     RunTableView& m_table;
     RunExports& m_exports;
     MessageBar& m_messages;
-    QStringList m_binning;              // runs that are being moved into the bin
-    std::vector<std::string> m_binned;  // their entries there
-    QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_open, *m_log, *m_curves;
+    struct Deletion {
+        QStringList runs;                  // those that were to go into the bin
+        QString name;                      // of the first one, as the table shows it
+        std::vector<std::string> entries;  // of those that are there
+    };
+    std::vector<Deletion> m_deletions;  // what can be undone, newest last
+    QStringList m_stopping;             // runs that are deleted as soon as they have stopped
+    QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log, *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;
     QList<QAction*> m_pages;  // actions that show the selected runs on another page
 };

@@ -1,24 +1,34 @@
-#include "widgets/engine/queue_file.h"
+#include "core/queue/queue_file.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <unordered_set>
+#include <utility>
 
 #include <fcntl.h>
 #include <unistd.h>
 
 #include "core/base/files.h"
+#include "core/spec/json_text.h"
 
-namespace plateau::widgets {
+namespace plateau::queue {
 namespace {
 
 constexpr std::uint64_t kFileLimit = 16 << 20;
-constexpr off_t kStarterByte = 0, kEditByte = 1;
+constexpr std::size_t kMostNameBytes = 255;  // of a folder
+constexpr off_t kKeeperByte = 0, kEditByte = 1;
 
-bool setLock(int fd, int command, short type, off_t byte) {
+struct flock lockOf(short type, off_t byte) {
     struct flock lock {};
     lock.l_type = type;
     lock.l_whence = SEEK_SET;
     lock.l_start = byte;
     lock.l_len = 1;
+    return lock;
+}
+
+bool setLock(int fd, int command, short type, off_t byte) {
+    struct flock lock = lockOf(type, byte);
     return ::fcntl(fd, command, &lock) == 0;
 }
 
@@ -43,10 +53,24 @@ bool isRunName(const std::string& name) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
                c == '-';
     };
-    return !name.empty() && name != "." && name != ".." && std::all_of(name.begin(), name.end(), allowed);
+    return !name.empty() && name.size() <= kMostNameBytes && name != "." && name != ".." &&
+           std::all_of(name.begin(), name.end(), allowed);
 }
 
-Error damaged(std::string_view what, std::string_view source) {
+// Each name once; nothing if the value is no list or holds something else.
+std::optional<std::vector<std::string>> runNames(const nlohmann::json& list) {
+    if (!list.is_array()) return std::nullopt;
+    std::vector<std::string> names;
+    std::unordered_set<std::string_view> seen;
+    for (const auto& entry : list) {
+        const auto* name = entry.get_ptr<const std::string*>();
+        if (!name || !isRunName(*name)) return std::nullopt;
+        if (seen.insert(*name).second) names.push_back(*name);
+    }
+    return names;
+}
+
+Error damage(std::string_view what, std::string_view source) {
     return {ErrorCode::malformed, "damaged queue: " + std::string(what), std::string(source),
             "queue the runs that still wait again from the runs page"};
 }
@@ -55,10 +79,11 @@ Error damaged(std::string_view what, std::string_view source) {
 
 Result<QueueContent> parseQueue(std::string_view json, std::string_view source) {
     QueueContent content;
-    content.document = nlohmann::json::parse(json, nullptr, false);
-    if (!content.document.is_object()) return damaged("not a JSON object", source);
+    auto document = spec::parseJson(json, source, {.max_bytes = kFileLimit});
+    if (!document || !document->is_object()) return damage("not a JSON object", source);
+    content.document = std::move(document).value();
     const auto version = content.document.find("version");
-    if (version == content.document.end() || !version->is_number_integer()) return damaged("no version", source);
+    if (version == content.document.end() || !version->is_number_integer()) return damage("no version", source);
     if (*version > kQueueVersion) {
         return Error{
             ErrorCode::newerVersion,
@@ -66,13 +91,12 @@ Result<QueueContent> parseQueue(std::string_view json, std::string_view source) 
             std::string(source), "open this workspace with the newer Plateau"};
     }
     const auto runs = content.document.find("runs");
-    if (runs == content.document.end() || !runs->is_array()) return damaged("no list of runs", source);
-    for (const auto& entry : *runs) {
-        const auto* name = entry.get_ptr<const std::string*>();
-        if (!name || !isRunName(*name)) return damaged("an entry is not the name of a run", source);
-        if (std::find(content.runs.begin(), content.runs.end(), *name) == content.runs.end())
-            content.runs.push_back(*name);
-    }
+    if (runs == content.document.end() || !runs->is_array()) return damage("no list of runs", source);
+    auto names = runNames(*runs);
+    if (!names) return damage("an entry is not the name of a run", source);
+    content.runs = std::move(*names);
+    if (const auto refused = content.document.find("refused"); refused != content.document.end())
+        content.refused = runNames(*refused).value_or(std::vector<std::string>{});
     const auto paused = content.document.find("paused");
     content.paused = paused != content.document.end() && paused->is_boolean() && paused->get<bool>();
     const auto atOnce = content.document.find("at_once");
@@ -91,9 +115,16 @@ std::string queueJson(const QueueContent& content) {
     document["runs"] = content.runs;
     document.erase("paused");
     document.erase("at_once");
+    document.erase("refused");
     if (content.paused) document["paused"] = true;
     if (!content.at_once.empty()) document["at_once"] = content.at_once;
-    return document.dump() + '\n';
+    if (!content.refused.empty()) document["refused"] = content.refused;
+    return spec::dumpJson(document) + '\n';
+}
+
+int QueueContent::atOnce(const std::string& slot) const {
+    const auto known = at_once.find(slot);
+    return known == at_once.end() ? 1 : known->second;
 }
 
 QueueFile::QueueFile(std::filesystem::path workspaceFolder)
@@ -103,11 +134,28 @@ QueueFile::~QueueFile() {
     if (m_lock >= 0) ::close(m_lock);
 }
 
-bool QueueFile::tryBecomeStarter() {
-    if (m_starter) return true;
+Status QueueFile::open() {
     if (m_lock < 0) m_lock = ::open(m_lockFile.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    m_starter = m_lock >= 0 && setLock(m_lock, F_OFD_SETLK, F_WRLCK, kStarterByte);
-    return m_starter;
+    if (m_lock < 0) return systemError("cannot open the queue's lock", m_lockFile.string());
+    return Done{};
+}
+
+Result<bool> QueueFile::tryBecomeKeeper() {
+    if (m_isKeeper) return true;
+    if (const Status opened = open(); !opened) return opened.error();
+    m_isKeeper = setLock(m_lock, F_OFD_SETLK, F_WRLCK, kKeeperByte);
+    return m_isKeeper;
+}
+
+void QueueFile::resign() {
+    if (std::exchange(m_isKeeper, false)) setLock(m_lock, F_OFD_SETLK, F_UNLCK, kKeeperByte);
+}
+
+Result<bool> QueueFile::isKept() {
+    if (m_isKeeper) return true;
+    if (const Status opened = open(); !opened) return opened.error();
+    struct flock asked = lockOf(F_WRLCK, kKeeperByte);
+    return ::fcntl(m_lock, F_OFD_GETLK, &asked) == 0 && asked.l_type != F_UNLCK;
 }
 
 Result<QueueContent> QueueFile::read() {
@@ -119,12 +167,11 @@ Result<QueueContent> QueueFile::read() {
     return content;
 }
 
-Result<QueueContent> QueueFile::edit(const Edit& change) {
-    tryBecomeStarter();  // opens the lock file
-    if (m_lock < 0) return systemError("cannot open the queue's lock", m_lockFile.string());
+Result<QueueContent> QueueFile::edit(const Edit& change, Damaged damaged) {
+    if (const Status opened = open(); !opened) return opened.error();
     const EditLock lock(m_lock);
     if (!lock.held()) return systemError("cannot lock the queue", m_lockFile.string());
-    auto content = readOrSetAside();
+    auto content = readOrSetAside(damaged);
     if (!content) return content;
     const std::string before = queueJson(*content);
     change(*content);
@@ -133,12 +180,12 @@ Result<QueueContent> QueueFile::edit(const Edit& change) {
     return content;
 }
 
-Result<QueueContent> QueueFile::readOrSetAside() {
+Result<QueueContent> QueueFile::readOrSetAside(Damaged damaged) {
     const auto text = readFile(m_file, kFileLimit);
     if (!text && text.error().code == ErrorCode::notFound) return QueueContent{};
     if (!text) return text.error();
     auto content = parseQueue(*text, m_file.string());
-    if (content || content.error().code != ErrorCode::malformed) return content;
+    if (content || content.error().code != ErrorCode::malformed || damaged == Damaged::refuse) return content;
     std::filesystem::path aside;
     for (int n = 1; aside.empty() || std::filesystem::exists(aside); ++n) {
         aside = m_file.string() + ".damaged-" + std::to_string(n);
@@ -153,4 +200,4 @@ Result<QueueContent> QueueFile::readOrSetAside() {
     return fresh;
 }
 
-}  // namespace plateau::widgets
+}  // namespace plateau::queue

@@ -1,16 +1,13 @@
 #include <filesystem>
 #include <memory>
 
-#include <QTemporaryDir>
-
 #include <gtest/gtest.h>
 
 #include "core/base/files.h"
-#include "tests/window_engine/fake_catalogue.h"
-#include "widgets/engine/device_slot.h"
-#include "widgets/engine/queue_file.h"
+#include "core/queue/queue_file.h"
+#include "tests/support/temporary_folder.h"
 
-namespace plateau::widgets {
+namespace plateau::queue {
 namespace {
 
 namespace fs = std::filesystem;
@@ -18,10 +15,10 @@ using Runs = std::vector<std::string>;
 
 class QueueFileTest : public testing::Test {
 protected:
-    fs::path folder() const { return m_folder.path().toStdString(); }
+    fs::path folder() const { return m_folder.path(); }
     fs::path file() const { return folder() / "queue.json"; }
     void write(const std::string& text) { ASSERT_TRUE(writeFileAtomically(file(), text)); }
-    QTemporaryDir m_folder;
+    support::TemporaryFolder m_folder;
 };
 
 TEST_F(QueueFileTest, KeepsTheOrder) {
@@ -31,16 +28,21 @@ TEST_F(QueueFileTest, KeepsTheOrder) {
     EXPECT_EQ(QueueFile(folder()).read()->runs, (Runs{"b", "a", "c"}));
 }
 
-TEST_F(QueueFileTest, OneStarterAndTheNextTakesOver) {
+TEST_F(QueueFileTest, OneKeeperAndTheNextTakesOver) {
     auto first = std::make_unique<QueueFile>(folder());
     QueueFile second(folder());
-    EXPECT_TRUE(first->tryBecomeStarter());
-    EXPECT_FALSE(second.tryBecomeStarter());
+    EXPECT_FALSE(*second.isKept());
+    EXPECT_TRUE(*first->tryBecomeKeeper());
+    EXPECT_TRUE(*second.isKept());
+    EXPECT_FALSE(*second.tryBecomeKeeper());
     ASSERT_TRUE(second.edit([](QueueContent& content) { content.runs.push_back("x"); }))
         << "others may change the order";
-    EXPECT_FALSE(second.tryBecomeStarter());
+    EXPECT_FALSE(*second.tryBecomeKeeper());
     first.reset();
-    EXPECT_TRUE(second.tryBecomeStarter());
+    EXPECT_FALSE(*second.isKept());
+    EXPECT_TRUE(*second.tryBecomeKeeper());
+    second.resign();
+    EXPECT_FALSE(*QueueFile(folder()).isKept());
 }
 
 TEST_F(QueueFileTest, DamageIsSetAsideAndTold) {
@@ -55,6 +57,31 @@ TEST_F(QueueFileTest, DamageIsSetAsideAndTold) {
         EXPECT_EQ(*readFile(content->set_aside->context), damage) << "nothing is lost";
         EXPECT_FALSE(queue.read()->set_aside) << "told once";
     }
+}
+
+TEST_F(QueueFileTest, DamageCanBeLeftWhereItIs) {
+    write("{");
+    QueueFile queue(folder());
+    const auto content = queue.edit([](QueueContent&) {}, QueueFile::Damaged::refuse);
+    ASSERT_FALSE(content);
+    EXPECT_EQ(content.error().code, ErrorCode::malformed);
+    EXPECT_EQ(*readFile(file()), "{");
+}
+
+TEST(QueueContent, HostileQueuesAreRefusedAtOnce) {
+    const std::string deep =
+        R"({"version":1,"runs":[],"x":)" + std::string(100000, '[') + std::string(100000, ']') + "}";
+    const std::string longName = R"({"version":1,"runs":[")" + std::string(300, 'a') + R"("]})";
+    for (const std::string& hostile : {deep, longName}) {
+        const auto read = parseQueue(hostile, "q");
+        ASSERT_FALSE(read);
+        EXPECT_EQ(read.error().code, ErrorCode::malformed);
+    }
+    std::string many = R"({"version":1,"runs":["a")";
+    for (int i = 0; i < 20000; ++i) many += ",\"r" + std::to_string(i) + "\"";
+    const auto read = parseQueue(many + "]}", "q");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->runs.size(), 20001u);
 }
 
 TEST_F(QueueFileTest, ANewerQueueIsLeftAlone) {
@@ -86,18 +113,5 @@ TEST_F(QueueFileTest, UnknownMembersStay) {
     EXPECT_NE(readFile(file())->find("mine"), std::string::npos);
 }
 
-TEST(DeviceSlot, AutomaticIsTheDeviceThatTheEngineTakes) {
-    spec::Catalogue catalogue = tests::fakeCatalogue();
-    EXPECT_EQ(deviceSlot("auto", &catalogue), "cpu");
-    spec::DeviceInfo gpu;
-    gpu.id = "cuda:0";
-    catalogue.devices.push_back(gpu);
-    EXPECT_EQ(deviceSlot("auto", &catalogue), "cuda:0");
-    EXPECT_EQ(deviceSlot("cuda", &catalogue), "cuda:0");
-    EXPECT_EQ(deviceSlot("cuda:1", &catalogue), "cuda:1");
-    EXPECT_EQ(deviceSlot("cpu", &catalogue), "cpu");
-    EXPECT_EQ(deviceSlot("cuda", nullptr), deviceSlot("cpu", nullptr)) << "nothing known: one device";
-}
-
 }  // namespace
-}  // namespace plateau::widgets
+}  // namespace plateau::queue

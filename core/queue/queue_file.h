@@ -2,13 +2,14 @@
 //
 //   queue.json   {"version":1,"runs":["<run id>",…]}   the waiting runs in order; replaced atomically, unknown
 //                members are kept. Optional: "paused":true (no run is started), "at_once":{"cuda:0":2} (number of
-//                runs per device at a time; 1 for devices that are not named)
-//   queue.lock   byte 0: locked by the window that starts runs, as long as it is open
+//                runs per device at a time; 1 for devices that are not named), "refused":["<run id>",…] (runs whose
+//                engine ended before it began, until a window has told so)
+//   queue.lock   byte 0: locked by the keeper, the process that starts the waiting runs, as long as it does
 //                byte 1: locked while queue.json is being changed
 //
 // Both are OFD locks: the kernel releases them when the process ends. A damaged queue.json is renamed to
 // queue.json.damaged-<n> and reported; one of a newer version is refused and left unchanged. Use an object from one
-// thread at a time, and never from the GUI thread, because edit() may wait for another window's edit.
+// thread at a time, and never from a GUI thread, because edit() may wait for another process' edit.
 #pragma once
 
 #include <filesystem>
@@ -23,7 +24,7 @@
 
 #include "core/base/result.h"
 
-namespace plateau::widgets {
+namespace plateau::queue {
 
 inline constexpr int kQueueVersion = 1;
 inline constexpr int kMostAtOnce = 16;
@@ -32,8 +33,12 @@ struct QueueContent {
     std::vector<std::string> runs;
     bool paused = false;
     std::map<std::string, int> at_once;
+    std::vector<std::string> refused;
     nlohmann::json document = nlohmann::json::object();  // all other members of the file
     std::optional<Error> set_aside;                      // a damaged file was renamed; says to what
+
+    bool startsSomething() const { return !runs.empty() && !paused; }
+    int atOnce(const std::string& slot) const;
 };
 
 // `source` names the file in errors. Duplicates count once. A name that cannot be a run folder makes the file damaged.
@@ -47,19 +52,28 @@ public:
     QueueFile(const QueueFile&) = delete;
     QueueFile& operator=(const QueueFile&) = delete;
 
-    // True if this object holds the starter's lock; it then keeps it until it is destroyed.
-    bool tryBecomeStarter();
+    // True if this object holds the keeper's lock now; it then keeps it until resign() or its end. False when another
+    // does. Error: the lock file cannot be opened.
+    Result<bool> tryBecomeKeeper();
+    // Gives the keeper's lock back. Called inside an edit, nothing can be added to the queue that nobody sees: either
+    // the keeper reads it, or who adds it finds no keeper afterwards.
+    void resign();
+    // Whether any process holds the keeper's lock. Error: the lock file cannot be opened.
+    Result<bool> isKept();
 
     Result<QueueContent> read();
     using Edit = std::function<void(QueueContent& content)>;
-    Result<QueueContent> edit(const Edit& change);
+    enum class Damaged { setAside, refuse };
+    // Changes the content while nobody else can, and returns it as it is then. Nothing is written if nothing changes.
+    Result<QueueContent> edit(const Edit& change, Damaged damaged = Damaged::setAside);
 
 private:
-    Result<QueueContent> readOrSetAside();
+    Status open();
+    Result<QueueContent> readOrSetAside(Damaged damaged);
 
     std::filesystem::path m_file, m_lockFile;
     int m_lock = -1;
-    bool m_starter = false;
+    bool m_isKeeper = false;
 };
 
-}  // namespace plateau::widgets
+}  // namespace plateau::queue
