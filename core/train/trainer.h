@@ -31,9 +31,10 @@ struct ExecuteOptions {
     const std::atomic<bool>* stop_signal = nullptr;      // set by a signal handler: finish the step, checkpoint, stop
     std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
     bool mute_attention = false;                         // control run: attention output held at zero
-    // Returns seconds and never runs backwards; measures time budgets and the time of OperatorWatch. Empty = the
-    // machine's clock.
+    // Returns seconds and never runs backwards; measures time budgets, the time between checkpoints and that of
+    // OperatorWatch. Empty = the machine's clock.
     std::function<double()> clock;
+    double operator_share = 1e-3;  // of the training's operations, for the statistics of its operators (OperatorWatch)
 };
 
 enum class Outcome { finished, stopped };

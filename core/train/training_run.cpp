@@ -26,6 +26,13 @@ double machineSeconds() {
     return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
+OperatorWatch::Plan watchPlan(const RunSetup& setup, double share) {
+    const spec::TrainSpec& train = setup.spec.train;
+    const double tokens = static_cast<double>(train.batch) * static_cast<double>(setup.spec.data.length);
+    const model::Flops flops = model::flopsPerToken(setup.config, setup.spec.data.length, train.mlm_probability);
+    return {tokens * flops.training, train.checkpoint_every, share};
+}
+
 std::string textOf(const nlohmann::json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -68,7 +75,7 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
     m_evaluated.erase(m_evaluated.upper_bound(m_state.step), m_evaluated.end());
     m_mayStopEarly = !history.stopped_early;
     try {
-        m_watch.emplace(m_setup.corpus, m_clock);
+        m_watch.emplace(m_setup.corpus, m_model, watchPlan(m_setup, m_options.operator_share), m_clock);
         if (Status begun = begin(history); !begun) return fail(begun.error());
         Result<Outcome> outcome = loop();
         if (!outcome) return fail(outcome.error());
@@ -254,7 +261,7 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
     spendTime();
     if (m_steps.hasLossScale()) m_state.scaler = m_steps.lossScale();
     // First the log: a checkpoint must never know more than the events before it.
-    if (auto values = m_watch->look(m_model, look); !values.empty())
+    if (auto values = m_watch->look(m_model, m_state.step, look); !values.empty())
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     if (Status written =
