@@ -25,6 +25,7 @@ struct LogEnd {
     StepIndex step;
     std::string failure;
     std::map<std::string, double> values;
+    std::map<std::string, StepIndex> value_steps;
     std::vector<Event> metrics;  // newest first, at most two
     bool has_evaluation = false, has_progress = false;
     bool has_figures = false;  // they are in `progress` events, as of corpora and GLUE runs
@@ -50,7 +51,8 @@ void take(LogEnd& end, Event&& event) {
     if (event.type == EventType::resumed) end.superseded_above = std::min(end.superseded_above, resumedFrom(event));
     if (event.step > end.superseded_above) return;
     if (event.type != EventType::operatorStatistics)  // hundreds, one for each head
-        for (const auto& [name, value] : event.values) end.values.emplace(name, value);
+        for (const auto& [name, value] : event.values)
+            if (end.values.emplace(name, value).second) end.value_steps.emplace(name, event.step);
     end.has_progress = end.has_progress || event.type == EventType::progress;
     end.has_evaluation = end.has_evaluation || event.type == EventType::evaluation;
     if (event.type == EventType::metrics && end.metrics.size() < 2) end.metrics.push_back(std::move(event));
@@ -201,6 +203,7 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
         if (isRunning) status.eta_seconds = secondsLeft(end, *spec);
     }
     status.values = std::move(end.values);
+    status.value_steps = std::move(end.value_steps);
     status.failure = std::move(end.failure);
     return status;
 }

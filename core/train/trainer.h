@@ -23,6 +23,7 @@ struct TrainProgress {
     std::int64_t steps = 0;                // expected total
     double train_loss = 0, eval_loss = 0;  // NaN until known
     double steps_per_second = 0, tokens_per_second = 0;
+    run::StepIndex eval_step;  // that eval_loss is of
 };
 
 struct ExecuteOptions {

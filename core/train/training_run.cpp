@@ -64,7 +64,10 @@ Status TrainingRun::restore() {
     m_steps.restoreLossScale(m_state.scaler);
     if (m_setup.spec.train.budget_seconds > 0 && !m_state.budget_seconds) m_state.budget_seconds = 0;
     m_checkpointed = m_state.step;
-    if (m_state.best) m_evalLoss = m_state.best->loss;
+    if (m_state.best) {
+        m_evalLoss = m_state.best->loss;
+        m_evalStep = m_state.best->step;
+    }
     return Done{};
 }
 
@@ -240,6 +243,7 @@ Status TrainingRun::evaluate() {
     if (Status settled = settle(); !settled) return settled;
     const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision);
     m_evalLoss = result.loss;
+    m_evalStep = m_state.step;
     if (!std::isfinite(result.loss)) {
         m_failure = {{"eval_loss", spec::numberJson(result.loss)}};
         return nonFinite("evaluation loss");
@@ -352,7 +356,7 @@ void TrainingRun::reportProgress() const {
     const std::int64_t steps =
         isDone() ? m_state.step.value
                  : spec::expectedSteps(m_setup.spec.train, m_state.step.value, m_state.budget_seconds.value_or(0));
-    m_options.progress({m_state.step, steps, m_trainLoss, m_evalLoss, rate, tokens});
+    m_options.progress({m_state.step, steps, m_trainLoss, m_evalLoss, rate, tokens, m_evalStep});
 }
 
 }  // namespace plateau::train

@@ -87,6 +87,8 @@ TEST_F(RunStatusTest, HasTheNewestValues) {
     const RunStatus now = status();
     EXPECT_EQ(now.values, (std::map<std::string, double>{{"eval/loss", 7}, {"train/loss", 6}, {"train/lr", 1}}));
     EXPECT_EQ(now.step, StepIndex{3});
+    EXPECT_EQ(now.value_steps,
+              (std::map<std::string, StepIndex>{{"eval/loss", {2}}, {"train/loss", {3}}, {"train/lr", {1}}}));
     EXPECT_FALSE(now.eta_seconds) << "nothing is left to wait for while nobody works on it";
 }
 

@@ -28,6 +28,7 @@ Reply executeRun(const std::filesystem::path& folder, Context& context) {
                           .steps = progress.steps,
                           .train_loss = known(progress.train_loss),
                           .eval_loss = known(progress.eval_loss),
+                          .eval_step = progress.eval_step.value,
                           .steps_per_second = progress.steps_per_second});
     };
     return executed(folder, console, [&] { return train::execute(folder, options); });

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <filesystem>
 #include <map>
 
@@ -6,7 +5,7 @@
 #include "app/engine/command/question.h"
 #include "app/engine/study/commands.h"
 #include "app/engine/study/compare.h"
-#include "core/run/run_directory.h"
+#include "app/engine/study/study_folders.h"
 #include "core/study/results_table.h"
 
 namespace plateau::engine {
@@ -25,39 +24,21 @@ struct Question {
     }
 };
 
-// Of a workspace all its runs, in the order of their names.
-std::vector<std::string> runsOf(const std::vector<std::string>& folders) {
-    std::vector<std::string> runs;
-    for (const std::string& folder : folders) {
-        const std::filesystem::path inside = std::filesystem::path(folder) / "runs";
-        std::error_code problem;
-        if (std::filesystem::exists(run::RunPaths{folder}.spec(), problem) ||
-            !std::filesystem::is_directory(inside, problem)) {
-            runs.push_back(folder);
-            continue;
-        }
-        const auto first = static_cast<std::ptrdiff_t>(runs.size());
-        for (std::filesystem::directory_iterator entry(inside, problem), end; !problem && entry != end;
-             entry.increment(problem))
-            if (std::filesystem::exists(run::RunPaths{entry->path()}.spec(), problem))
-                runs.push_back(entry->path().string());
-        std::sort(runs.begin() + first, runs.end());
-    }
-    return runs;
-}
-
 Reply compareFolders(const Question& question, Context& context) {
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
     std::map<std::string, std::string> known;  // folders by what they train
-    for (const std::string& folder : runsOf(question.runs)) {
+    const auto folders = allRunsOf(question.runs);
+    if (!folders) return failure(folders.error());
+    for (const std::filesystem::path& folder : *folders) {
         auto run = study::readRunResult(folder, damaged);
         if (!run) return failure(run.error());
-        const auto [same, isNew] = known.try_emplace(spec::contentHash(run->spec), folder);
+        const auto [same, isNew] = known.try_emplace(spec::contentHash(run->spec), folder.string());
         if (isNew)
             runs.push_back(std::move(run).value());
         else
-            context.console.warning(folder + " is left out: the same training as " + same->second + ", seed too");
+            context.console.warning(folder.string() + " is left out: the same training as " + same->second +
+                                    ", seed too");
     }
     for (const Error& line : damaged) context.console.warning(describe(line));
     return compareRuns(std::move(runs), question.output);
