@@ -121,7 +121,7 @@ TEST(FinishedRun, SaysHowToGoOnWhenItsStepsAreRaised) {
     spec["train"]["steps"] = 100;
     writeText(run / "spec.json", spec.dump());
     const auto before = contentOf(run);
-    const Finished raised = engine({"run", run.string(), "--quiet"});
+    const Finished raised = engine({"run", run.string()});
     EXPECT_EQ(raised.code, 0) << raised.err;
     EXPECT_NE(raised.out.find("--init-from " + run.string() + " --steps 60"), std::string::npos) << raised.out;
     EXPECT_EQ(contentOf(run), before);

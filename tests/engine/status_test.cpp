@@ -1,5 +1,5 @@
-// status, and every other command about runs with a study's folder in place of a run.
-#include <csignal>
+// status, every other command about runs with a study's folder in place of a run, and what all commands have in common.
+#include <algorithm>
 
 #include <gtest/gtest.h>
 
@@ -129,6 +129,56 @@ TEST(EmptyStudyFolder, IsSaid) {
         EXPECT_EQ(done.code, 2) << command;
         EXPECT_NE(done.err.find("there is no run in this folder yet"), std::string::npos) << done.err;
     }
+}
+
+TEST(EngineGrammar, QuietPrintsNothingButErrorsAndTheDocumentThatIsAskedFor) {
+    const TemporaryFolder folder;
+    const Finished trained = engine(microPretrain(folder / "run", 20));
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    EXPECT_EQ(trained.out, "");
+    EXPECT_EQ(trained.err, "");
+    EXPECT_EQ(engine({"status", (folder / "run").string(), "--quiet"}).out, "");
+    const Finished asked = engine({"status", (folder / "run").string(), "--quiet", "--json"});
+    EXPECT_EQ(documentOf(asked)["state"], "finished");
+    const Finished missing = engine({"status", (folder / "none").string(), "--quiet"});
+    EXPECT_EQ(missing.code, 2);
+    EXPECT_TRUE(missing.err.starts_with("error: ")) << missing.err;
+}
+
+TEST(EngineGrammar, SetTakesSeveralAssignments) {
+    const Finished one = engine({"pretrain", "--corpus", "demo", "--set", "train.steps=7", "train.log_every=3",
+                                 "model.heads=2", "--batch", "5", "--dry-run", "--json"});
+    ASSERT_EQ(one.code, 0) << one.err;
+    const auto spec = documentOf(one);
+    EXPECT_EQ(spec["train"]["steps"], 7);
+    EXPECT_EQ(spec["train"]["log_every"], 3);
+    EXPECT_EQ(spec["model"]["heads"], 2);
+    EXPECT_EQ(spec["train"]["batch"], 5);
+    // A positional word after them is still one.
+    const Finished study = engine({"study", "--set", "train.steps=7", "train.eval_every=7", "demo", "--dry-run"});
+    EXPECT_EQ(study.code, 0) << study.err;
+}
+
+TEST(EngineGrammar, EveryWrongFlagIsNamedAtOnce) {
+    const Finished done = engine({"evaluate", "--length", "3", "--threads", "many", "--bogus", "5", "--json"});
+    EXPECT_EQ(done.code, 2);
+    for (const char* part : {"--length: Value 3", "--threads: Value many", "--checkpoint is required",
+                             "--corpus is required", "unknown option '--bogus'"})
+        EXPECT_NE(done.err.find(part), std::string::npos) << part << " in " << done.err;
+    EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 5) << done.err;
+    EXPECT_EQ(documentOf(done)["errors"].size(), 5U);
+    const Finished fields = engine({"pretrain", "--corpus", "demo", "--dry-run", "--set", "model.heads=x", "no.such=1",
+                                    "train.steps=-1", "alone"});
+    EXPECT_EQ(fields.code, 2);
+}
+
+TEST(EngineGrammar, HelpTellsExitCodesAndFieldsWithTheirDefaults) {
+    for (const char* command : {"pretrain", "status", "glue"})
+        EXPECT_NE(engine({command, "--help"}).out.find("exit codes: 0 done, 1 failed"), std::string::npos) << command;
+    EXPECT_NE(engine({"--help"}).out.find("exit codes: 0 done, 1 failed"), std::string::npos);
+    const std::string help = engine({"pretrain", "--help"}).out;
+    EXPECT_NE(help.find("  train.eval_every  Steps between evaluations. (250)\n"), std::string::npos) << help;
+    EXPECT_NE(engine({"classify", "--help"}).out.find("  classify.lr  Peak learning rate. ("), std::string::npos);
 }
 
 }  // namespace

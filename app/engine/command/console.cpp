@@ -49,7 +49,7 @@ void Console::note(std::string_view message) {
 }
 
 void Console::warning(std::string_view message) {
-    line("warning: ", message);
+    if (!m_quiet) line("warning: ", message);
 }
 
 void Console::error(std::string_view message) {

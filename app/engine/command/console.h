@@ -14,9 +14,10 @@ class Console {
 public:
     explicit Console(bool quiet);
 
-    void note(std::string_view message);     // not if quiet
-    void warning(std::string_view message);  // even if quiet
-    void error(std::string_view message);
+    // Not if quiet.
+    void note(std::string_view message);
+    void warning(std::string_view message);
+    void error(std::string_view message);  // even if quiet
 
     struct Progress {
         std::int64_t step = 0, steps = 0;
