@@ -159,10 +159,17 @@ TEST(FullDisk, IsSaidAndTheRunGoesOnLater) {
     EXPECT_TRUE(fs::exists(run / "spec.json"));
     const std::string log = readText(run / "events.jsonl");
     EXPECT_TRUE(log.empty() || log.back() == '\n') << "half a line was left";
-    EXPECT_TRUE(stateOf(run) == "interrupted" || stateOf(run) == "failed") << stateOf(run);
+    const auto status = documentOf(engine({"status", run.string(), "--json"}));
+    EXPECT_EQ(status["state"], "failed") << "the log has no room for its last word";
+    EXPECT_NE(status.value("failure", "").find("File too large"), std::string::npos) << status;
+    EXPECT_NE(finished.err.find("free some space"), std::string::npos) << finished.err;
     Process resumed(engineWords({"run", run.string(), "--quiet"}));
     ASSERT_FALSE(eventsOf(run).empty());
     EXPECT_TRUE(waitForStep(resumed, run, eventsOf(run).back().step.value + 20)) << resumed.err();
+    const auto events = eventsOf(run);
+    EXPECT_TRUE(std::any_of(events.begin(), events.end(), [](const run::Event& event) {
+        return event.type == run::EventType::failed;
+    })) << "the log has it as soon as there is room again";
 }
 
 }  // namespace
