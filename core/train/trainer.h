@@ -31,6 +31,7 @@ struct ExecuteOptions {
     int threads = 0;     // 0 = all cores, or one if the model is too small to gain from more
     const std::atomic<bool>* stop_signal = nullptr;      // set by a signal handler: finish the step, checkpoint, stop
     std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
+    std::function<void(const std::string&)> warn;        // of what a person should know at once; may be empty
     bool mute_attention = false;                         // control run: attention output held at zero
     // Returns seconds and never runs backwards; measures time budgets, the time between checkpoints and that of
     // OperatorWatch. Empty = the machine's clock.

@@ -120,6 +120,7 @@ Status TrainingRun::setDamagedAside() {
         const std::string text =
             "passed over a damaged checkpoint, kept as " + aside->filename().string() + ": " + describe(passed.error);
         m_log.warn(text);
+        if (m_options.warn) m_options.warn(text);
         if (Status written = append(run::EventType::warning, {}, {{"message", text}}); !written) return written;
     }
     return Done{};

@@ -91,8 +91,11 @@ TEST(DamagedCheckpoint, IsNamedAndKeptAndTheOneBeforeItServes) {
         engine({"evaluate", "--checkpoint", weights.parent_path().string(), "--corpus", "demo", "--length", "16"});
     EXPECT_EQ(evaluated.code, 2);
     EXPECT_NE(evaluated.err.find("model.safetensors"), std::string::npos) << evaluated.err;
-    const Finished finished = engine({"run", run.string(), "--quiet"});
+    const Finished finished = engine({"run", run.string()});
     EXPECT_EQ(finished.code, 0) << finished.err;
+    EXPECT_NE(finished.err.find("warning: passed over a damaged checkpoint, kept as step-00000100.damaged"),
+              std::string::npos)
+        << finished.err;
     EXPECT_EQ(stateOf(run), "finished");
     const auto events = eventsOf(run);
     const auto warning = std::find_if(events.begin(), events.end(),
