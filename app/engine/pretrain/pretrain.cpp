@@ -5,7 +5,7 @@
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/execute_run.h"
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/status/execution.h"
 #include "core/run/run_directory.h"
 #include "core/spec/pretrain_schema.h"

@@ -7,7 +7,7 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/catalogue.h"
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/study/commands.h"
 #include "app/engine/study/study_folders.h"
 #include "app/engine/study/study_runs.h"
