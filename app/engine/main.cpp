@@ -21,14 +21,14 @@ bool print(const std::string& text) {
     return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
 }
 
-int finish(const Reply& reply, bool json, Console& console) {
+int finish(const Reply& reply, const CommonFlags& flags, Console& console) {
     std::string output;
     if (!reply.errors.empty()) {
         for (const Error& error : reply.errors) console.error(describe(error));
-        if (json) output = jsonText(protocol::errorDocument(reply.errors)) + "\n";
-    } else if (json) {
+        if (flags.json) output = jsonText(protocol::errorDocument(reply.errors)) + "\n";
+    } else if (flags.json) {
         if (!reply.document.is_null()) output = jsonText(reply.document) + "\n";
-    } else {
+    } else if (!flags.quiet) {
         output = reply.text;
     }
     // A reader that has seen enough (`| head`) is no failure.
@@ -43,17 +43,19 @@ int runProgram(const std::vector<std::string>& words) {
     if (!words.empty() && (words[0] == "--help" || words[0] == "-h" || words[0] == "help"))
         return print(overview(commands())) ? 0 : 1;
     if (!words.empty() && words[0] == "--version") return print("plateau-engine " PLATEAU_VERSION "\n") ? 0 : 1;
-    const auto parsed = parse(commands(), words);
+    std::vector<Error> others;
+    const auto parsed = parse(commands(), words, &others);
     if (!parsed) {
         Console console(false);
-        bool json = false;
-        for (const std::string& word : words) json = json || word == "--json";
-        return finish(failure(parsed.error()), json, console);
+        CommonFlags flags;
+        for (const std::string& word : words) flags.json = flags.json || word == "--json";
+        others.insert(others.begin(), parsed.error());
+        return finish(failure(std::move(others)), flags, console);
     }
     if (parsed->help) return print(*parsed->help) ? 0 : 1;
     Console console(parsed->flags.quiet);
     Context context{parsed->flags, console, commands()};
-    return finish(perform(*parsed->command, parsed->action, context), parsed->flags.json, console);
+    return finish(perform(*parsed->command, parsed->action, context), parsed->flags, console);
 }
 
 bool trains(const std::string& command) {

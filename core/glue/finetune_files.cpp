@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/files.h"
 #include "core/glue/finetune_draft.h"
 #include "core/run/run_directory.h"
@@ -17,27 +19,38 @@ using spec::RunKind;
 using spec::Schema;
 
 template <typename Spec>
-Result<Spec> parse(const Schema<Spec>& schema, std::string_view text, std::string_view source) {
-    const auto document = spec::parseSpecDocument(text, source, spec::kMaxSpecBytes);
-    if (!document) return document.error();
-    const Result<RunKind> kind = spec::kindOf(*document, source);
+Result<Spec> specOf(const Schema<Spec>& schema, const nlohmann::json& document, std::string_view source) {
+    const Result<RunKind> kind = spec::kindOf(document, source);
     if (!kind) return kind.error();
     if (*kind != schema.kind())
         return spec::specFault(source, "kind",
                                "this is the spec of a run of kind " + std::string(spec::toString(*kind)),
                                "give the run folder of a run of kind " + std::string(spec::toString(schema.kind())));
     Spec spec;
-    if (const Status read = schema.read(spec, *document, source); !read) return read.error();
+    if (const Status read = schema.read(spec, document, source); !read) return read.error();
     if (const auto errors = validate(spec); !errors.empty()) return spec::specFault(source, errors.front());
     return spec;
 }
 
 template <typename Spec>
-Result<Spec> read(const Schema<Spec>& schema, const fs::path& runFolder) {
-    const fs::path file = run::RunPaths{runFolder}.spec();
+Result<Spec> parse(const Schema<Spec>& schema, std::string_view text, std::string_view source) {
+    const auto document = spec::parseSpecDocument(text, source, spec::kMaxSpecBytes);
+    if (!document) return document.error();
+    return specOf(schema, *document, source);
+}
+
+Result<nlohmann::json> readDocument(const fs::path& file) {
     const Result<std::string> text = readFile(file, spec::kMaxSpecBytes);
     if (!text) return text.error();
-    return parse(schema, *text, file.string());
+    return spec::parseSpecDocument(*text, file.string(), spec::kMaxSpecBytes);
+}
+
+template <typename Spec>
+Result<Spec> read(const Schema<Spec>& schema, const fs::path& runFolder) {
+    const fs::path file = run::RunPaths{runFolder}.spec();
+    const auto document = readDocument(file);
+    if (!document) return document.error();
+    return specOf(schema, *document, file.string());
 }
 
 }  // namespace
@@ -59,13 +72,17 @@ Result<spec::ClassifySpec> readClassifySpec(const fs::path& runFolder) {
 }
 
 Result<spec::AnyFinetuneSpec> readFinetuneSpec(const fs::path& runFolder) {
-    const auto kind = run::readKind(runFolder);
+    const fs::path file = run::RunPaths{runFolder}.spec();
+    const auto document = readDocument(file);
+    if (!document) return document.error();
+    const Result<RunKind> kind = spec::kindOf(*document, file.string());
     if (!kind) return kind.error();
     const auto either = [](auto spec) -> Result<spec::AnyFinetuneSpec> {
         if (!spec) return spec.error();
         return spec::AnyFinetuneSpec(*std::move(spec));
     };
-    return *kind == RunKind::classify ? either(readClassifySpec(runFolder)) : either(readGlueSpec(runFolder));
+    return *kind == RunKind::classify ? either(specOf(spec::classifySchema(), *document, file.string()))
+                                      : either(specOf(spec::glueSchema(), *document, file.string()));
 }
 
 Status writeFinetuneSpec(const fs::path& runFolder, const spec::AnyFinetuneSpec& any) {

@@ -102,7 +102,12 @@ std::vector<Parameter> CorpusEstimateQuestion::parameters() {
          .type = "D",
          .help = "what a document is in plain text: paragraphs (blank lines between them), lines, blocks (of one long "
                  "text) or files (auto: guessed)"},
-        {.name = "set", .place = &set, .type = "K=V", .help = "a setting by its name, see below", .is_repeated = true},
+        {.name = "set",
+         .place = &set,
+         .type = "K=V",
+         .help = "a setting by its name, see below",
+         .is_repeated = true,
+         .takes_several = true},
         {.name = "files",
          .place = &files,
          .type = "FILE…",

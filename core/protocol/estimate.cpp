@@ -45,7 +45,8 @@ std::vector<Parameter> PretrainForm::parameters() {
         list.push_back(parameter(std::string(flag.flag), MapPlace{&fields, std::string(flag.field)},
                                  std::string(flag.type), std::string(flag.help)));
     }
-    list.push_back(parameter("set", &set, "K=V", "any field of the spec by its dotted name").repeated());
+    list.push_back(parameter("set", &set, "K=V", "fields of the spec by their dotted names; pretrain --help lists them")
+                       .assignments());
     return list;
 }
 

@@ -15,7 +15,7 @@ std::vector<Parameter> parametersOf(FinetuneForm& form, const std::vector<spec::
         list.push_back(parameter(std::string(flag.flag), MapPlace{&form.flags, std::string(flag.flag)},
                                  std::string(flag.type), std::string(flag.help)));
     }
-    list.push_back(parameter("set", &form.set, "K=V", "a field by its name, see below").repeated());
+    list.push_back(parameter("set", &form.set, "K=V", "a field by its name, see below").assignments());
     list.push_back(flag("dry-run", &form.dry_run, "time a few steps, say what the run would take, and write nothing")
                        .alwaysSent());
     return list;

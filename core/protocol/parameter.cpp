@@ -84,7 +84,8 @@ std::string typeText(const Parameter& parameter) {
 std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, bool& json) {
     return {parameter("device", &common.device, "D", "auto, cpu, cuda or cuda:N"),
             parameter("threads", &common.threads, "N", "CPU threads (0: all cores)").within(0, 1024),
-            flag("quiet", &quiet, "no progress, no messages"), flag("json", &json, "print one JSON document")};
+            flag("quiet", &quiet, "print nothing but errors, and with --json the document"),
+            flag("json", &json, "print one JSON document")};
 }
 
 Error usageError(std::string_view command, std::string message) {

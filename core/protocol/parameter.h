@@ -55,6 +55,7 @@ struct Parameter {
     std::string positional_name = {};  // its name in the help then; empty: the flag's
     bool is_list = false;              // for a list: entries may also be separated by commas
     bool is_repeated = false;          // for a list: the flag takes one entry and may be repeated
+    bool takes_several = false;        // if repeated: words "name=value" after an entry are entries as well
     bool is_always_sent = false;       // written even when it has its default
     bool shows_default = false;        // shows the default in the help
 
@@ -66,6 +67,7 @@ struct Parameter {
     }
     Parameter& list() { return is_list = true, *this; }
     Parameter& repeated() { return is_repeated = true, *this; }
+    Parameter& assignments() { return takes_several = is_repeated = true, *this; }
     Parameter& alwaysSent() { return is_always_sent = true, *this; }
     Parameter& withDefault() { return shows_default = true, *this; }
     Parameter& needing(std::string other) { return needs = std::move(other), *this; }

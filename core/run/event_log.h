@@ -24,7 +24,8 @@ public:
     EventWriter& operator=(EventWriter&&) noexcept;
     ~EventWriter();
 
-    // Fills in seq and time; returns the event as written. A full disk is ErrorCode::noSpace and leaves no half line.
+    // Fills in seq and time; returns the event as written. A full disk is ErrorCode::noSpace and leaves no half line; a
+    // last word is then kept beside the log (last_word.h), where readStatus() finds it and the next open() takes it up.
     Result<Event> append(EventType type, StepIndex step, std::map<std::string, double> values = {},
                          nlohmann::json details = nlohmann::json::object());
     Status flush();

@@ -3,8 +3,10 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <optional>
 
 #include "core/run/event_log.h"
+#include "core/run/last_word.h"
 
 namespace plateau::run {
 
@@ -14,6 +16,7 @@ struct EventWriter::State {
     std::uint64_t size = 0;  // bytes of whole lines
     std::int64_t next_seq = 0;
     bool torn = false;  // a half line could not be cut yet
+    std::optional<LastWordPlace> last_word;
     ~State() {
         if (fd >= 0) ::close(fd);
     }
@@ -93,6 +96,19 @@ Result<EventWriter> EventWriter::open(const std::filesystem::path& file) {
     if (static_cast<std::uint64_t>(info.st_size) > end->size &&
         ::ftruncate(state->fd, static_cast<off_t>(end->size)) != 0)
         return systemError("cannot cut the half line at the end of the event log", state->path);
+    // What an earlier process could not write belongs before what this one writes.
+    const auto word = readLastWord(file);
+    const bool isMissing = word && word->seq.value == state->next_seq;
+    if (isMissing) {
+        const std::string line = encode(*word) + "\n";
+        if (const Status written = writeLine(state->fd, line, state->path); !written) {
+            if (::ftruncate(state->fd, static_cast<off_t>(state->size)) != 0) errno = 0;
+            return written.error();
+        }
+        state->size += line.size();
+        ++state->next_seq;
+    }
+    state->last_word.emplace(file);
     return EventWriter(std::move(state));
 }
 
@@ -106,10 +122,18 @@ Result<Event> EventWriter::append(EventType type, StepIndex step, std::map<std::
         return Error{ErrorCode::internal, "an event of " + std::to_string(line.size()) + " bytes is too long",
                      state.path, "record fewer values"};
     const auto cut = [&state] { state.torn = ::ftruncate(state.fd, static_cast<off_t>(state.size)) != 0; };
+    const auto keepElsewhere = [&] {
+        if (isLastWord(type)) state.last_word->write(line);
+    };
     if (state.torn) cut();
-    if (state.torn) return diskError("cannot repair the event log", state.path);
+    if (state.torn) {
+        Error error = diskError("cannot repair the event log", state.path);
+        keepElsewhere();
+        return error;
+    }
     if (const Status written = writeLine(state.fd, line, state.path); !written) {
         cut();
+        keepElsewhere();
         return written.error();
     }
     state.size += line.size();

@@ -23,6 +23,7 @@ struct RunPaths {
     std::filesystem::path log() const { return folder / "log.txt"; }
     std::filesystem::path lock() const { return folder / "lock"; }
     std::filesystem::path control() const { return folder / "control"; }
+    std::filesystem::path lastWord() const { return folder / "last-word"; }
     std::filesystem::path checkpoints() const { return folder / "checkpoints"; }
     std::filesystem::path checkpoint(StepIndex step) const;  // checkpoints/step-00001000
 };
@@ -75,7 +76,8 @@ struct RunStatus {
     // The newest value of each series near the end of the log: at least those of the last metrics and evaluation, or of
     // the last progress of a corpus or GLUE run. Without operator statistics, of which there are many.
     std::map<std::string, double> values;
-    std::string failure;  // message of `failed`
+    std::map<std::string, StepIndex> value_steps;  // for each of `values` the step it is of
+    std::string failure;                           // message of `failed`
 };
 Result<RunStatus> readStatus(const std::filesystem::path& folder);
 

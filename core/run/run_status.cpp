@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/run/event_log.h"
+#include "core/run/last_word.h"
 #include "core/run/metrics.h"
 #include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
@@ -22,9 +23,11 @@ constexpr std::uint64_t kMostBytes = 16 << 20;  // older values are not worth th
 struct LogEnd {
     bool exists = false;
     std::optional<EventType> last;
+    Sequence seq{-1};  // of it
     StepIndex step;
     std::string failure;
     std::map<std::string, double> values;
+    std::map<std::string, StepIndex> value_steps;
     std::vector<Event> metrics;  // newest first, at most two
     bool has_evaluation = false, has_progress = false;
     bool has_figures = false;  // they are in `progress` events, as of corpora and GLUE runs
@@ -42,6 +45,7 @@ void take(LogEnd& end, Event&& event) {
     if (event.type == EventType::unknown) return;
     if (!end.last) {
         end.last = event.type;
+        end.seq = event.seq;
         end.step = event.type == EventType::resumed ? resumedFrom(event) : event.step;
         const auto message = event.details.find("message");
         if (event.type == EventType::failed && message != event.details.end() && message->is_string())
@@ -50,7 +54,8 @@ void take(LogEnd& end, Event&& event) {
     if (event.type == EventType::resumed) end.superseded_above = std::min(end.superseded_above, resumedFrom(event));
     if (event.step > end.superseded_above) return;
     if (event.type != EventType::operatorStatistics)  // hundreds, one for each head
-        for (const auto& [name, value] : event.values) end.values.emplace(name, value);
+        for (const auto& [name, value] : event.values)
+            if (end.values.emplace(name, value).second) end.value_steps.emplace(name, event.step);
     end.has_progress = end.has_progress || event.type == EventType::progress;
     end.has_evaluation = end.has_evaluation || event.type == EventType::evaluation;
     if (event.type == EventType::metrics && end.metrics.size() < 2) end.metrics.push_back(std::move(event));
@@ -105,6 +110,17 @@ LogEnd readLogEnd(const std::filesystem::path& file, bool hasFigures) {
         readBackwards(end, fd, static_cast<std::uint64_t>(info.st_size));
     ::close(fd);
     return end;
+}
+
+// The word of a process that could not write it to the log: the disk was full.
+void takeLastWord(LogEnd& end, const std::filesystem::path& events) {
+    if (!end.exists || (end.last && isLastWord(*end.last))) return;
+    const auto word = readLastWord(events);
+    if (!word || word->seq <= end.seq) return;
+    end.last = word->type;
+    end.step = word->step;
+    const auto message = word->details.find("message");
+    if (message != word->details.end() && message->is_string()) end.failure = message->get<std::string>();
 }
 
 RunState stateOf(const LogEnd& end, LockState lock) {
@@ -183,6 +199,7 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
     LogEnd end = readLogEnd(RunPaths{folder}.events(), !info.has_curves);
+    if (lock.state == LockState::free) takeLastWord(end, RunPaths{folder}.events());
     RunStatus status;
     status.kind = *kind;
     status.state = stateOf(end, lock.state);
@@ -201,6 +218,7 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
         if (isRunning) status.eta_seconds = secondsLeft(end, *spec);
     }
     status.values = std::move(end.values);
+    status.value_steps = std::move(end.value_steps);
     status.failure = std::move(end.failure);
     return status;
 }

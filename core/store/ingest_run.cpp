@@ -7,6 +7,7 @@
 
 #include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
+#include "core/run/last_word.h"
 #include "core/spec/operator_text.h"
 #include "core/store/database.h"
 #include "core/store/log_delta.h"
@@ -107,6 +108,16 @@ run::LockState lockOf(const RunRecord& record, const std::filesystem::path& fold
     return over ? run::LockState::free : run::inspectLock(run::RunPaths{folder}.lock()).state;
 }
 
+// The word of a process that had no room for it in the log (core/run/last_word.h). Only of a log that was read whole.
+void takeLastWord(RunRecord& record, const std::filesystem::path& folder) {
+    if (record.lock != run::LockState::free || record.last_sequence < 0 || !record.last_word.empty()) return;
+    const auto word = run::readLastWord(run::RunPaths{folder}.events());
+    if (!word || word->seq.value <= record.last_sequence) return;
+    record.last_word = run::toString(word->type);
+    const auto message = word->details.find("message");
+    if (message != word->details.end() && message->is_string()) record.row.failure = message->get<std::string>();
+}
+
 std::int64_t storedRevision(SQLite::Database& database, const run::RunId& id) {
     SQLite::Statement statement(database, "SELECT revision FROM runs WHERE id=?");
     statement.bind(1, id.value);
@@ -129,6 +140,7 @@ Result<Written> write(SQLite::Database& database, RunRecord& next, std::int64_t 
     if (next.key == 0) saveRecord(database, next);
     if (const Status applied = applyLog(database, next, delta); !applied) return applied.error();
     if (!delta.events.empty() || delta.reset) next.lock = lockOf(next, folder);
+    if (!delta.more) takeLastWord(next, folder);
     if (const Status refreshed = refreshPlateau(database, next); !refreshed) return refreshed.error();
     saveRecord(database, next);
     transaction.commit();
@@ -162,6 +174,7 @@ Result<RunOutcome> ingestRun(Workspace::State& state, const run::RunId& id, std:
             const LogDelta delta = readLog(run::RunPaths{folder}.events(), next, files, kBatchBytes);
             errors.insert(errors.end(), delta.errors.begin(), delta.errors.end());
             if (!delta.more) next.log_stamp = files.log_stamp;
+            if (delta.events.empty() && !delta.more) takeLastWord(next, folder);
             if (known && delta.empty(next) && !differsBesidesLogStamp(*known, next) && !isPlateauStale(next)) {
                 if (next.log_stamp != known->log_stamp) saveLogStamp(database, next);
                 return RunOutcome{next.revision, delta.more, isActive(next, files), std::move(errors)};

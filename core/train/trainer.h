@@ -23,6 +23,7 @@ struct TrainProgress {
     std::int64_t steps = 0;                // expected total
     double train_loss = 0, eval_loss = 0;  // NaN until known
     double steps_per_second = 0, tokens_per_second = 0;
+    run::StepIndex eval_step;  // that eval_loss is of
 };
 
 struct ExecuteOptions {
@@ -30,10 +31,12 @@ struct ExecuteOptions {
     int threads = 0;     // 0 = all cores, or one if the model is too small to gain from more
     const std::atomic<bool>* stop_signal = nullptr;      // set by a signal handler: finish the step, checkpoint, stop
     std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
+    std::function<void(const std::string&)> warn;        // of what a person should know at once; may be empty
     bool mute_attention = false;                         // control run: attention output held at zero
-    // Returns seconds and never runs backwards; measures time budgets and the time of OperatorWatch. Empty = the
-    // machine's clock.
+    // Returns seconds and never runs backwards; measures time budgets, the time between checkpoints and that of
+    // OperatorWatch. Empty = the machine's clock.
     std::function<double()> clock;
+    double operator_share = 1e-3;  // of the training's operations, for the statistics of its operators (OperatorWatch)
 };
 
 enum class Outcome { finished, stopped };

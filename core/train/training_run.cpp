@@ -26,6 +26,13 @@ double machineSeconds() {
     return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
+OperatorWatch::Plan watchPlan(const RunSetup& setup, double share) {
+    const spec::TrainSpec& train = setup.spec.train;
+    const double tokens = static_cast<double>(train.batch) * static_cast<double>(setup.spec.data.length);
+    const model::Flops flops = model::flopsPerToken(setup.config, setup.spec.data.length, train.mlm_probability);
+    return {tokens * flops.training, train.checkpoint_every, share};
+}
+
 std::string textOf(const nlohmann::json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -57,7 +64,10 @@ Status TrainingRun::restore() {
     m_steps.restoreLossScale(m_state.scaler);
     if (m_setup.spec.train.budget_seconds > 0 && !m_state.budget_seconds) m_state.budget_seconds = 0;
     m_checkpointed = m_state.step;
-    if (m_state.best) m_evalLoss = m_state.best->loss;
+    if (m_state.best) {
+        m_evalLoss = m_state.best->loss;
+        m_evalStep = m_state.best->step;
+    }
     return Done{};
 }
 
@@ -68,7 +78,7 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
     m_evaluated.erase(m_evaluated.upper_bound(m_state.step), m_evaluated.end());
     m_mayStopEarly = !history.stopped_early;
     try {
-        m_watch.emplace(m_setup.corpus, m_clock);
+        m_watch.emplace(m_setup.corpus, m_model, watchPlan(m_setup, m_options.operator_share), m_clock);
         if (Status begun = begin(history); !begun) return fail(begun.error());
         Result<Outcome> outcome = loop();
         if (!outcome) return fail(outcome.error());
@@ -110,6 +120,7 @@ Status TrainingRun::setDamagedAside() {
         const std::string text =
             "passed over a damaged checkpoint, kept as " + aside->filename().string() + ": " + describe(passed.error);
         m_log.warn(text);
+        if (m_options.warn) m_options.warn(text);
         if (Status written = append(run::EventType::warning, {}, {{"message", text}}); !written) return written;
     }
     return Done{};
@@ -233,6 +244,7 @@ Status TrainingRun::evaluate() {
     if (Status settled = settle(); !settled) return settled;
     const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision);
     m_evalLoss = result.loss;
+    m_evalStep = m_state.step;
     if (!std::isfinite(result.loss)) {
         m_failure = {{"eval_loss", spec::numberJson(result.loss)}};
         return nonFinite("evaluation loss");
@@ -254,7 +266,7 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
     spendTime();
     if (m_steps.hasLossScale()) m_state.scaler = m_steps.lossScale();
     // First the log: a checkpoint must never know more than the events before it.
-    if (auto values = m_watch->look(m_model, look); !values.empty())
+    if (auto values = m_watch->look(m_model, m_state.step, look); !values.empty())
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     if (Status written =
@@ -345,7 +357,7 @@ void TrainingRun::reportProgress() const {
     const std::int64_t steps =
         isDone() ? m_state.step.value
                  : spec::expectedSteps(m_setup.spec.train, m_state.step.value, m_state.budget_seconds.value_or(0));
-    m_options.progress({m_state.step, steps, m_trainLoss, m_evalLoss, rate, tokens});
+    m_options.progress({m_state.step, steps, m_trainLoss, m_evalLoss, rate, tokens, m_evalStep});
 }
 
 }  // namespace plateau::train

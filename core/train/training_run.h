@@ -93,6 +93,7 @@ private:
     bool m_mayStopEarly = true, m_stopsEarly = false;
     double m_lr = 0;                 // of the last step
     double m_trainLoss, m_evalLoss;  // of the latest step and evaluation; NaN until known
+    run::StepIndex m_evalStep;       // of that evaluation
     run::StepIndex m_first;          // the step at which this process began
     std::int64_t m_firstTokens = 0;
     SystemMeter m_meter;

@@ -91,8 +91,11 @@ TEST(DamagedCheckpoint, IsNamedAndKeptAndTheOneBeforeItServes) {
         engine({"evaluate", "--checkpoint", weights.parent_path().string(), "--corpus", "demo", "--length", "16"});
     EXPECT_EQ(evaluated.code, 2);
     EXPECT_NE(evaluated.err.find("model.safetensors"), std::string::npos) << evaluated.err;
-    const Finished finished = engine({"run", run.string(), "--quiet"});
+    const Finished finished = engine({"run", run.string()});
     EXPECT_EQ(finished.code, 0) << finished.err;
+    EXPECT_NE(finished.err.find("warning: passed over a damaged checkpoint, kept as step-00000100.damaged"),
+              std::string::npos)
+        << finished.err;
     EXPECT_EQ(stateOf(run), "finished");
     const auto events = eventsOf(run);
     const auto warning = std::find_if(events.begin(), events.end(),
@@ -121,7 +124,7 @@ TEST(FinishedRun, SaysHowToGoOnWhenItsStepsAreRaised) {
     spec["train"]["steps"] = 100;
     writeText(run / "spec.json", spec.dump());
     const auto before = contentOf(run);
-    const Finished raised = engine({"run", run.string(), "--quiet"});
+    const Finished raised = engine({"run", run.string()});
     EXPECT_EQ(raised.code, 0) << raised.err;
     EXPECT_NE(raised.out.find("--init-from " + run.string() + " --steps 60"), std::string::npos) << raised.out;
     EXPECT_EQ(contentOf(run), before);
@@ -159,10 +162,17 @@ TEST(FullDisk, IsSaidAndTheRunGoesOnLater) {
     EXPECT_TRUE(fs::exists(run / "spec.json"));
     const std::string log = readText(run / "events.jsonl");
     EXPECT_TRUE(log.empty() || log.back() == '\n') << "half a line was left";
-    EXPECT_TRUE(stateOf(run) == "interrupted" || stateOf(run) == "failed") << stateOf(run);
+    const auto status = documentOf(engine({"status", run.string(), "--json"}));
+    EXPECT_EQ(status["state"], "failed") << "the log has no room for its last word";
+    EXPECT_NE(status.value("failure", "").find("File too large"), std::string::npos) << status;
+    EXPECT_NE(finished.err.find("free some space"), std::string::npos) << finished.err;
     Process resumed(engineWords({"run", run.string(), "--quiet"}));
     ASSERT_FALSE(eventsOf(run).empty());
     EXPECT_TRUE(waitForStep(resumed, run, eventsOf(run).back().step.value + 20)) << resumed.err();
+    const auto events = eventsOf(run);
+    EXPECT_TRUE(std::any_of(events.begin(), events.end(), [](const run::Event& event) {
+        return event.type == run::EventType::failed;
+    })) << "the log has it as soon as there is room again";
 }
 
 }  // namespace

@@ -74,7 +74,10 @@ TEST_F(EngineStudy, TheSameCommandGoesOnWhereItWasStopped) {
 
     const Finished other = engine(study({"--steps", "30"}));
     EXPECT_EQ(other.code, 2) << "another study has no business in its folder";
-    EXPECT_NE(other.err.find("another run is there already"), std::string::npos) << other.err;
+    EXPECT_NE(other.err.find("another run is there already: train.steps is 100000 there and 30 here"),
+              std::string::npos)
+        << other.err;
+    EXPECT_NE(other.err.find("02-pairwise-tiny-s1"), std::string::npos) << "all of them are named: " << other.err;
     EXPECT_EQ(stateOf(run("01-original-tiny-s1")), "interrupted");
 }
 
@@ -98,6 +101,35 @@ TEST_F(EngineStudy, OneThatHasGrownTrainsOnlyWhatIsNew) {
     EXPECT_EQ(readText(run("02-pairwise-tiny-s1") / "events.jsonl"), log);
     for (const char* name : {"03-original-tiny-s2", "04-pairwise-tiny-s2"}) EXPECT_EQ(stateOf(run(name)), "finished");
     EXPECT_EQ(std::distance(fs::directory_iterator(output() / "runs"), fs::directory_iterator()), 4);
+}
+
+TEST_F(EngineStudy, OneThatSharesItsTimeGoesOnWithMoreSeedsAfterAnInterruption) {
+    const std::vector<std::string> timed{"--operators",      "original", "--steps", "100000",
+                                         "--seconds-of-all", "6",        "--set",   "train.log_every=1"};
+    Process process(engineWords(study(timed)));
+    ASSERT_TRUE(waitForStep(process, run("01-original-tiny-s1"), 10)) << process.err();
+    process.kill(SIGTERM);
+    const auto ended = process.wait();
+    ASSERT_TRUE(ended && ended->code);
+    ASSERT_EQ(*ended->code, 3) << process.err();
+    auto more = timed;
+    more.insert(more.end(), {"--seeds", "1-2"});
+    const Finished grown = engine(study(more));
+    EXPECT_EQ(grown.code, 0) << grown.err;
+    EXPECT_NE(grown.err.find("each run has 6 s, as those that are there already"), std::string::npos) << grown.err;
+    for (const char* name : {"01-original-tiny-s1", "02-original-tiny-s2"}) {
+        EXPECT_EQ(stateOf(run(name)), "finished") << name;
+        EXPECT_EQ(nlohmann::json::parse(readText(run(name) / "spec.json"))["train"]["budget_seconds"], 6) << name;
+    }
+}
+
+TEST_F(EngineStudy, OneThatIsRefusedWritesNothing) {
+    ASSERT_EQ(engine(study({"--operators", "original"})).code, 0);
+    const auto before = contentOf(output());
+    const Finished refused = engine(study({"--operators", "pairwise,original", "--batch", "8"}));
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("train.batch is 4 there and 8 here"), std::string::npos) << refused.err;
+    EXPECT_EQ(contentOf(output()), before);
 }
 
 TEST_F(EngineStudy, TheSameTrainingCountsOnce) {

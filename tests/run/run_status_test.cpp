@@ -1,4 +1,7 @@
+#include <sys/resource.h>
+
 #include <chrono>
+#include <csignal>
 #include <optional>
 
 #include "core/run/event_log.h"
@@ -68,6 +71,50 @@ TEST_F(RunStatusTest, FailureHasItsMessage) {
     EXPECT_EQ(status().step, StepIndex{3});
 }
 
+// A log that may not grow, as on a full disk.
+TEST_F(RunStatusTest, ALastWordThatTheLogHasNoRoomForIsKeptBesideIt) {
+    append(EventType::started, 0);
+    append(EventType::metrics, 7, {{"train/loss", 5}});
+    // The log is as long as it may be, and longer than the place of the word.
+    for (int i = 0; test::contentOf(paths().events()).size() < 8192; ++i)
+        append(EventType::warning, 7, {}, {{"message", std::string(200, 'x')}});
+    const auto full = test::contentOf(paths().events());
+    EXPECT_EQ(
+        test::inChild([&] {
+            std::signal(SIGXFSZ, SIG_IGN);
+            auto writer = EventWriter::open(paths().events());
+            if (!writer.ok()) return 1;
+            const rlimit limit{full.size(), full.size()};
+            if (::setrlimit(RLIMIT_FSIZE, &limit) != 0) return 2;
+            const auto written = writer.value().append(EventType::failed, {8}, {}, {{"message", "no space left"}});
+            return written.ok() ? 3 : 0;
+        }),
+        0);
+    EXPECT_EQ(test::contentOf(paths().events()), full) << "no half line";
+    expectState(RunState::failed);
+    EXPECT_EQ(status().failure, "no space left");
+    EXPECT_EQ(status().step, StepIndex{8});
+    append(EventType::resumed, 7, {}, {{"from_step", 7}});
+    expectState(RunState::interrupted);
+    EXPECT_NE(test::contentOf(paths().events()).find("no space left"), std::string::npos) << "it is in the log now";
+    EXPECT_FALSE(std::filesystem::exists(folder() / "last-word"));
+}
+
+TEST_F(RunStatusTest, ACleanEndLeavesNoPlaceForALastWord) {
+    append(EventType::started, 0);
+    EXPECT_FALSE(std::filesystem::exists(folder() / "last-word"));
+    // Of a process that was killed: blank.
+    test::write(folder() / "last-word", std::string(4096, ' '));
+    expectState(RunState::interrupted);
+    test::write(folder() / "last-word", "{\"v\":1,\"seq\":1,\"ti");
+    expectState(RunState::interrupted);
+    // One that the log is ahead of says nothing any more.
+    test::write(folder() / "last-word",
+                R"({"v":1,"seq":0,"time":"2026-01-31T12:00:00.000Z","type":"failed","step":3,"message":"old"})"
+                "\n");
+    expectState(RunState::interrupted);
+}
+
 TEST_F(RunStatusTest, AForeignLockReadsAsUnknownUnlessTheLogHasEnded) {
     test::write(paths().lock(), R"({"pid":7,"host":"no-such-host","boot_id":"0","start_time":"x"})");
     expectState(RunState::unknown);
@@ -87,6 +134,8 @@ TEST_F(RunStatusTest, HasTheNewestValues) {
     const RunStatus now = status();
     EXPECT_EQ(now.values, (std::map<std::string, double>{{"eval/loss", 7}, {"train/loss", 6}, {"train/lr", 1}}));
     EXPECT_EQ(now.step, StepIndex{3});
+    EXPECT_EQ(now.value_steps,
+              (std::map<std::string, StepIndex>{{"eval/loss", {2}}, {"train/loss", {3}}, {"train/lr", {1}}}));
     EXPECT_FALSE(now.eta_seconds) << "nothing is left to wait for while nobody works on it";
 }
 

@@ -47,6 +47,23 @@ TEST_F(WorkspaceTest, ShowsWhatSpecAndLogSay) {
     EXPECT_EQ(seen.folder, folder() / "runs" / "one");
 }
 
+// As the disk was full: the event is one that the log had no room for.
+TEST_F(WorkspaceTest, ShowsTheLastWordThatStandsBesideTheLog) {
+    const fs::path run = makeRun(folder(), "one");
+    auto history = support::madeHistory(300);
+    while (!history.empty() && run::isLastWord(history.back().type)) history.pop_back();
+    appendEvents(run, history);
+    Workspace workspace = open();
+    ingest(workspace);
+    ASSERT_EQ(row(workspace, "one").state, run::RunState::interrupted);
+    const std::string word =
+        R"({"v":1,"seq":99999999,"time":"2026-01-31T12:00:00.000Z","type":"failed","step":300,"message":"disk full"})";
+    ASSERT_TRUE(writeFileAtomically(run / "last-word", word + "\n"));
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "one").state, run::RunState::failed);
+    EXPECT_EQ(row(workspace, "one").failure, "disk full");
+}
+
 TEST_F(WorkspaceTest, KnowsEverySettingOfASpec) {
     spec::RunSpec spec = support::madeSpec("symmetric", 7, 300);
     spec.train.peak_lr = 3e-4;

@@ -1,5 +1,7 @@
 // Operators' statistics in the log: equal to those of the checkpoint, within their share of the time, without any
 // effect.
+#include <array>
+#include <atomic>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -25,11 +27,14 @@ constexpr const char* kStatistics[] = {"frobenius_norm", "symmetric_share", "dis
                                        "effective_rank", "condition",       "attention_entropy"};
 constexpr const char* kHeads[] = {"0/0", "0/1", "1/0", "1/1"};
 
-// Each step takes that many seconds, each reading of the clock as many more: a look at a part reads it twice.
-void finish(const fs::path& run, double step_seconds = 1e6, double reading_seconds = 0) {
+constexpr double kAll = 1e12;  // a share that affords every part at every checkpoint
+
+// Each step takes that many seconds, each reading of the clock as many more. A share of 0: as a run has it.
+void finish(const fs::path& run, double share = 0, double step_seconds = 1, double reading_seconds = 0) {
     double now = 0;
     ExecuteOptions options;
     options.threads = 1;
+    if (share > 0) options.operator_share = share;
     options.clock = [&] { return now += reading_seconds; };
     options.progress = [&](const TrainProgress&) { now += step_seconds; };
     const auto outcome = execute(run, options);
@@ -90,7 +95,7 @@ TEST_P(OperatorLog, HoldsWhatInspectSaysOfEveryCheckpoint) {
     spec.train.eval_every = 1000;
     spec.train.keep_checkpoints.last = 100;
     const fs::path run = test::makeRun(folder / "run", spec);
-    finish(run);
+    finish(run, kAll);
     const Series series = run::seriesOf(test::eventsOf(run));
     for (const char* statistic : kStatistics)
         for (const char* head : kHeads) EXPECT_EQ(stepsOf(series, nameOf(head, statistic)).size(), 41u) << statistic;
@@ -111,8 +116,8 @@ TEST_P(OperatorLog, ChangesNothing) {
     spec::RunSpec often = test::smallSpec(GetParam()), seldom = often;
     often.train.checkpoint_every = 1;
     seldom.train.checkpoint_every = 1000;
-    finish(test::makeRun(folder / "often", often), 1);
-    finish(test::makeRun(folder / "seldom", seldom), 1);  // none is due by time
+    finish(test::makeRun(folder / "often", often), kAll);
+    finish(test::makeRun(folder / "seldom", seldom), kAll);
     const auto looks = [&](const char* name) {
         return stepsOf(run::seriesOf(test::eventsOf(folder / name)), "operator/0/0/attention_entropy").size();
     };
@@ -126,30 +131,58 @@ TEST_P(OperatorLog, ChangesNothing) {
 INSTANTIATE_TEST_SUITE_P(Operators, OperatorLog, testing::Values("original", "symmetric", "pairwise", "bilinear"),
                          [](const auto& tested) { return std::string(tested.param); });
 
-TEST(OperatorWatch, KeepsToItsShareOfTheTimeEndsIncluded) {
+// Everything that a run wrote down, but for what a clock or the machine says.
+std::vector<std::string> eventsWithoutSpeeds(const fs::path& run) {
+    std::vector<std::string> lines;
+    for (run::Event event : test::eventsOf(run)) {
+        event.time = {};
+        for (const char* measured : {"pid", "host", "threads"}) event.details.erase(measured);
+        std::erase_if(event.values, [](const auto& value) {
+            return value.first == "train/tokens_per_second" || value.first.starts_with("system/");
+        });
+        lines.push_back(encode(event));
+    }
+    return lines;
+}
+
+TEST(OperatorWatch, TwoEqualRunsWriteEqualEventsHoweverFastTheyAre) {
     const TemporaryFolder folder;
     spec::RunSpec spec = test::smallSpec("pairwise");
-    spec.train.checkpoint_every = 1;
-    // A look takes 3 parts of 2 ms and every step 0.6 s, of which 0.6 ms may be spent.
-    finish(test::makeRun(folder / "run", spec), 0.6, 2e-3);
-    const Series series = run::seriesOf(test::eventsOf(folder / "run"));
-    double spent = 0;
-    for (const char* statistic : {"frobenius_norm", "spectral_norm", "attention_entropy"}) {
-        const auto steps = stepsOf(series, nameOf("1/1", statistic));
-        ASSERT_GE(steps.size(), 3u) << statistic << ": what can be afforded is looked at";
-        EXPECT_EQ(steps.front(), 0) << statistic;
-        EXPECT_EQ(steps.back(), 40) << statistic;
-        spent += 2e-3 * static_cast<double>(steps.size());
-    }
-    EXPECT_LE(spent, OperatorWatch::kShare * 40 * 0.61);
-    EXPECT_GE(spent, OperatorWatch::kShare * 40 * 0.6 / 2);
+    spec.train.checkpoint_every = 2;
+    constexpr double kShare = 3;  // some steps between two measurements
+    finish(test::makeRun(folder / "slow", spec), kShare, 20, 1e-4);
+    finish(test::makeRun(folder / "fast", spec), kShare, 1e-3, 1e-4);
+    EXPECT_EQ(eventsWithoutSpeeds(folder / "slow"), eventsWithoutSpeeds(folder / "fast"));
+    const Series series = run::seriesOf(test::eventsOf(folder / "fast"));
+    EXPECT_GT(stepsOf(series, nameOf("1/1", "symmetric_share")).size(), 2U) << "more than the two ends";
+}
+
+TEST(OperatorWatch, AResumedRunMeasuresAtTheStepsOfAWholeOne) {
+    const TemporaryFolder folder;
+    spec::RunSpec spec = test::smallSpec("pairwise");
+    spec.train.checkpoint_every = 4;
+    constexpr double kShare = 3;
+    finish(test::makeRun(folder / "whole", spec), kShare);
+    const fs::path halves = test::makeRun(folder / "halves", spec);
+    std::atomic<bool> stop = false;
+    ExecuteOptions options;
+    options.threads = 1;
+    options.operator_share = kShare;
+    options.stop_signal = &stop;
+    options.progress = [&](const TrainProgress& progress) { stop = progress.step.value == 20; };
+    const auto stopped = execute(halves, options);
+    ASSERT_TRUE(stopped) << describe(stopped.error());
+    finish(halves, kShare);
+    const Series whole = run::seriesOf(test::eventsOf(folder / "whole")), half = run::seriesOf(test::eventsOf(halves));
+    for (const char* statistic : {"condition", "attention_entropy"})
+        EXPECT_EQ(stepsOf(half, nameOf("1/1", statistic)), stepsOf(whole, nameOf("1/1", statistic))) << statistic;
 }
 
 TEST(OperatorWatch, AShortRunKnowsItsBeginningWholeAndOfItsEndTheCheapestPart) {
     const TemporaryFolder folder;
     spec::RunSpec spec = test::smallSpec("pairwise");
     spec.train.checkpoint_every = 1;
-    finish(test::makeRun(folder / "run", spec), 0.1, 2e-3);
+    finish(test::makeRun(folder / "run", spec));
     const Series series = run::seriesOf(test::eventsOf(folder / "run"));
     EXPECT_EQ(stepsOf(series, nameOf("1/1", "symmetric_share")), (std::vector<std::int64_t>{0, 40}));
     EXPECT_EQ(stepsOf(series, nameOf("1/1", "condition")), std::vector<std::int64_t>{0});
@@ -159,29 +192,28 @@ TEST(OperatorWatch, AShortRunKnowsItsBeginningWholeAndOfItsEndTheCheapestPart) {
 TEST(OperatorWatch, ADearPartKeepsNoCheapOneWaiting) {
     const corpus::Corpus corpus = *corpus::Corpus::load({.length = 16, .held_out = 4});
     const model::Bert model(*model::configOf(test::smallSpec("pairwise").model), 1);
-    double now = 0;
-    std::size_t readings = 0;
-    // At the first look the three parts take 1, 10 and 100 ms, later nothing.
-    constexpr double kTakes[] = {0, 0, 1e-3, 0, 1e-2, 0, 1e-1};
-    OperatorWatch watch(corpus, [&] { return now += readings < std::size(kTakes) ? kTakes[readings++] : 0; });
     using When = OperatorWatch::When;
-    EXPECT_EQ(watch.look(model, When::first).size(), 28u);
-    const auto lookAt = [&](double seconds, When when) {
-        now = seconds;
-        return watch.look(model, when);
-    };
-    EXPECT_TRUE(lookAt(8.9, When::between).empty()) << "three milliseconds, with those of the last look: not yet";
-    EXPECT_EQ(lookAt(8.9, When::last).size(), 12u) << "the cheapest part is there at the end whatever it takes";
-    OperatorValues values = lookAt(59, When::between);
-    EXPECT_EQ(values.size(), 12u);
-    EXPECT_TRUE(values.contains("operator/0/1/frobenius_norm"));
-    values = lookAt(59, When::last);
-    EXPECT_FALSE(values.contains("operator/0/1/condition")) << "it needs 60 s";
-    values = lookAt(61, When::last);
-    EXPECT_EQ(values.size(), 24u);
-    EXPECT_FALSE(values.contains("operator/0/1/attention_entropy"));
-    EXPECT_EQ(lookAt(910, When::between).size(), 28u);
-    EXPECT_NEAR(watch.share(), 0.111 / 910, 1e-12);
+    // Looked at every ten steps of a thousand, with ever more operations a step: how often each part was measured.
+    std::vector<std::array<int, 3>> counts;
+    for (const double flops : {1e6, 1e9, 1e10, 1e11}) {
+        OperatorWatch watch(corpus, model, {flops, 10, 1e-3}, [] { return 0.0; });
+        EXPECT_EQ(watch.look(model, {0}, When::first).size(), 28u);
+        EXPECT_GE(watch.look(model, {7}, When::last).size(), 12u) << "the cheapest part is there at the end";
+        EXPECT_TRUE(watch.look(model, {1003}, When::between).empty()) << "a checkpoint on request measures nothing";
+        counts.push_back({});
+        for (std::int64_t step = 10; step <= 1000; step += 10) {
+            const OperatorValues values = watch.look(model, {step}, When::between);
+            counts.back()[0] += values.contains("operator/0/1/frobenius_norm");
+            counts.back()[1] += values.contains("operator/0/1/condition");
+            counts.back()[2] += values.contains("operator/0/1/attention_entropy");
+        }
+    }
+    EXPECT_EQ(counts.front(), (std::array<int, 3>{0, 0, 0})) << "none is affordable";
+    EXPECT_EQ(counts.back(), (std::array<int, 3>{100, 100, 100})) << "none twice at a checkpoint";
+    for (std::size_t i = 1; i < counts.size(); ++i) {
+        EXPECT_GE(counts[i][0], counts[i][1]) << "a part that costs more is measured no more often";
+        for (std::size_t part = 0; part < 3; ++part) EXPECT_GE(counts[i][part], counts[i - 1][part]);
+    }
 }
 
 }  // namespace

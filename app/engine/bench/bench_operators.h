@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 
 namespace plateau::engine {
 

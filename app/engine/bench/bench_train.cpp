@@ -12,7 +12,7 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/json_text.h"
 #include "app/engine/command/question.h"
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/pretrain/timed_training.h"
 #include "core/train/devices.h"
 #include "core/train/machine.h"

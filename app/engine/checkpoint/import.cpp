@@ -1,4 +1,4 @@
-#include "app/engine/checkpoint/checkpoint_flags.h"
+#include "app/engine/checkpoint/checkpoint_loading.h"
 #include "app/engine/checkpoint/commands.h"
 #include "app/engine/checkpoint/model_document.h"
 #include "app/engine/command/console.h"

@@ -11,6 +11,11 @@ namespace {
 
 using Commands = std::vector<Command>;
 
+// Of ExitCode.
+constexpr const char* kExitCodes =
+    "exit codes: 0 done, 1 failed while working, 2 wrong usage or unusable input (nothing written),\n"
+    "            3 stopped on request (can be resumed)\n";
+
 // How many words name the command: `inspect forward` before `inspect`, and the whole pair where only pairs exist.
 std::size_t nameLength(const Commands& commands, const std::vector<std::string>& words) {
     if (words.size() < 2) return 1;
@@ -54,10 +59,11 @@ std::string overview(const std::vector<Command>& commands, std::string_view begi
         if (command.name.starts_with(beginning))
             text += "  " + std::string(command.name) + std::string(widest + 2 - command.name.size(), ' ') +
                     std::string(command.summary) + "\n";
-    return text + "\nplateau-engine COMMAND --help tells a command's options; --version the version.\n";
+    return text + "\nplateau-engine COMMAND --help tells a command's options; --version the version.\n" + kExitCodes;
 }
 
-Result<Parsed> parse(const std::vector<Command>& commands, const std::vector<std::string>& words) {
+Result<Parsed> parse(const std::vector<Command>& commands, const std::vector<std::string>& words,
+                     std::vector<Error>* others) {
     if (words.empty())
         return Error{ErrorCode::usage, "no command given", "plateau-engine", "see plateau-engine --help"};
     Parsed parsed;
@@ -74,9 +80,9 @@ Result<Parsed> parse(const std::vector<Command>& commands, const std::vector<std
     for (protocol::Parameter& common : protocol::commonParameters(parsed.flags, parsed.flags.quiet, parsed.flags.json))
         declared.parameters.push_back(std::move(common));
     auto help = readWords(*parsed.command, declared.parameters,
-                          {words.begin() + static_cast<std::ptrdiff_t>(length), words.end()});
+                          {words.begin() + static_cast<std::ptrdiff_t>(length), words.end()}, others);
     if (!help) return help.error();
-    parsed.help = *std::move(help);
+    if (*help) parsed.help = **help + kExitCodes;
     parsed.action = std::move(declared.action);
     return parsed;
 }

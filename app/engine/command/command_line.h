@@ -18,8 +18,9 @@ struct Parsed {
     std::optional<std::string> help;  // with --help: the text to print instead
 };
 
-// The first of `words` is the command.
-Result<Parsed> parse(const std::vector<Command>& commands, const std::vector<std::string>& words);
+// The first of `words` is the command. `others`, unless null, receives the errors after the first.
+Result<Parsed> parse(const std::vector<Command>& commands, const std::vector<std::string>& words,
+                     std::vector<Error>* others = nullptr);
 
 // Runs the action; exceptions become ErrorCode::internal or noMemory.
 Reply perform(const Command& command, const Action& action, Context& context);

@@ -19,6 +19,7 @@ std::string figures(const Console::Progress& progress) {
     std::string text = "step " + grouped(progress.step) + " of " + grouped(progress.steps);
     if (progress.train_loss) text += "  loss " + numberText(*progress.train_loss, 4);
     if (progress.eval_loss) text += "  held-out " + numberText(*progress.eval_loss, 4);
+    if (progress.eval_loss && progress.eval_step != progress.step) text += " at " + grouped(progress.eval_step);
     if (progress.steps_per_second > 0) {
         text += "  " + numberText(progress.steps_per_second, 3) + " steps/s";
         const auto left = static_cast<double>(progress.steps - progress.step);
@@ -48,7 +49,7 @@ void Console::note(std::string_view message) {
 }
 
 void Console::warning(std::string_view message) {
-    line("warning: ", message);
+    if (!m_quiet) line("warning: ", message);
 }
 
 void Console::error(std::string_view message) {

@@ -14,13 +14,15 @@ class Console {
 public:
     explicit Console(bool quiet);
 
-    void note(std::string_view message);     // not if quiet
-    void warning(std::string_view message);  // even if quiet
-    void error(std::string_view message);
+    // Not if quiet.
+    void note(std::string_view message);
+    void warning(std::string_view message);
+    void error(std::string_view message);  // even if quiet
 
     struct Progress {
         std::int64_t step = 0, steps = 0;
         std::optional<double> train_loss, eval_loss;
+        std::int64_t eval_step = 0;   // that eval_loss is of
         double steps_per_second = 0;  // 0 = unknown
     };
     // The same with any text; `share` (0..1) is the part of the work that is done.

@@ -11,8 +11,8 @@
 namespace plateau::engine {
 
 // `words` are those after the command's name. Returns the help text if they ask for it; otherwise stores the values and
-// returns nothing. Errors: usage.
+// returns nothing. Errors: usage; `others`, unless null, receives those after the first, one for each wrong flag.
 Result<std::optional<std::string>> readWords(const Command& command, const std::vector<protocol::Parameter>& parameters,
-                                             std::vector<std::string> words);
+                                             std::vector<std::string> words, std::vector<Error>* others = nullptr);
 
 }  // namespace plateau::engine

@@ -1,5 +1,6 @@
 #include <variant>
 
+#include "app/engine/command/fields_text.h"
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
 #include "app/engine/finetune/finetune_command.h"
@@ -52,7 +53,7 @@ Reply classify(const protocol::ClassifyEstimateQuestion& question, Context& cont
 }
 
 std::string footer() {
-    return fieldsFooter(spec::classifySchema());
+    return fieldsText(spec::classifySchema(), spec::classifySchema().toJson(spec::ClassifySpec{}));
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "app/engine/finetune/execute_finetune.h"
 
 #include "app/engine/command/console.h"
-#include "app/engine/command/signals.h"
 #include "app/engine/finetune/classify_text.h"
 #include "app/engine/finetune/glue_score_text.h"
 #include "app/engine/status/execution.h"
@@ -29,11 +28,8 @@ std::string scoresOf(const std::filesystem::path& folder) {
 
 Reply executeFinetune(const std::filesystem::path& folder, Context& context) {
     Console& console = context.console;
-    catchStopSignals("\nstopping after this step\n");
     finetune::FinetuneOptions options;
-    options.device = context.flags.device;
-    options.threads = context.flags.threads;
-    options.stop_signal = &stopSignal();
+    takeCommon(options, context);
     options.remark = [&console](const std::string& remark) { console.warning(remark); };
     options.progress = [&console](const finetune::FinetuneProgress& progress) {
         const auto figures = progress.figures();

@@ -85,13 +85,6 @@ Reply dryRun(const spec::AnyFinetuneSpec& any, Context& context) {
 
 }  // namespace
 
-std::string fieldsFooter(const spec::FieldTable& table) {
-    std::string text = "fields\n";
-    for (const spec::FieldInfo& info : table.infos())
-        text += "  " + std::string(info.name) + "  " + std::string(info.help) + "\n";
-    return text;
-}
-
 Result<spec::Draft> draftOf(const spec::FieldTable& table, const protocol::FinetuneForm& form,
                             std::initializer_list<const char*> paths, const Context& context) {
     auto flags = form.flags;

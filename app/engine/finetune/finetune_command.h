@@ -31,7 +31,4 @@ std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems);
 // Writes the run folder and executes the run; with dry_run only estimates what it would take.
 Reply startFinetune(const spec::AnyFinetuneSpec& any, const protocol::FinetuneForm& form, Context& context);
 
-// The text below the help: the names of the fields.
-std::string fieldsFooter(const spec::FieldTable& table);
-
 }  // namespace plateau::engine

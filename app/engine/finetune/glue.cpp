@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "app/engine/command/console.h"
+#include "app/engine/command/fields_text.h"
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
 #include "app/engine/finetune/finetune_command.h"
@@ -63,7 +64,7 @@ Reply glueRun(const protocol::GlueEstimateQuestion& question, Context& context) 
 }
 
 std::string footer() {
-    return fieldsFooter(spec::glueSchema());
+    return fieldsText(spec::glueSchema(), spec::glueSchema().toJson(spec::GlueSpec{}));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "app/engine/checkpoint/checkpoint_flags.h"
+#include "app/engine/checkpoint/checkpoint_loading.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/command/signals.h"

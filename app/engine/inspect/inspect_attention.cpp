@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "app/engine/checkpoint/checkpoint_flags.h"
+#include "app/engine/checkpoint/checkpoint_loading.h"
 #include "app/engine/checkpoint/tensor_output.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"

@@ -1,7 +1,7 @@
 #include <cmath>
 #include <optional>
 
-#include "app/engine/checkpoint/checkpoint_flags.h"
+#include "app/engine/checkpoint/checkpoint_loading.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/inspect/attention_answer.h"

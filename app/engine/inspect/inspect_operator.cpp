@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/engine/checkpoint/checkpoint_flags.h"
+#include "app/engine/checkpoint/checkpoint_loading.h"
 #include "app/engine/checkpoint/tensor_output.h"
 #include "app/engine/command/question.h"
 #include "app/engine/inspect/commands.h"

@@ -5,7 +5,7 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 #include "core/spec/operator_text.h"
 #include "core/train/preflight.h"
 

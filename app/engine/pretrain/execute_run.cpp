@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "app/engine/command/console.h"
-#include "app/engine/command/signals.h"
 #include "app/engine/status/execution.h"
 #include "core/train/trainer.h"
 
@@ -18,16 +17,15 @@ std::optional<double> known(double value) {
 
 Reply executeRun(const std::filesystem::path& folder, Context& context) {
     Console& console = context.console;
-    catchStopSignals("\nstopping after this step\n");
     train::ExecuteOptions options;
-    options.device = context.flags.device;
-    options.threads = context.flags.threads;
-    options.stop_signal = &stopSignal();
+    takeCommon(options, context);
+    options.warn = [&console](const std::string& text) { console.warning(text); };
     options.progress = [&console](const train::TrainProgress& progress) {
         console.progress({.step = progress.step.value,
                           .steps = progress.steps,
                           .train_loss = known(progress.train_loss),
                           .eval_loss = known(progress.eval_loss),
+                          .eval_step = progress.eval_step.value,
                           .steps_per_second = progress.steps_per_second});
     };
     return executed(folder, console, [&] { return train::execute(folder, options); });

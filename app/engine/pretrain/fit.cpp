@@ -10,7 +10,7 @@
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/catalogue.h"
 #include "app/engine/pretrain/commands.h"
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/pretrain/timed_training.h"
 #include "core/protocol/fit.h"
 #include "core/study/sizing.h"

@@ -1,12 +1,14 @@
 #include <filesystem>
 
 #include "app/engine/command/console.h"
+#include "app/engine/command/fields_text.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/execute_run.h"
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/status/execution.h"
 #include "core/run/run_directory.h"
+#include "core/spec/pretrain_schema.h"
 
 namespace plateau::engine {
 namespace {
@@ -58,10 +60,14 @@ Reply pretrain(const Flags& flags, Context& context) {
     return startRun(folder, create, [&] { return executeRun(folder, context); });
 }
 
+std::string footer() {
+    return fieldsText(spec::pretrainSchema(), spec::pretrainSchema().toJson(spec::RunSpec{}));
+}
+
 }  // namespace
 
 Command pretrainCommand() {
-    return commandOf<Flags, &pretrain>("pretrain", "pre-train a model with masked language modelling");
+    return commandOf<Flags, &pretrain, &footer>("pretrain", "pre-train a model with masked language modelling");
 }
 
 }  // namespace plateau::engine

@@ -15,7 +15,8 @@ void removeUnstarted(const fs::path& folder, bool existed) {
     const run::RunPaths paths{folder};
     std::error_code problem;
     if (fs::exists(paths.events(), problem) && fs::file_size(paths.events(), problem) > 0) return;
-    for (const fs::path& file : {paths.spec(), paths.events(), paths.log(), paths.lock(), paths.control()})
+    for (const fs::path& file :
+         {paths.spec(), paths.events(), paths.log(), paths.lock(), paths.control(), paths.lastWord()})
         fs::remove(file, problem);
     fs::remove(paths.checkpoints(), problem);  // an empty folder only
     if (!existed) fs::remove(folder, problem);

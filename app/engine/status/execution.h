@@ -8,6 +8,7 @@
 
 #include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/signals.h"
 
 namespace plateau::engine {
 
@@ -28,6 +29,16 @@ private:
 Reply executionFailure(const Error& error, bool logGrew);
 // The reply for a run that has finished or was stopped; its document is the run's `status`.
 Reply executionEnd(const std::filesystem::path& folder, bool isStopped, Console& console);
+
+// Sets what executing takes from the command line, whatever the kind of run: device, threads, and the stop signal,
+// which is caught from now on; the first SIGINT prints that the run stops after its step.
+template <class Options>
+void takeCommon(Options& options, const Context& context) {
+    catchStopSignals("\nstopping after this step\n");
+    options.device = context.flags.device;
+    options.threads = context.flags.threads;
+    options.stop_signal = &stopSignal();
+}
 
 // The reply for `execute`, which does the work of the run folder, shows its progress on the console and returns a
 // Result of an enumeration {finished, stopped}.

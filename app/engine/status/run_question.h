@@ -1,4 +1,4 @@
-// The parameters of commands about one run.
+// The parameters of commands about one run, or about all runs of a study.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 namespace plateau::engine {
 
 struct RunQuestion {
-    std::string run;  // its folder
+    std::string run;  // its folder, or a study's
 
     std::vector<Parameter> parameters() {
-        return {parameter("run", &run, "RUN", "run folder").positional().required()};
+        return {parameter("run", &run, "RUN", "run folder, or a study's for all of its runs").positional().required()};
     }
 };
 

@@ -11,9 +11,11 @@
 #include "core/corpus/build_spec.h"
 #include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
+#include "core/protocol/error.h"
 #include "core/protocol/json_number.h"
 #include "core/run/divergence.h"
 #include "core/run/run_directory.h"
+#include "core/run/workspace_runs.h"
 
 namespace plateau::engine {
 namespace {
@@ -61,7 +63,16 @@ std::vector<std::string> notesOf(const Remarks& remarks, const std::filesystem::
     return notes;
 }
 
-std::string statusText(const run::RunStatus& status, const std::vector<std::string>& notes) {
+// The step that a value is of where that is not the run's own: an evaluation is older than the last step.
+std::optional<std::int64_t> olderStep(const run::RunStatus& status, const std::string& name) {
+    if (!spec::infoOf(status.kind).has_curves) return std::nullopt;
+    const auto found = status.value_steps.find(name);
+    if (found == status.value_steps.end() || found->second == status.step) return std::nullopt;
+    return found->second.value;
+}
+
+// The state, and what a person should know of it.
+std::string headText(const run::RunStatus& status, const std::vector<std::string>& notes) {
     const bool isFinetuning = spec::infoOf(status.kind).is_finetuning;
     std::string text(run::toString(status.state));
     if (status.kind == spec::RunKind::corpus)
@@ -74,8 +85,68 @@ std::string statusText(const run::RunStatus& status, const std::vector<std::stri
     text += "\n";
     if (!status.failure.empty()) text += status.failure + "\n";
     for (const std::string& note : notes) text += note + "\n";
-    for (const auto& [name, value] : status.values) text += "  " + name + "  " + numberText(value) + "\n";
     return text;
+}
+
+std::string valuesText(const run::RunStatus& status) {
+    std::string text;
+    for (const auto& [name, value] : status.values) {
+        text += "  " + name + "  " + numberText(value);
+        if (const auto step = olderStep(status, name)) text += "  at step " + grouped(*step);
+        text += "\n";
+    }
+    return text;
+}
+
+struct Described {
+    nlohmann::json document;
+    std::string head, values;  // lines
+};
+
+Result<Described> describeRun(const std::filesystem::path& folder) {
+    const auto status = readRun(folder);
+    if (!status) return status.error();
+    auto values = nlohmann::json::object(), older = nlohmann::json::object();
+    for (const auto& [name, value] : status->values) {
+        values[name] = protocol::jsonNumber(value);
+        if (const auto step = olderStep(*status, name)) older[name] = *step;
+    }
+    Described described;
+    described.document = {
+        {"state", run::toString(status->state)},
+        {"step", status->step.value},
+        {"steps", status->steps},
+        {"eta_seconds", status->eta_seconds ? protocol::jsonNumber(*status->eta_seconds) : nlohmann::json()},
+        {"values", std::move(values)}};
+    if (!older.empty()) described.document["value_steps"] = std::move(older);
+    if (!status->failure.empty()) described.document["failure"] = status->failure;
+    const Remarks remarks = remarksOn(folder, *status);
+    const std::vector<std::string> notes = notesOf(remarks, folder, *status);
+    if (!remarks.damaged.empty()) described.document["damaged"] = remarks.damaged;
+    if (remarks.divergence) described.document["diverged"] = true;
+    if (!notes.empty()) described.document["notes"] = notes;
+    described.head = headText(*status, notes);
+    described.values = valuesText(*status);
+    return described;
+}
+
+// One that cannot be read is an entry as well: the study is more than one run.
+Reply studyReply(const std::filesystem::path& folder) {
+    const auto runs = run::runsOf(folder);
+    if (!runs) return failure(runs.error());
+    Reply reply;
+    auto documents = nlohmann::json::array();
+    for (const std::filesystem::path& one : *runs) {
+        auto described = describeRun(one);
+        nlohmann::json document =
+            described ? std::move(described->document) : protocol::errorDocument({described.error()});
+        document["run"] = one.string();
+        documents.push_back(std::move(document));
+        reply.text += one.filename().string() + "  " +
+                      (described ? described->head : "error: " + plateau::describe(described.error()) + "\n");
+    }
+    reply.document = {{"runs", std::move(documents)}};
+    return reply;
 }
 
 Reply answer(const RunQuestion& question, Context&) {
@@ -97,29 +168,17 @@ Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
 }
 
 Reply statusReply(const std::filesystem::path& folder) {
-    const auto status = readRun(folder);
-    if (!status) return failure(status.error());
+    if (run::isWorkspace(folder)) return studyReply(folder);
+    auto described = describeRun(folder);
+    if (!described) return failure(described.error());
     Reply reply;
-    auto values = nlohmann::json::object();
-    for (const auto& [name, value] : status->values) values[name] = protocol::jsonNumber(value);
-    reply.document = {
-        {"state", run::toString(status->state)},
-        {"step", status->step.value},
-        {"steps", status->steps},
-        {"eta_seconds", status->eta_seconds ? protocol::jsonNumber(*status->eta_seconds) : nlohmann::json()},
-        {"values", std::move(values)}};
-    if (!status->failure.empty()) reply.document["failure"] = status->failure;
-    const Remarks remarks = remarksOn(folder, *status);
-    const std::vector<std::string> notes = notesOf(remarks, folder, *status);
-    if (!remarks.damaged.empty()) reply.document["damaged"] = remarks.damaged;
-    if (remarks.divergence) reply.document["diverged"] = true;
-    if (!notes.empty()) reply.document["notes"] = notes;
-    reply.text = statusText(*status, notes);
+    reply.document = std::move(described->document);
+    reply.text = described->head + described->values;
     return reply;
 }
 
 Command statusCommand() {
-    return questionCommand<RunQuestion, &answer>("status", "state of a run");
+    return questionCommand<RunQuestion, &answer>("status", "state of a run, or of all runs of a study");
 }
 
 }  // namespace plateau::engine

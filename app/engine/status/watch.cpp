@@ -13,6 +13,7 @@
 #include "core/run/metrics.h"
 #include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
+#include "core/run/workspace_runs.h"
 
 namespace plateau::engine {
 namespace {
@@ -34,7 +35,7 @@ public:
         if (const auto loss = event.values.find(run::kTrainLoss); loss != event.values.end())
             m_progress.train_loss = loss->second;
         if (const auto loss = event.values.find(run::kEvalLoss); loss != event.values.end())
-            m_progress.eval_loss = loss->second;
+            m_progress.eval_loss = loss->second, m_progress.eval_step = event.step.value;
         if (event.type != run::EventType::metrics) return;
         m_recent.push_back({event.time, event.step.value});
         while (m_recent.back().time - m_recent.front().time > kRateWindow) m_recent.pop_front();
@@ -72,40 +73,61 @@ ExitCode exitCodeOf(run::RunState state) {
     return state == run::RunState::interrupted ? ExitCode::stopped : ExitCode::done;
 }
 
-Reply lastReply(const std::filesystem::path& folder, run::RunState state) {
-    Reply reply = statusReply(folder);
-    if (reply.errors.empty()) reply.exit = exitCodeOf(state);
-    return reply;
-}
-
-Reply watch(const RunQuestion& question, Context& context) {
-    const std::filesystem::path folder = question.run;
-    Console& console = context.console;
+// Until the run ends, or a signal: then its state is still `running` or `queued`.
+Result<run::RunState> watchOne(const std::filesystem::path& folder, Console& console) {
     auto status = readRun(folder);
-    if (!status) return failure(status.error());
-    catchStopSignals("\nthe run goes on without being watched\n");
+    if (!status) return status.error();
     if (status->state == run::RunState::queued) console.note("the run waits to be started");
     Follower follower(status->steps);
     std::uint64_t offset = 0;
     while (!stopSignal()) {
         // The state first: what was written before a run ended is then read below.
         status = readRun(folder);
-        if (!status) return failure(status.error());
+        if (!status) return status.error();
         auto batch = run::readTail(run::RunPaths{folder}.events(), offset);
-        if (!batch) return failure(batch.error());
+        if (!batch) return batch.error();
         offset = batch->offset;
         for (const Error& bad : batch->bad_lines) console.warning(describe(bad));
         for (const run::Event& event : batch->events) follower.take(event);
         if (!batch->events.empty()) follower.show(console);
         if (batch->more) continue;
-        if (ended(status->state)) {
-            console.finishProgress();
-            return lastReply(folder, status->state);
-        }
+        if (ended(status->state)) break;
         std::this_thread::sleep_for(kPoll);
     }
     console.finishProgress();
-    return lastReply(folder, run::RunState::running);
+    return ended(status->state) ? status->state : run::RunState::running;
+}
+
+Reply lastReply(const std::filesystem::path& folder, ExitCode exit) {
+    Reply reply = statusReply(folder);
+    if (reply.errors.empty()) reply.exit = exit;
+    return reply;
+}
+
+// One run after the other, as a study trains them. It ends with a run that was stopped; one that failed does not end
+// it.
+Reply watchStudy(const std::filesystem::path& folder, Console& console) {
+    const auto runs = run::runsOf(folder);
+    if (!runs) return failure(runs.error());
+    ExitCode exit = ExitCode::done;
+    for (std::size_t i = 0; i < runs->size() && !stopSignal(); ++i) {
+        const std::filesystem::path& one = (*runs)[i];
+        console.note("run " + std::to_string(i + 1) + " of " + std::to_string(runs->size()) + ": " +
+                     one.filename().string());
+        const auto state = watchOne(one, console);
+        if (!state) return failure(state.error());
+        if (exitCodeOf(*state) != ExitCode::done) exit = exitCodeOf(*state);
+        if (exit == ExitCode::stopped) break;
+    }
+    return lastReply(folder, exit);
+}
+
+Reply watch(const RunQuestion& question, Context& context) {
+    catchStopSignals("\nthe run goes on without being watched\n");
+    if (run::isWorkspace(question.run)) return watchStudy(question.run, context.console);
+    const auto state = watchOne(question.run, context.console);
+    if (!state) return failure(state.error());
+    return lastReply(question.run, exitCodeOf(*state));
 }
 
 }  // namespace

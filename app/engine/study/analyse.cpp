@@ -20,7 +20,7 @@ struct Question {
 
     std::vector<Parameter> parameters() {
         return {
-            parameter("run", &sources, "RUN|FILE.csv", "run folders, or CSV files in long form")
+            parameter("run", &sources, "RUN|FILE.csv", "run folders, folders of studies, or CSV files in long form")
                 .positional()
                 .required(),
             parameter("series", &series, "NAME", "series of a run folder (default: eval/loss)"),

@@ -9,6 +9,7 @@
 #include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
+#include "core/run/workspace_runs.h"
 #include "core/spec/operator_text.h"
 
 namespace plateau::engine {
@@ -80,6 +81,25 @@ Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, C
     return named;
 }
 
+// Of a run its curve; of a study those of the runs that have got to the series.
+Status addCurves(const fs::path& folder, const std::string& series, Console& console, std::vector<NamedCurve>& all) {
+    const auto runs = run::runsOf(folder);
+    if (!runs) return runs.error();
+    const bool isStudy = run::isWorkspace(folder);
+    std::optional<Error> left_out;
+    for (const fs::path& one : *runs) {
+        auto curve = curveOfRun(one, series, console);
+        if (!curve && !(isStudy && curve.error().code == ErrorCode::notFound)) return curve.error();
+        if (curve) {
+            all.push_back(std::move(*curve));
+            continue;
+        }
+        left_out = curve.error();
+        console.warning(one.string() + " is left out: " + left_out->message);
+    }
+    return all.empty() && left_out ? Status(*left_out) : Status(Done{});
+}
+
 }  // namespace
 
 Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sources, const std::string& series,
@@ -88,9 +108,8 @@ Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sourc
     for (const fs::path source : sources) {
         std::error_code problem;
         if (fs::is_directory(source, problem)) {
-            auto curve = curveOfRun(fs::absolute(source, problem), series, console);
-            if (!curve) return curve.error();
-            all.push_back(std::move(*curve));
+            if (const Status added = addCurves(fs::absolute(source, problem), series, console, all); !added)
+                return added.error();
             continue;
         }
         const auto content = readFile(source);

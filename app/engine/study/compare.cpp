@@ -1,11 +1,10 @@
-#include <algorithm>
 #include <filesystem>
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/study/commands.h"
 #include "app/engine/study/compare.h"
-#include "core/run/run_directory.h"
+#include "app/engine/study/study_folders.h"
 #include "core/study/results_table.h"
 
 namespace plateau::engine {
@@ -24,31 +23,12 @@ struct Question {
     }
 };
 
-// Of a workspace all its runs, in the order of their names.
-std::vector<std::string> runsOf(const std::vector<std::string>& folders) {
-    std::vector<std::string> runs;
-    for (const std::string& folder : folders) {
-        const std::filesystem::path inside = std::filesystem::path(folder) / "runs";
-        std::error_code problem;
-        if (std::filesystem::exists(run::RunPaths{folder}.spec(), problem) ||
-            !std::filesystem::is_directory(inside, problem)) {
-            runs.push_back(folder);
-            continue;
-        }
-        const auto first = static_cast<std::ptrdiff_t>(runs.size());
-        for (std::filesystem::directory_iterator entry(inside, problem), end; !problem && entry != end;
-             entry.increment(problem))
-            if (std::filesystem::exists(run::RunPaths{entry->path()}.spec(), problem))
-                runs.push_back(entry->path().string());
-        std::sort(runs.begin() + first, runs.end());
-    }
-    return runs;
-}
-
 Reply compareFolders(const Question& question, Context& context) {
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
-    for (const std::string& folder : runsOf(question.runs)) {
+    const auto folders = allRunsOf(question.runs);
+    if (!folders) return failure(folders.error());
+    for (const std::filesystem::path& folder : *folders) {
         auto run = study::readRunResult(folder, damaged);
         if (!run) return failure(run.error());
         runs.push_back(std::move(run).value());

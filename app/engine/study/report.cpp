@@ -3,6 +3,7 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/study/commands.h"
+#include "app/engine/study/study_folders.h"
 #include "core/report/report_files.h"
 
 namespace plateau::engine {
@@ -16,7 +17,8 @@ struct Question {
 
     std::vector<Parameter> parameters() {
         return {parameter("output", &output, "DIR", "folder for the files; made if it is not there").required(),
-                parameter("run", &runs, "RUN", "folders of trainings and of GLUE runs; none: published numbers only")
+                parameter("run", &runs, "RUN",
+                          "folders of trainings, of GLUE runs, or of a study; none: published numbers only")
                     .positional()};
     }
 };
@@ -32,7 +34,9 @@ std::string missingText(const report::Missing& missing) {
 }
 
 Reply makeReport(const Question& question, Context& context) {
-    const auto sources = report::readSources({question.runs.begin(), question.runs.end()});
+    const auto folders = allRunsOf(question.runs);
+    if (!folders) return failure(folders.error());
+    const auto sources = report::readSources(*folders);
     if (!sources) return failure(sources.error());
     for (const Error& damaged : sources->damaged) context.console.warning(describe(damaged));
     const auto made = report::makeReport(*sources);

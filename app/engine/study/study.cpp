@@ -7,7 +7,7 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/catalogue.h"
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/study/commands.h"
 #include "app/engine/study/study_folders.h"
 #include "app/engine/study/study_runs.h"
@@ -67,8 +67,13 @@ Result<study::Template> findTemplate(const std::string& which, const spec::Catal
     return study::parseTemplate(*text, which, catalogue);
 }
 
+struct Chosen {
+    study::Choice choice;
+    bool is_time_shared = false;  // by all runs: more runs have less each
+};
+
 // What was said on the command line goes before what the template says.
-Result<study::Choice> choiceOf(const Flags& flags, const study::Template& made, const spec::Catalogue& catalogue) {
+Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, const spec::Catalogue& catalogue) {
     study::Choice choice = made.choice;
     const std::int64_t seconds = flags.seconds_of_all >= 0 ? flags.seconds_of_all : made.seconds_of_all;
     if (!flags.operators.empty()) choice.operators = flags.operators;
@@ -92,7 +97,8 @@ Result<study::Choice> choiceOf(const Flags& flags, const study::Template& made, 
             choice.fields[field] = value;
         isTimed |= field == "train.budget_seconds";
     }
-    return seconds > 0 && !isTimed ? study::withSharedTime(std::move(choice), seconds, catalogue) : choice;
+    if (seconds <= 0 || isTimed) return Chosen{std::move(choice)};
+    return Chosen{study::withSharedTime(std::move(choice), seconds, catalogue), true};
 }
 
 std::vector<Error> problemsOf(const study::Plan& plan) {
@@ -159,6 +165,14 @@ Reply dryRun(const std::vector<StudyRun>& runs) {
     return reply;
 }
 
+// A study that has grown goes on with the share of time that its runs have.
+void keepShare(std::vector<StudyRun>& runs, Console& console) {
+    const auto seconds = begunBudget(runs);
+    if (!seconds || runs.empty() || runs.front().spec.train.budget_seconds == *seconds) return;
+    for (StudyRun& one : runs) one.spec.train.budget_seconds = *seconds;
+    console.note("each run has " + durationText(*seconds) + ", as those that are there already");
+}
+
 Reply makeStudy(const Flags& flags, Context& context) {
     const auto catalogue = buildCatalogue(CorpusLevels::skip);
     if (!catalogue) return failure(catalogue.error());
@@ -170,9 +184,11 @@ Reply makeStudy(const Flags& flags, Context& context) {
         return failure(Error{ErrorCode::usage,
                              "'" + made->id + "' suits model and batch to this machine, which is measured first",
                              "study", "run plateau-engine fit, which answers with the command to train by"});
-    const study::Plan planned = study::planOf(*choice, *catalogue);
+    const study::Plan planned = study::planOf(choice->choice, *catalogue);
     auto runs = planRuns(planned, flags.output, context.flags.device);
     if (auto* errors = std::get_if<std::vector<Error>>(&runs)) return failure(std::move(*errors));
+    if (choice->is_time_shared && !flags.output.empty())
+        keepShare(std::get<std::vector<StudyRun>>(runs), context.console);
     if (flags.dry_run) return dryRun(std::get<std::vector<StudyRun>>(runs));
     if (flags.output.empty())
         return failure(Error{ErrorCode::usage, "no folder given", "--output", "give --output DIR, or --dry-run"});

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
+#include "core/run/workspace_runs.h"
 
 namespace plateau::engine {
 namespace {
@@ -44,6 +45,16 @@ fs::path RunFolders::of(const std::string& name, const std::string& content) {
         folder = (m_last < 10 ? "0" : "") + std::to_string(m_last) + "-" + plain;
     }
     return m_parent / folder;
+}
+
+Result<std::vector<fs::path>> allRunsOf(const std::vector<std::string>& folders) {
+    std::vector<fs::path> all;
+    for (const std::string& folder : folders) {
+        const auto runs = run::runsOf(folder);
+        if (!runs) return runs.error();
+        all.insert(all.end(), runs->begin(), runs->end());
+    }
+    return all;
 }
 
 }  // namespace plateau::engine

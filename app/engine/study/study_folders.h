@@ -1,10 +1,13 @@
-// Names the run folders of a study, such as "03-pairwise-tiny-s1", so that a study that has been extended finds its
-// earlier runs again.
+// The run folders of studies: their names, such as "03-pairwise-tiny-s1", by which a study that has been extended finds
+// its earlier runs again; and the runs that a command means when a study's folder is named.
 #pragma once
 
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
+
+#include "core/base/result.h"
 
 namespace plateau::engine {
 
@@ -23,5 +26,9 @@ private:
     std::map<std::string, std::string> m_given;  // name -> content
     int m_last = 0;                              // highest number so far
 };
+
+// The runs that these folders stand for, in this order: run folders, and studies' folders for all of their runs.
+// Error: notFound for a study's folder without runs.
+Result<std::vector<std::filesystem::path>> allRunsOf(const std::vector<std::string>& folders);
 
 }  // namespace plateau::engine

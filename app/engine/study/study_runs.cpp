@@ -1,26 +1,57 @@
 #include "app/engine/study/study_runs.h"
 
+#include <algorithm>
+
 #include "app/engine/command/console.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/study/compare.h"
 #include "app/engine/study/own_process.h"
 #include "core/run/run_directory.h"
+#include "core/spec/settings.h"
 
 namespace plateau::engine {
 namespace {
 
 namespace fs = std::filesystem;
 
-// A folder of an earlier start must hold the very same run; what belongs to another study is left alone.
-Status makeFolder(const StudyRun& one) {
+std::string valueText(const spec::Settings& settings, const std::string& name) {
+    const auto value = settings.find(name);
+    return value && !value->empty() ? std::string(*value) : "nothing";
+}
+
+// "train.steps is 20 there and 30 here"
+std::string differenceText(const spec::RunSpec& there, const spec::RunSpec& here) {
+    constexpr std::size_t kNamed = 4;
+    const spec::Settings one = spec::Settings::fromDocument(spec::toJson(there));
+    const spec::Settings other = spec::Settings::fromDocument(spec::toJson(here));
+    const std::vector<std::string> names = spec::differingSettings({one, other});
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
+        text += (i == 0 ? "" : "; ") + names[i] + " is " + valueText(one, names[i]) + " there and " +
+                valueText(other, names[i]) + " here";
+    if (names.size() > kNamed) text += "; and " + std::to_string(names.size() - kNamed) + " more";
+    return text;
+}
+
+bool isThere(const StudyRun& one) {
     std::error_code problem;
-    if (fs::exists(run::RunPaths{one.folder}.spec(), problem)) {
-        const auto there = run::readSpec(one.folder);
-        if (!there) return there.error();
-        if (spec::contentHash(*there) == spec::contentHash(one.spec)) return Done{};
-        return Error{ErrorCode::busy, "another run is there already", one.folder.string(),
-                     "choose another --output, or start the study with the settings it was begun with"};
-    }
+    return fs::exists(run::RunPaths{one.folder}.spec(), problem);
+}
+
+// A folder of an earlier start must hold the very same run; what belongs to another study is left alone.
+Status checkFolder(const StudyRun& one) {
+    if (!isThere(one)) return Done{};
+    const auto there = run::readSpec(one.folder);
+    if (!there) return there.error();
+    if (spec::contentHash(*there) == spec::contentHash(one.spec)) return Done{};
+    return Error{ErrorCode::busy, "another run is there already: " + differenceText(*there, one.spec),
+                 one.folder.string(),
+                 "choose another --output, or start the study with the settings it was begun with"};
+}
+
+Status makeFolder(const StudyRun& one) {
+    if (isThere(one)) return Done{};
+    std::error_code problem;
     fs::create_directories(one.folder.parent_path(), problem);
     if (problem)
         return Error{ErrorCode::io, "the folder cannot be made: " + problem.message(), one.folder.string(), {}};
@@ -61,7 +92,23 @@ Reply compareBegun(const std::vector<StudyRun>& runs, std::size_t begun, const f
 
 }  // namespace
 
+std::optional<double> begunBudget(const std::vector<StudyRun>& runs) {
+    for (const StudyRun& one : runs) {
+        if (!isThere(one)) continue;
+        const auto there = run::readSpec(one.folder);
+        if (!there) continue;
+        spec::RunSpec same = one.spec;
+        same.train.budget_seconds = there->train.budget_seconds;
+        if (spec::contentHash(same) == spec::contentHash(*there)) return same.train.budget_seconds;
+    }
+    return std::nullopt;
+}
+
 Reply trainStudy(const std::vector<StudyRun>& runs, const fs::path& output, Context& context) {
+    std::vector<Error> problems;
+    for (const StudyRun& one : runs)
+        if (const Status fits = checkFolder(one); !fits) problems.push_back(fits.error());
+    if (!problems.empty()) return failure(std::move(problems));
     for (const StudyRun& one : runs)
         if (const Status made = makeFolder(one); !made) return failure(made.error());
     catchStopSignals("\nstopping this run after its step; the study goes on with the same command\n");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,15 @@ struct StudyRun {
     spec::RunSpec spec;
 };
 
+// The time budget, in seconds, of the runs of an earlier start that differ from those asked for in nothing else;
+// nothing where there are none. A study that shares its time among its runs keeps the first share when it grows, so
+// that all of its runs have the same. Blocks on files.
+std::optional<double> begunBudget(const std::vector<StudyRun>& runs);
+
 // Creates the run folders, or finds those of an earlier start; trains the runs that are not finished; and writes the
 // comparison to output/comparison after each run. Blocks. A stop signal stops the current run; the same call later
 // continues with it.
+// When a folder holds a run with other settings, nothing is written, and every such folder is an error that names them.
 // A run that fails is reported, and the study continues; the exit code is then `failed`.
 Reply trainStudy(const std::vector<StudyRun>& runs, const std::filesystem::path& output, Context& context);
 

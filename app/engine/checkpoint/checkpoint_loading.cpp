@@ -1,4 +1,4 @@
-#include "app/engine/checkpoint/checkpoint_flags.h"
+#include "app/engine/checkpoint/checkpoint_loading.h"
 
 #include <ATen/Parallel.h>
 

@@ -1,4 +1,4 @@
-#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/pretrain/pretrain_plan.h"
 
 #include <filesystem>
 

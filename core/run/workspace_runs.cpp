@@ -1,0 +1,38 @@
+#include "core/run/workspace_runs.h"
+
+#include <algorithm>
+
+#include "core/run/run_directory.h"
+
+namespace plateau::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isRun(const fs::path& folder) {
+    std::error_code unknown;
+    return fs::exists(RunPaths{folder}.spec(), unknown);
+}
+
+}  // namespace
+
+bool isWorkspace(const fs::path& folder) {
+    std::error_code unknown;
+    return !isRun(folder) && fs::is_directory(folder / "runs", unknown);
+}
+
+Result<std::vector<fs::path>> runsOf(const fs::path& folder) {
+    if (!isWorkspace(folder)) return std::vector{folder};
+    std::vector<fs::path> runs;
+    std::error_code problem;
+    for (fs::directory_iterator entry(folder / "runs", problem), end; !problem && entry != end;
+         entry.increment(problem))
+        if (isRun(entry->path())) runs.push_back(entry->path());
+    if (runs.empty())
+        return Error{ErrorCode::notFound, "there is no run in this folder yet", (folder / "runs").string(),
+                     "give a run folder, or the folder of a study that has begun"};
+    std::sort(runs.begin(), runs.end());
+    return runs;
+}
+
+}  // namespace plateau::run
