@@ -1,6 +1,7 @@
 #include "core/report/own_groups.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/analysis/curve.h"
 #include "core/report/protocol.h"
@@ -33,6 +34,17 @@ std::vector<std::string> deviationsOf(const Origin& origin, const spec::GlueSpec
     return different;
 }
 
+// Several seeds are named by what they have in common, a single one as its run; equal names by their first run too.
+void nameGroups(std::vector<OwnGroup>& groups) {
+    for (OwnGroup& group : groups)
+        if (group.seeds.size() > 1)
+            group.name = group.op + " · " + group.size + " · n = " + std::to_string(group.seeds.size());
+    std::map<std::string, int> count;
+    for (const OwnGroup& group : groups) ++count[group.name];
+    for (OwnGroup& group : groups)
+        if (group.seeds.size() > 1 && count[group.name] > 1) group.name += " (" + group.seeds.front()->name + ")";
+}
+
 }  // namespace
 
 std::vector<std::string> OwnGroup::ids() const {
@@ -58,6 +70,7 @@ std::vector<OwnGroup> ownGroups(const Sources& sources) {
                           training.spec.model.size,
                           deviations(training.spec)});
     }
+    nameGroups(groups);
     return groups;
 }
 

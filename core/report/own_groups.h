@@ -12,7 +12,7 @@ namespace plateau::report {
 // Trainings that differ in their seed only.
 struct OwnGroup {
     std::vector<const Training*> seeds;  // never empty; of the sources
-    std::string name, op, size;
+    std::string name, op, size;          // name: of the run, of several "pairwise · base · n = 3"
     std::vector<std::string> deviations;
     bool comparable() const { return deviations.empty(); }
     std::vector<std::string> ids() const;
