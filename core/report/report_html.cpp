@@ -35,7 +35,8 @@ th.number, td.number { text-align: right; } .published td, .missing td { color: 
 .group th { background: var(--band); border-top: 1px solid var(--line); font-weight: 600; }
 ul { color: var(--soft); font-size: .93em; padding-left: 1.3em; }
 .panels { display: grid; gap: 1em; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26em), 1fr)); }
-figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; margin: 0 0 .3em; }
+figure { display: flex; flex-direction: column; margin: 0; min-width: 0; }
+figcaption { order: -1; font-weight: 600; margin: 0 0 .3em; }
 svg { display: block; width: 100%; height: auto; max-width: 46em; background: #fff; border-radius: 4px; }
 @media print { .wide { overflow: visible; } h2 { break-after: avoid; } figure, tr { break-inside: avoid; } }
 </style>
@@ -180,8 +181,8 @@ std::string figureText(const ReportFigure& figure, const std::map<std::string, s
     for (const FigurePanel& panel : figure.panels) {
         const auto picture = pictures.find(panel.id);
         if (picture == pictures.end()) continue;
-        result += "<figure><figcaption>" + escaped(panelTitle(panel)) + "</figcaption>" +
-                  std::string(element(picture->second)) + "</figure>\n";
+        result += "<figure>" + std::string(element(picture->second)) + "<figcaption>" + escaped(panelTitle(panel)) +
+                  "</figcaption></figure>\n";
     }
     return result + "</div>\n" + notes.ofSection(figure.remarks);
 }
