@@ -11267,6 +11267,31 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Colours: dark</source>
         <translation>Farben: dunkel</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>as the system</source>
+        <translation>wie das System</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Language: %1</source>
+        <translation>Sprache: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The new language takes effect when the window is opened again</source>
+        <translation>Die neue Sprache gilt, sobald das Fenster neu geöffnet wird</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs go on meanwhile.</source>
+        <translation>Läufe gehen derweil weiter.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Open it again now</source>
+        <translation>Jetzt neu öffnen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -11279,6 +11304,16 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>Navigation einklappen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The language of this window</source>
+        <translation>Die Sprache dieses Fensters</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
     <message>
         <location line="+1"/>

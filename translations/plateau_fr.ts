@@ -11267,6 +11267,31 @@ Moyenne et écart type sur les échantillons</translation>
         <source>Colours: dark</source>
         <translation>Couleurs&#x202f;: sombres</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>as the system</source>
+        <translation>celle du système</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Language: %1</source>
+        <translation>Langue&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The new language takes effect when the window is opened again</source>
+        <translation>La nouvelle langue vaut dès que la fenêtre est rouverte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs go on meanwhile.</source>
+        <translation>Les exécutions continuent pendant ce temps.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Open it again now</source>
+        <translation>La rouvrir maintenant</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -11279,6 +11304,16 @@ Moyenne et écart type sur les échantillons</translation>
         <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>Replier la navigation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The language of this window</source>
+        <translation>La langue de cette fenêtre</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Language</source>
+        <translation>Langue</translation>
     </message>
     <message>
         <location line="+1"/>

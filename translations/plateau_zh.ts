@@ -11214,6 +11214,31 @@ Mean and standard deviation over the samples</source>
         <source>Colours: dark</source>
         <translation>颜色：深色</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>as the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Language: %1</source>
+        <translation>语言：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The new language takes effect when the window is opened again</source>
+        <translation>重新打开窗口后新语言生效</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs go on meanwhile.</source>
+        <translation>运行会继续进行。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Open it again now</source>
+        <translation>立即重新打开</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -11226,6 +11251,16 @@ Mean and standard deviation over the samples</source>
         <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>折叠导航栏</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The language of this window</source>
+        <translation>此窗口的语言</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Language</source>
+        <translation>语言</translation>
     </message>
     <message>
         <location line="+1"/>
