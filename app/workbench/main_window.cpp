@@ -21,6 +21,7 @@
 #include "app/workbench/navigation.h"
 #include "app/workbench/page_header.h"
 #include "app/workbench/page_holder.h"
+#include "app/workbench/reading_order.h"
 #include "app/workbench/status_line.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/message_bar.h"
@@ -318,6 +319,13 @@ bool MainWindow::event(QEvent* event) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     m_navigation->setNarrow(width() < kNarrow);
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    followReadingOrder(*this);
+    if (!QMainWindow::focusNextPrevChild(next)) return false;
+    if (QWidget* now = focusWidget()) scrollIntoView(*now);
+    return true;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -83,6 +83,8 @@ protected:
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    // Tab follows the reading order, and what it reaches is seen.
+    bool focusNextPrevChild(bool next) override;
     // Dropped logs of other tools are imported as runs. A page that accepts files itself gets them first.
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;

@@ -1,5 +1,5 @@
-// Every page in every language, at the smallest window that is supported: no text is cut off, every control has a name
-// and a tooltip that helps, and the Tab key goes everywhere.
+// Every page in every language, on a laptop and in the smallest window that is supported: no text is cut off, every
+// control has a name and a tooltip that helps, and the Tab key goes everywhere, in the order of reading.
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
@@ -55,7 +55,7 @@ protected:
                 picture(m_window->window(), QStringList{info.id, workspace, scene, GetParam()}.join('-'));
             });
         }
-        EXPECT_TRUE(m_window->window().size() == kSmallest) << "a page needs more room";
+        EXPECT_TRUE(m_window->window().size() == m_size) << "a page needs more room";
         return faults;
     }
 };
@@ -69,6 +69,22 @@ TEST_P(EveryPage, CutsNoTextOffWhereNothingIsYet) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
+                         [](const auto& one) { return std::string(one.param); });
+
+class SmallestWindow : public EveryPage {
+protected:
+    SmallestWindow() { m_size = kSmallest; }
+};
+
+TEST_P(SmallestWindow, CutsNoTextOff) {
+    EXPECT_EQ(onAllPages("workspace", cutTexts).join('\n').toStdString(), "");
+}
+
+TEST_P(SmallestWindow, CutsNoTextOffWhereNothingIsYet) {
+    EXPECT_EQ(onAllPages("empty", cutTexts).join('\n').toStdString(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, SmallestWindow, testing::ValuesIn(kLanguages),
                          [](const auto& one) { return std::string(one.param); });
 
 class ManyOperators : public EveryPage {};
@@ -91,7 +107,7 @@ TEST_P(ManyOperators, FitTheLaunchPage) {
     EXPECT_EQ(cutTexts(window).join('\n').toStdString(), "");
     for (const auto* area : window.findChildren<QScrollArea*>())
         EXPECT_TRUE(!area->isAncestorOf(&page) || area->verticalScrollBar()->maximum() == 0) << "of the whole page";
-    EXPECT_TRUE(window.size() == kSmallest);
+    EXPECT_TRUE(window.size() == m_size);
     picture(window, QStringLiteral("launch-all-operators-") + GetParam());
 }
 
@@ -115,6 +131,23 @@ TEST_P(EveryControl, IsReachedByTabAndShowsItsFocus) {
         m_window->window().showPage(info.id);
         ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
         for (const QString& fault : faultsOfFocus(m_window->window())) faults << info.id + ": " + fault;
+    }
+    EXPECT_EQ(faults.join('\n').toStdString(), "");
+}
+
+TEST_P(EveryControl, IsReachedByTabInTheOrderOfReading) {
+    open("workspace", s_trained);
+    QStringList faults;
+    const auto look = [&](const QString& what) {
+        for (const QString& fault : faultsOfOrder(m_window->window())) faults << what + ": " + fault;
+    };
+    for (const auto& info : m_window->window().pages()) {
+        m_window->window().showPage(info.id);
+        ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+        look(info.id);
+        for (auto* card : m_window->window().currentPage()->findChildren<widgets::SectionCard*>())
+            card->setMoreShown(true);
+        if (info.id == "launch") look("launch, unfolded");
     }
     EXPECT_EQ(faults.join('\n').toStdString(), "");
 }
