@@ -9348,6 +9348,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Folder for the report</source>
         <translation>Ordner für den Bericht</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ReportTable</name>
@@ -9550,8 +9555,8 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>Edit the tags in place</source>
-        <translation>Schlagwörter an Ort und Stelle bearbeiten</translation>
+        <source>Edit the tags in place; of several runs, all at once</source>
+        <translation>Schlagwörter an Ort und Stelle ändern; von mehreren Läufen alle auf einmal</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9602,6 +9607,16 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>New tag for all of them</source>
+        <translation>Neues Schlagwort für alle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter gives it to every selected run; several are separated by commas</source>
+        <translation>Die Eingabetaste gibt es jedem ausgewählten Lauf; mehrere werden mit Kommas getrennt</translation>
     </message>
 </context>
 <context>

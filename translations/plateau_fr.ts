@@ -9348,6 +9348,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Folder for the report</source>
         <translation>Dossier du rapport</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ReportTable</name>
@@ -9550,8 +9555,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+0"/>
-        <source>Edit the tags in place</source>
-        <translation>Modifier les étiquettes sur place</translation>
+        <source>Edit the tags in place; of several runs, all at once</source>
+        <translation>Modifier les étiquettes sur place ; celles de plusieurs exécutions à la fois</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9602,6 +9607,16 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>New tag for all of them</source>
+        <translation>Nouvelle étiquette pour toutes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter gives it to every selected run; several are separated by commas</source>
+        <translation>Entrée la donne à chaque exécution choisie ; plusieurs se séparent par des virgules</translation>
     </message>
 </context>
 <context>

@@ -9305,6 +9305,11 @@ Space or a click chooses it; several make several runs.</source>
         <source>Folder for the report</source>
         <translation>报告文件夹</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ReportTable</name>
@@ -9506,8 +9511,8 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+0"/>
-        <source>Edit the tags in place</source>
-        <translation>就地编辑标签</translation>
+        <source>Edit the tags in place; of several runs, all at once</source>
+        <translation>就地编辑标签；多个运行一次编辑</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9558,6 +9563,16 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>Attention</source>
         <translation>注意力</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>New tag for all of them</source>
+        <translation>给所有所选运行的新标签</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter gives it to every selected run; several are separated by commas</source>
+        <translation>按回车赋予每个所选运行；多个标签用逗号分隔</translation>
     </message>
 </context>
 <context>

@@ -337,8 +337,7 @@ void ComparePage::exportPicture(CurveChart* chart) {
             });
         };
     }
-    auto* dialog = new FigureDialog(std::move(source), this);
-    dialog->show();
+    FigureDialog::openFor(std::move(source), *this);
 }
 
 compare::Cost ComparePage::cost() const {

@@ -150,11 +150,30 @@ void RunListPanel::build(const Order& order) {
     m_tree->verticalScrollBar()->setValue(scrolled);
 }
 
+namespace {
+
+// How far it is while it runs, and a sign for what has not ended well or not begun; what is finished says nothing.
+void showStatus(QTreeWidgetItem& item, const store::RunRow& row) {
+    const bool isRunning = row.state == run::RunState::running;
+    const QString sign = row.state == run::RunState::queued        ? QStringLiteral("queue")
+                         : row.state == run::RunState::failed      ? QStringLiteral("error")
+                         : row.state == run::RunState::interrupted ? QStringLiteral("stop")
+                                                                   : QString();
+    item.setData(0, StatusRole, isRunning && row.steps > 0 ? progressText(row) : QString());
+    item.setData(0, StatusIconRole, sign);
+    const QString progress = row.steps > 0 ? QStringLiteral(", ") + progressText(row) : QString();
+    const QString status = row.read_only ? QString() : stateText(row.state) + progress;
+    item.setData(0, Qt::AccessibleDescriptionRole, status);
+    item.setToolTip(0, QStringList{displayName(row), idOf(row), status}.join('\n').trimmed());
+}
+
+}  // namespace
+
 void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
     const auto loss = lossOf(row);
     item->setText(0, displayName(row));
     item->setData(0, ValueRole, loss ? decimalText(*loss, 3) : QString());
-    item->setToolTip(0, QStringLiteral("%1\n%2").arg(displayName(row), idOf(row)));
+    showStatus(*item, row);
     item->setData(0, SearchRole, searchText(row));
 }
 
