@@ -91,6 +91,15 @@ std::pair<QWidget*, QWidget*> partedBoxes(QWidget* first, QWidget* second) {
     return {nullptr, nullptr};
 }
 
+// Whether some of it lies within everything around it.
+bool isSeen(const QWidget& widget) {
+    QRect left(QPoint(0, 0), widget.size());
+    const QWidget* at = &widget;
+    for (; at->parentWidget() && !at->isWindow(); at = at->parentWidget())
+        left = left.translated(at->pos()).intersected(at->parentWidget()->rect());
+    return !left.isEmpty();
+}
+
 bool goesBack(QWidget& from, QWidget& to) {
     if (from.isAncestorOf(&to) || to.isAncestorOf(&from)) return false;
     const auto [before, after] = partedBoxes(&from, &to);
@@ -178,7 +187,7 @@ QStringList faultsOfOrder(QWidget& window) {
         layOut();
         QWidget* now = QApplication::focusWidget();
         if (!now || seen.contains(now)) break;
-        if (now->visibleRegion().isEmpty()) faults << nameOf(*now) + ": has the focus and is not seen";
+        if (!isSeen(*now)) faults << nameOf(*now) + ": has the focus and is not seen";
         if (before && goesBack(*before, *now)) faults << nameOf(*now) + ": comes after " + nameOf(*before);
         seen << now;
         before = now;

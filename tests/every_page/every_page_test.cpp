@@ -74,14 +74,19 @@ INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
 class SmallestWindow : public EveryPage {
 protected:
     SmallestWindow() { m_size = kSmallest; }
+    // The columns of the table of runs, and the settings in which runs differ, are as many as a person wants: they
+    // scroll.
+    static QStringList faults(const QWidget& root) {
+        return cutTexts(root).filter(QRegularExpression("^(?!(RunTableView|QTableWidget) .*scrolls sideways)"));
+    }
 };
 
 TEST_P(SmallestWindow, CutsNoTextOff) {
-    EXPECT_EQ(onAllPages("workspace", cutTexts).join('\n').toStdString(), "");
+    EXPECT_EQ(onAllPages("workspace", faults).join('\n').toStdString(), "");
 }
 
 TEST_P(SmallestWindow, CutsNoTextOffWhereNothingIsYet) {
-    EXPECT_EQ(onAllPages("empty", cutTexts).join('\n').toStdString(), "");
+    EXPECT_EQ(onAllPages("empty", faults).join('\n').toStdString(), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, SmallestWindow, testing::ValuesIn(kLanguages),

@@ -14,6 +14,8 @@
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
+class QScrollArea;
+
 namespace plateau::widgets {
 
 class CommandPreview;
@@ -48,7 +50,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    QWidget* buildLeft();
+    QScrollArea* buildLeft();
     QWidget* buildRight();
     QWidget* buildBottom();
     void takeCatalogue();
