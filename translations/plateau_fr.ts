@@ -5084,7 +5084,7 @@
     <message>
         <location line="+2"/>
         <source>&amp;Start build</source>
-        <translation>&amp;Lancer la construction</translation>
+        <translation>&amp;Construire</translation>
     </message>
 </context>
 <context>
@@ -5390,7 +5390,7 @@
     <message>
         <location line="+2"/>
         <source>The columns&apos; names</source>
-        <translation>Les noms des colonnes</translation>
+        <translation>Noms de colonnes</translation>
     </message>
     <message>
         <location line="+49"/>
@@ -7095,7 +7095,7 @@
     <message>
         <location line="+1"/>
         <source>Singular values</source>
-        <translation>Valeurs singulières</translation>
+        <translation>Val. singulières</translation>
     </message>
     <message>
         <location line="+30"/>

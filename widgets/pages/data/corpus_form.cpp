@@ -31,7 +31,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kRightWidth = 360, kLeastWidth = 760, kNameWidth = 260;
+constexpr int kRightWidth = 360, kLeastWidth = 1000, kNameWidth = 260;
 constexpr int kEstimateDelayMs = 400;  // an answer takes the engine seconds, so a little patience spares many of them
 
 QString q(const std::string& text) {
