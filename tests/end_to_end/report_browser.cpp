@@ -38,7 +38,8 @@ addEventListener('load', () => {
     const needs = text.getBoundingClientRect();
     if (needs.left < place.left - 1 || needs.right > place.right + 1) faults.push('a cell is too narrow');
   }
-  const blocks = [...document.querySelectorAll('h1, h2, .wide, figure, ul')].map(block => block.getBoundingClientRect());
+  const all = [...document.querySelectorAll('h1, h2, .wide, figure, ul')];
+  const blocks = all.map(block => block.getBoundingClientRect());
   blocks.forEach((a, i) => blocks.slice(i + 1).forEach(b => {
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
