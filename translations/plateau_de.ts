@@ -7712,6 +7712,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Folder for the report</source>
         <translation>Ordner für den Bericht</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ReportTable</name>
@@ -7870,10 +7874,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Schlagwörter bearbeiten</translation>
     </message>
     <message>
-        <source>Edit the tags in place</source>
-        <translation>Schlagwörter an Ort und Stelle bearbeiten</translation>
-    </message>
-    <message>
         <source>Edit notes</source>
         <translation>Notizen bearbeiten</translation>
     </message>
@@ -7939,6 +7939,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <source>Stop and delete</source>
         <translation>Stoppen und löschen</translation>
+    </message>
+    <message>
+        <source>Edit the tags in place; of several runs, all at once</source>
+        <translation>Schlagwörter an Ort und Stelle ändern; von mehreren Läufen alle auf einmal</translation>
+    </message>
+    <message>
+        <source>New tag for all of them</source>
+        <translation>Neues Schlagwort für alle</translation>
+    </message>
+    <message>
+        <source>Enter gives it to every selected run; several are separated by commas</source>
+        <translation>Die Eingabetaste gibt es jedem ausgewählten Lauf; mehrere werden mit Kommas getrennt</translation>
     </message>
 </context>
 <context>
@@ -9293,6 +9305,26 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Colours: dark</source>
         <translation>Farben: dunkel</translation>
     </message>
+    <message>
+        <source>as the system</source>
+        <translation>wie das System</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>Sprache: %1</translation>
+    </message>
+    <message>
+        <source>The new language takes effect when the window is opened again</source>
+        <translation>Die neue Sprache gilt, sobald das Fenster neu geöffnet wird</translation>
+    </message>
+    <message>
+        <source>Runs go on meanwhile.</source>
+        <translation>Läufe gehen derweil weiter.</translation>
+    </message>
+    <message>
+        <source>Open it again now</source>
+        <translation>Jetzt neu öffnen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -9311,6 +9343,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>The language of this window</source>
+        <translation>Die Sprache dieses Fensters</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
 </context>
 <context>

@@ -4198,7 +4198,7 @@
     </message>
     <message>
         <source>&amp;Start build</source>
-        <translation>&amp;Lancer la construction</translation>
+        <translation>&amp;Construire</translation>
     </message>
     <message>
         <source>Make one from these texts …</source>
@@ -4453,7 +4453,7 @@
     </message>
     <message>
         <source>The columns&apos; names</source>
-        <translation>Les noms des colonnes</translation>
+        <translation>Noms de colonnes</translation>
     </message>
     <message>
         <source>Choose the column with the steps</source>
@@ -5846,7 +5846,7 @@
     </message>
     <message>
         <source>Singular values</source>
-        <translation>Valeurs singulières</translation>
+        <translation>Val. singulières</translation>
     </message>
     <message>
         <source>The statistics are being computed …</source>
@@ -7712,6 +7712,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Folder for the report</source>
         <translation>Dossier du rapport</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ReportTable</name>
@@ -7870,10 +7874,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Modifier les étiquettes</translation>
     </message>
     <message>
-        <source>Edit the tags in place</source>
-        <translation>Modifier les étiquettes sur place</translation>
-    </message>
-    <message>
         <source>Edit notes</source>
         <translation>Modifier les notes</translation>
     </message>
@@ -7939,6 +7939,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <source>Stop and delete</source>
         <translation>Arrêter et supprimer</translation>
+    </message>
+    <message>
+        <source>Edit the tags in place; of several runs, all at once</source>
+        <translation>Modifier les étiquettes sur place ; celles de plusieurs exécutions à la fois</translation>
+    </message>
+    <message>
+        <source>New tag for all of them</source>
+        <translation>Nouvelle étiquette pour toutes</translation>
+    </message>
+    <message>
+        <source>Enter gives it to every selected run; several are separated by commas</source>
+        <translation>Entrée la donne à chaque exécution choisie ; plusieurs se séparent par des virgules</translation>
     </message>
 </context>
 <context>
@@ -9293,6 +9305,26 @@ Moyenne et écart type sur les échantillons</translation>
         <source>Colours: dark</source>
         <translation>Couleurs&#x202f;: sombres</translation>
     </message>
+    <message>
+        <source>as the system</source>
+        <translation>celle du système</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>Langue&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The new language takes effect when the window is opened again</source>
+        <translation>La nouvelle langue vaut dès que la fenêtre est rouverte</translation>
+    </message>
+    <message>
+        <source>Runs go on meanwhile.</source>
+        <translation>Les exécutions continuent pendant ce temps.</translation>
+    </message>
+    <message>
+        <source>Open it again now</source>
+        <translation>La rouvrir maintenant</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -9311,6 +9343,14 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>Light or dark</source>
         <translation>Clair ou sombre</translation>
+    </message>
+    <message>
+        <source>The language of this window</source>
+        <translation>La langue de cette fenêtre</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
     </message>
 </context>
 <context>

@@ -7669,6 +7669,10 @@ Space or a click chooses it; several make several runs.</source>
         <source>Folder for the report</source>
         <translation>报告文件夹</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ReportTable</name>
@@ -7826,10 +7830,6 @@ Space or a click chooses it; several make several runs.</source>
         <translation>编辑标签</translation>
     </message>
     <message>
-        <source>Edit the tags in place</source>
-        <translation>就地编辑标签</translation>
-    </message>
-    <message>
         <source>Edit notes</source>
         <translation>编辑备注</translation>
     </message>
@@ -7894,6 +7894,18 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <source>Stop and delete</source>
         <translation>停止并删除</translation>
+    </message>
+    <message>
+        <source>Edit the tags in place; of several runs, all at once</source>
+        <translation>就地编辑标签；多个运行一次编辑</translation>
+    </message>
+    <message>
+        <source>New tag for all of them</source>
+        <translation>给所有所选运行的新标签</translation>
+    </message>
+    <message>
+        <source>Enter gives it to every selected run; several are separated by commas</source>
+        <translation>按回车赋予每个所选运行；多个标签用逗号分隔</translation>
     </message>
 </context>
 <context>
@@ -9239,6 +9251,26 @@ Mean and standard deviation over the samples</source>
         <source>Colours: dark</source>
         <translation>颜色：深色</translation>
     </message>
+    <message>
+        <source>as the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>语言：%1</translation>
+    </message>
+    <message>
+        <source>The new language takes effect when the window is opened again</source>
+        <translation>重新打开窗口后新语言生效</translation>
+    </message>
+    <message>
+        <source>Runs go on meanwhile.</source>
+        <translation>运行会继续进行。</translation>
+    </message>
+    <message>
+        <source>Open it again now</source>
+        <translation>立即重新打开</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -9257,6 +9289,14 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Light or dark</source>
         <translation>浅色或深色</translation>
+    </message>
+    <message>
+        <source>The language of this window</source>
+        <translation>此窗口的语言</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
     </message>
 </context>
 <context>

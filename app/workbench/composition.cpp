@@ -1,5 +1,6 @@
 #include "app/workbench/composition.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include <QApplication>
@@ -12,6 +13,7 @@
 
 #include "app/workbench/alert_bell.h"
 #include "app/workbench/demo.h"
+#include "app/workbench/language.h"
 #include "app/workbench/main_window.h"
 #include "app/workbench/page_table.h"
 #include "app/workbench/screenshot.h"
@@ -34,7 +36,7 @@ using namespace widgets;
 
 namespace {
 
-constexpr auto kTellsDesktop = "alerts/desktop";
+constexpr auto kTellsDesktop = "alerts/desktop", kLanguage = "window/language";
 
 QString cacheFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/plateau";
@@ -58,6 +60,14 @@ ThemeMode chosenTheme(const Options& options) {
     const QString remembered = settings.value("window/theme").toString();
     if (remembered == "dark") return ThemeMode::dark;
     return remembered == "light" ? ThemeMode::light : ThemeMode::followSystem;
+}
+
+QString chosenLanguage(const Options& options) {
+    if (!options.language.isEmpty()) return options.language;
+    const QSettings settings(options.workspaceFolder() + "/window.ini", QSettings::IniFormat);
+    const QString remembered = settings.value(kLanguage).toString();
+    const auto isIt = [&](const Language& language) { return language.code == remembered; };
+    return std::any_of(knownLanguages().begin(), knownLanguages().end(), isIt) ? remembered : QString();
 }
 
 struct Composition::Parts {
@@ -85,7 +95,10 @@ struct Composition::Parts {
 };
 
 Composition::Composition(const Options& options)
-    : m_options(options), m_parts(std::make_unique<Parts>(options)), m_theme(chosenTheme(options)) {
+    : m_options(options),
+      m_parts(std::make_unique<Parts>(options)),
+      m_theme(chosenTheme(options)),
+      m_language(chosenLanguage(options)) {
     qApp->installEventFilter(new WheelGuard(this));
     PageContext& context = m_parts->context;
     if (!options.select.isEmpty()) context.selection.setChosen(options.select);
@@ -95,6 +108,10 @@ Composition::Composition(const Options& options)
     addBell();
     connect(m_parts->window.get(), &MainWindow::themeChosen, this, &Composition::chooseTheme);
     m_parts->window->showThemeMode(m_theme);
+    m_parts->window->showLanguage(m_language);
+    connect(m_parts->window.get(), &MainWindow::languageChosen, this, &Composition::chooseLanguage);
+    connect(m_parts->window.get(), &MainWindow::reopenRequested, this, &Composition::reopenRequested,
+            Qt::QueuedConnection);
     // Not amid the event that tells of it: applying the theme sends events of its own.
     connect(m_parts->window.get(), &MainWindow::systemThemeChanged, this, &Composition::followSystem,
             Qt::QueuedConnection);
@@ -165,6 +182,12 @@ void Composition::chooseTheme(ThemeMode mode) {
     m_parts->window->showThemeMode(mode);
     const char* name = mode == ThemeMode::dark ? "dark" : mode == ThemeMode::light ? "light" : "system";
     if (m_parts->memory) m_parts->memory->setValue("window/theme", name);
+}
+
+// Texts of pages are made with them, so a language is that of the next window.
+void Composition::chooseLanguage(const QString& language) {
+    QSettings(m_options.workspaceFolder() + "/window.ini", QSettings::IniFormat).setValue(kLanguage, language);
+    if (language != m_language) m_parts->window->offerToReopen();
 }
 
 void Composition::followSystem() {

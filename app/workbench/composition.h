@@ -18,6 +18,9 @@ class MainWindow;
 // The theme that the options ask for, else the one last chosen in this workspace, else the system's.
 widgets::ThemeMode chosenTheme(const Options& options);
 
+// In the same way "de", …; empty: the system's.
+QString chosenLanguage(const Options& options);
+
 class Composition : public QObject {
     Q_OBJECT
 
@@ -31,12 +34,17 @@ public:
     // True when the page has all data that it requested and, with --demo, the runs of the demo exist.
     bool isSettled() const;
 
+signals:
+    // A person wants this window closed and a new one opened, in the language that is chosen now.
+    void reopenRequested();
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void addBell();
     void chooseTheme(widgets::ThemeMode mode);
+    void chooseLanguage(const QString& language);
     void followSystem();
     void choosePreselected();
     void reportReady();
@@ -45,6 +53,7 @@ private:
     Options m_options;
     std::unique_ptr<Parts> m_parts;
     widgets::ThemeMode m_theme;
+    QString m_language;  // of this window
     bool m_painted = false;
     bool m_reported = false;
 };

@@ -19,6 +19,12 @@ void install(QCoreApplication& application, const QLocale& locale, const QString
 
 }  // namespace
 
+const QList<Language>& knownLanguages() {
+    static const QList<Language> languages{
+        {"en", "English"}, {"de", "Deutsch"}, {"fr", QStringLiteral("Français")}, {"zh", QStringLiteral("中文")}};
+    return languages;
+}
+
 void installLanguage(QCoreApplication& application, const QString& language) {
     const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
     QLocale::setDefault(locale);

@@ -7,6 +7,7 @@
 #include "app/workbench/command_line.h"
 #include "app/workbench/composition.h"
 #include "app/workbench/language.h"
+#include "app/workbench/main_window.h"
 #include "widgets/theme/theme.h"
 
 namespace {
@@ -27,12 +28,27 @@ void chooseDisplay(const workbench::Options& options) {
     }
 }
 
+// One window until it is closed; whether another is wanted.
+bool showWindow(QApplication& application, const workbench::Options& options, int& code) {
+    workbench::installLanguage(application, workbench::chosenLanguage(options));
+    widgets::applyTheme(application, workbench::chosenTheme(options));
+    workbench::Composition composition(options);
+    bool again = false;
+    QObject::connect(&composition, &workbench::Composition::reopenRequested, &composition, [&] {
+        again = composition.window().close();
+        if (again) QApplication::exit();
+    });
+    composition.start();
+    code = QApplication::exec();
+    return again;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     QStringList arguments;
     for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
-    const auto options = workbench::parseCommandLine(arguments);
+    auto options = workbench::parseCommandLine(arguments);
     if (!options) {
         std::fprintf(stderr, "error: %s\n", describe(options.error()).c_str());
         return 2;
@@ -47,9 +63,12 @@ int main(int argc, char** argv) {
                      qPrintable(options->workspaceFolder()));
         return 2;
     }
-    workbench::installLanguage(application, options->language);
-    widgets::applyTheme(application, workbench::chosenTheme(*options));
-    workbench::Composition composition(*options);
-    composition.start();
-    return QApplication::exec();
+    int code = 0;
+    while (showWindow(application, *options, code)) {
+        // What was asked for at the start has been done; from now on it is as a person left it.
+        options->language.clear();
+        options->page.clear();
+        options->select.clear();
+    }
+    return code;
 }

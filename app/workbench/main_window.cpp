@@ -17,9 +17,11 @@
 #include "app/workbench/command_palette.h"
 #include "app/workbench/commands.h"
 #include "app/workbench/help_pane.h"
+#include "app/workbench/language.h"
 #include "app/workbench/navigation.h"
 #include "app/workbench/page_header.h"
 #include "app/workbench/page_holder.h"
+#include "app/workbench/reading_order.h"
 #include "app/workbench/status_line.h"
 #include "app/workbench/view_memory.h"
 #include "widgets/engine/run_queue.h"
@@ -36,6 +38,7 @@ using namespace widgets;
 namespace {
 
 constexpr auto kMarks = "marks";  // the group of settings
+constexpr int kNarrow = 1200;  // pixels: below, the names of the pages give their room to the page
 
 }  // namespace
 
@@ -130,6 +133,11 @@ void MainWindow::buildActions() {
                    [this] { m_context.session.refresh(); });
     addFrameAction("fold", tr("Fold or unfold the navigation"), "sidebar", {QKeySequence("Ctrl+B")},
                    [this] { m_navigation->setFolded(!m_navigation->isFolded()); });
+    buildThemeActions();
+    buildLanguageActions();
+}
+
+void MainWindow::buildThemeActions() {
     const std::tuple<const char*, QString, const char*, ThemeMode> themes[] = {
         {"theme_system", tr("Colours: as the system"), "options", ThemeMode::followSystem},
         {"theme_light", tr("Colours: light"), "sun", ThemeMode::light},
@@ -145,6 +153,23 @@ void MainWindow::buildActions() {
         choices << choice;
     }
     m_navigation->setThemeActions(choices);
+}
+
+// Each in its own words, so that who cannot read the present one finds theirs.
+void MainWindow::buildLanguageActions() {
+    QList<QAction*> choices;
+    auto* group = new QActionGroup(this);
+    QList<Language> languages{{QString(), tr("as the system")}};
+    for (const Language& language : knownLanguages()) languages << language;
+    for (const auto& [code, name] : languages) {
+        QAction* choice = addFrameAction(QStringLiteral("language_") + code, tr("Language: %1").arg(name), "language",
+                                         {}, [this, wanted = code] { emit languageChosen(wanted); });
+        choice->setCheckable(true);
+        group->addAction(choice);
+        m_languages[code] = choice;
+        choices << choice;
+    }
+    m_navigation->setLanguageActions(choices);
 }
 
 void MainWindow::addPage(PageRow row) {
@@ -291,9 +316,33 @@ void MainWindow::showThemeMode(ThemeMode mode) {
     m_themes.at(mode)->setChecked(true);
 }
 
+void MainWindow::showLanguage(const QString& language) {
+    const auto found = m_languages.find(language);
+    if (found != m_languages.end()) found->second->setChecked(true);
+}
+
+void MainWindow::offerToReopen() {
+    m_messages->showMessage(MessageBar::Kind::information,
+                            tr("The new language takes effect when the window is opened again"),
+                            tr("Runs go on meanwhile."));
+    m_messages->setAction(tr("Open it again now"), [this] { emit reopenRequested(); });
+}
+
 bool MainWindow::event(QEvent* event) {
     if (event->type() == QEvent::ThemeChange) emit systemThemeChanged();
     return QMainWindow::event(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    m_navigation->setNarrow(width() < kNarrow);
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    followReadingOrder(*this);
+    if (!QMainWindow::focusNextPrevChild(next)) return false;
+    if (QWidget* now = focusWidget()) scrollIntoView(*now);
+    return true;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -313,7 +362,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::putState(QSettings& settings) const {
     settings.setValue("window/geometry", saveGeometry());
-    settings.setValue("window/navigation_folded", m_navigation->isFolded());
+    settings.setValue("window/navigation_folded", m_navigation->isFoldedByChoice());
     settings.setValue("window/page", currentPageId());
     settings.setValue("selection/chosen", m_context.selection.chosen());
     settings.setValue("palette/recent", m_palette->recent());

@@ -66,15 +66,25 @@ public:
     void makePages();
     // Marks this mode among the three theme actions.
     void showThemeMode(widgets::ThemeMode mode);
+    // Marks this language ("" for the system's) among the actions that choose one.
+    void showLanguage(const QString& language);
+    // Says that a chosen language is that of the next window, and offers to open that now.
+    void offerToReopen();
 
 signals:
     void themeChosen(plateau::widgets::ThemeMode mode);
+    void languageChosen(const QString& language);
+    // A person wants this window closed and a new one opened.
+    void reopenRequested();
     void systemThemeChanged();
     void pagesMade();
 
 protected:
     bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    // Tab follows the reading order, and what it reaches is seen.
+    bool focusNextPrevChild(bool next) override;
     // Dropped logs of other tools are imported as runs. A page that accepts files itself gets them first.
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -89,6 +99,8 @@ private:
 
     void build();
     void buildActions();
+    void buildThemeActions();
+    void buildLanguageActions();
     QAction* addFrameAction(const QString& name, const QString& text, const QString& iconName,
                             const QList<QKeySequence>& keys, const std::function<void()>& act);
     void go(int steps);
@@ -114,6 +126,7 @@ private:
     CommandPalette* m_palette = nullptr;
     QList<QAction*> m_actions;
     std::map<widgets::ThemeMode, QAction*> m_themes;
+    std::map<QString, QAction*> m_languages;
     QStringList m_history;
     int m_at = -1;
 };

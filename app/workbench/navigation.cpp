@@ -1,5 +1,7 @@
 #include "app/workbench/navigation.h"
 
+#include <utility>
+
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
@@ -100,7 +102,13 @@ void NavigationButton::leaveEvent(QEvent* event) {
 }
 
 Navigation::Navigation(QWidget* parent)
-    : QFrame(parent), m_pages(new QVBoxLayout), m_fold(new QToolButton), m_theme(new QToolButton), m_name(nullptr) {
+    : QFrame(parent),
+      m_pages(new QVBoxLayout),
+      m_fold(new QToolButton),
+      m_theme(new QToolButton),
+      m_language(new QToolButton),
+      m_bottom(new QBoxLayout(QBoxLayout::LeftToRight)),
+      m_name(nullptr) {
     auto* name = new QLabel(QStringLiteral("Plateau"));
     name->setProperty("role", "title");
     m_name = name;
@@ -109,7 +117,10 @@ Navigation::Navigation(QWidget* parent)
     m_fold->setAccessibleName(tr("Fold the navigation"));
     m_theme->setToolTip(tr("Light or dark colours, or as the system has them"));
     m_theme->setAccessibleName(tr("Light or dark"));
-    m_theme->setPopupMode(QToolButton::InstantPopup);
+    m_language->setObjectName("language");
+    m_language->setToolTip(tr("The language of this window"));
+    m_language->setAccessibleName(tr("Language"));
+    for (QToolButton* button : {m_theme, m_language}) button->setPopupMode(QToolButton::InstantPopup);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(spacing::s, 0, 0, 0);
     top->addWidget(m_name, 1);
@@ -121,9 +132,13 @@ Navigation::Navigation(QWidget* parent)
     column->addLayout(top);
     column->addLayout(m_pages);
     column->addStretch(1);
-    column->addWidget(m_theme, 0, Qt::AlignLeft);
+    m_bottom->setSpacing(spacing::xs);
+    m_bottom->addWidget(m_theme, 0, Qt::AlignLeft);
+    m_bottom->addWidget(m_language, 0, Qt::AlignLeft);
+    m_bottom->addStretch(1);
+    column->addLayout(m_bottom);
     setFixedWidth(kWidth);
-    updateThemeButton();
+    updateButtons();
     connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(!m_folded); });
 }
 
@@ -131,6 +146,12 @@ void Navigation::setThemeActions(const QList<QAction*>& actions) {
     auto* menu = new QMenu(this);
     menu->addActions(actions);
     m_theme->setMenu(menu);
+}
+
+void Navigation::setLanguageActions(const QList<QAction*>& actions) {
+    auto* menu = new QMenu(this);
+    menu->addActions(actions);
+    m_language->setMenu(menu);
 }
 
 void Navigation::addPage(const QString& id, const QString& text, const QString& iconName, const QString& keys) {
@@ -152,9 +173,20 @@ void Navigation::setCount(const QString& id, int count) {
 }
 
 void Navigation::setFolded(bool folded) {
+    if (!m_narrow) m_foldedByChoice = folded;
+    fold(folded);
+}
+
+void Navigation::setNarrow(bool narrow) {
+    if (std::exchange(m_narrow, narrow) == narrow) return;
+    fold(narrow || m_foldedByChoice);
+}
+
+void Navigation::fold(bool folded) {
     m_folded = folded;
     m_name->setVisible(!folded);
     for (NavigationButton* button : m_buttons) button->setFolded(folded);
+    m_bottom->setDirection(folded ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     setFixedWidth(folded ? kFoldedWidth : kWidth);
 }
 
@@ -167,10 +199,11 @@ void Navigation::paintEvent(QPaintEvent* event) {
 
 void Navigation::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) updateThemeButton();
+    if (event->type() == QEvent::PaletteChange) updateButtons();
 }
 
-void Navigation::updateThemeButton() {
+void Navigation::updateButtons() {
+    m_language->setIcon(widgets::icon("language", &Theme::inkSoft));
     m_theme->setIcon(widgets::icon(Theme::current().dark ? "sun" : "moon", &Theme::inkSoft));
 }
 

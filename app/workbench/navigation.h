@@ -1,4 +1,5 @@
-// The list of pages at the left: icon, name, count. It can be folded to icons only. GUI thread.
+// The list of pages at the left: icon, name, count. It can be folded to icons only, and is in a narrow window, where a
+// person may still unfold it for the time being. GUI thread.
 #pragma once
 
 #include <QAbstractButton>
@@ -6,6 +7,7 @@
 #include <QList>
 
 class QAction;
+class QBoxLayout;
 class QToolButton;
 class QVBoxLayout;
 
@@ -45,9 +47,14 @@ public:
     void setCurrent(const QString& id);
     void setCount(const QString& id, int count);
     bool isFolded() const { return m_folded; }
+    // As a person has it. In a narrow window that is not remembered.
     void setFolded(bool folded);
-    // The actions in the menu of the theme button at the bottom.
+    // What a window with room enough has.
+    bool isFoldedByChoice() const { return m_foldedByChoice; }
+    void setNarrow(bool narrow);
+    // The actions in the menus of the buttons at the bottom.
     void setThemeActions(const QList<QAction*>& actions);
+    void setLanguageActions(const QList<QAction*>& actions);
 
 signals:
     void pageChosen(const QString& id);
@@ -57,14 +64,16 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void updateThemeButton();
+    void updateButtons();
+    void fold(bool folded);
 
     QList<NavigationButton*> m_buttons;
     QVBoxLayout* m_pages;
     QToolButton* m_fold;
-    QToolButton* m_theme;
+    QToolButton *m_theme, *m_language;
+    QBoxLayout* m_bottom;
     QWidget* m_name;
-    bool m_folded = false;
+    bool m_folded = false, m_foldedByChoice = false, m_narrow = false;
 };
 
 }  // namespace plateau::workbench

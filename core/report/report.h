@@ -56,7 +56,7 @@ struct ReportTable {
 
 struct FigureCurve {
     Source source = Source::published;
-    std::string name, op, size;     // name: of an own one
+    std::string name, op, size;     // name: of an own one; that of several trainings says how many
     std::vector<double> x, y;       // steps; mean over the seeds, at steps that all of them have
     std::vector<double> low, high;  // mean -/+ standard deviation; empty for one seed
     std::size_t seeds = 1;

@@ -1,25 +1,44 @@
-#include <algorithm>
-
 #include "core/report/report_files.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace plateau::report {
 namespace {
 
+// Each table scrolls inside its own box; a picture keeps its white paper in the dark.
 constexpr std::string_view kHead = R"(<!DOCTYPE html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
 <head>
 <meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>Report</title>
 <style>
-body { font: 15px/1.45 sans-serif; max-width: 70em; margin: 2em auto; padding: 0 1em;)"
-                                   R"( color: #1c1c1c; background: #fff; }
-h1 { font-size: 1.4em; } h2 { font-size: 1.1em; margin: 2em 0 .6em; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; border-top: 2px solid #333;)"
-                                   R"( border-bottom: 2px solid #333; }
-th, td { padding: .2em .7em; text-align: left; white-space: nowrap; } th { border-bottom: 1px solid #333; }
-.number { text-align: right; } .published td { color: #666; } .missing td { color: #999; })"
-                                   R"( .rule td { border-bottom: 1px solid #999; }
-ul { color: #444; font-size: .9em; } .wide { overflow-x: auto; } svg { max-width: 100%; height: auto; }
+:root { color-scheme: light dark; --ink: #1c1c1c; --soft: #595959; --paper: #fff; --line: #767676; --faint: #d4d4d4;
+  --band: #f3f3f3; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8e8e8; --soft: #b0b0b0; --paper: #16181b; --line: #8c8c8c;
+  --faint: #3b3f44; --band: #22262b; } }
+* { box-sizing: border-box; }
+body { font: 15px/1.5 sans-serif; max-width: 76em; margin: 0 auto; padding: 1.5em; color: var(--ink);
+  background: var(--paper); overflow-wrap: anywhere; }
+h1, h2, h3 { line-height: 1.3; }
+h1 { font-size: 1.5em; margin: 0 0 1em; } h2 { font-size: 1.2em; margin: 2.2em 0 .7em; }
+.wide { overflow-x: auto; max-width: 100%; }
+.wide:focus-visible { outline: 2px solid #2f7fc1; outline-offset: 2px; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; border-top: 2px solid var(--line);
+  border-bottom: 2px solid var(--line); }
+th, td { padding: .25em .7em; text-align: left; white-space: nowrap; vertical-align: baseline; }
+th { border-bottom: 1px solid var(--line); }
+td.model { white-space: normal; min-width: 14em; max-width: 24em; }
+th.number, td.number { text-align: right; } .published td, .missing td { color: var(--soft); }
+.rule td { border-bottom: 1px solid var(--faint); }
+.group th { background: var(--band); border-top: 1px solid var(--line); font-weight: 600; }
+ul { color: var(--soft); font-size: .93em; padding-left: 1.3em; }
+.panels { display: grid; gap: 1em; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26em), 1fr)); }
+figure { display: flex; flex-direction: column; margin: 0; min-width: 0; }
+figcaption { order: -1; font-weight: 600; margin: 0 0 .3em; }
+svg { display: block; width: 100%; height: auto; max-width: 46em; background: #fff; border-radius: 4px; }
+@media print { .wide { overflow: visible; } h2 { break-after: avoid; } figure, tr { break-inside: avoid; } }
 </style>
 </head>
 <body>
@@ -48,34 +67,98 @@ std::string heading(std::string_view id) {
     return "<h2>" + escaped(caption(id)) + "</h2>\n";
 }
 
-std::string remarks(const std::vector<Remark>& remarks) {
-    if (remarks.empty()) return {};
+std::string list(const std::vector<std::string>& lines) {
+    if (lines.empty()) return {};
     std::string result = "<ul>\n";
-    for (const Remark& remark : remarks) result += "<li>" + escaped(text(remark)) + "</li>\n";
+    for (const std::string& line : lines) result += "<li>" + escaped(line) + "</li>\n";
     return result + "</ul>\n";
 }
 
+// What the sections of a page note. A note of several sections is said once, below all of them.
+class Notes {
+public:
+    void count(std::string_view id, const std::vector<Remark>& remarks) {
+        for (const Remark& remark : remarks) placesOf(remark).push_back(shortCaption(id));
+    }
+    std::string ofSection(const std::vector<Remark>& remarks) {
+        std::vector<std::string> lines;
+        for (const Remark& remark : remarks)
+            if (placesOf(remark).size() == 1) lines.push_back(text(remark));
+        return list(lines);
+    }
+    std::string ofSeveral() const {
+        std::vector<std::string> lines;
+        for (const auto& [remark, places] : m_notes) {
+            if (places.size() < 2) continue;
+            std::string line = text(remark) + " (";
+            for (std::size_t i = 0; i < places.size(); ++i) line += (i == 0 ? "" : "; ") + places[i];
+            lines.push_back(line + ")");
+        }
+        return lines.empty() ? std::string() : "<h2>Notes on several of these</h2>\n" + list(lines);
+    }
+
+private:
+    // "Table 2. Parameters …" -> "Table 2"
+    static std::string shortCaption(std::string_view id) {
+        const std::string_view full = caption(id);
+        return std::string(full.substr(0, full.find('.')));
+    }
+    std::vector<std::string>& placesOf(const Remark& remark) {
+        for (auto& [known, places] : m_notes)
+            if (known == remark) return places;
+        return m_notes.emplace_back(remark, std::vector<std::string>()).second;
+    }
+
+    std::vector<std::pair<Remark, std::vector<std::string>>> m_notes;  // in the order of the page
+};
+
+bool isModel(const table::Column& column) {
+    return column.header == "Model";
+}
+
 std::string cellText(const table::Cell& cell, const table::Column& column) {
-    std::string result = column.align == table::Align::right ? "<td class=\"number\">" : "<td>";
+    std::string result = column.align == table::Align::right ? "<td class=\"number\">"
+                         : isModel(column)                   ? "<td class=\"model\">"
+                                                             : "<td>";
     result += escaped(table::plainCellText(cell));
     if (!cell.marks.empty()) result += "<sup>" + escaped(cell.marks) + "</sup>";
     return result + "</td>";
 }
 
-std::string tableText(const ReportTable& table) {
-    std::string result = heading(table.id) + "<div class=\"wide\"><table>\n<thead><tr>";
+std::string groupRow(std::string_view title, std::size_t columns) {
+    return "<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"" + std::to_string(columns) + "\">" + escaped(title) +
+           "</th></tr>\n";
+}
+
+std::string rowText(const ReportTable& table, std::size_t index) {
+    const table::Row& row = table.content.rows[index];
+    std::string result =
+        "<tr class=\"" + std::string(toString(table.rows[index].source)) + (row.rule_after ? " rule" : "") + "\">";
+    for (std::size_t c = 0; c < row.cells.size(); ++c) result += cellText(row.cells[c], table.content.columns[c]);
+    return result + "</tr>\n";
+}
+
+std::string tableText(const ReportTable& table, Notes& notes) {
+    const std::size_t columns = table.content.columns.size();
+    const bool hasOther = std::any_of(table.rows.begin(), table.rows.end(),
+                                      [](const RowInfo& row) { return row.source == Source::other; });
+    std::string result = heading(table.id) + "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" +
+                         escaped(caption(table.id)) + "\"><table>\n<thead><tr>";
     for (const table::Column& column : table.content.columns)
-        result +=
-            (column.align == table::Align::right ? "<th class=\"number\">" : "<th>") + escaped(column.header) + "</th>";
+        result += (column.align == table::Align::right ? "<th class=\"number\" scope=\"col\">" : "<th scope=\"col\">") +
+                  escaped(column.header) + "</th>";
     result += "</tr></thead>\n<tbody>\n";
+    // What is comparable comes first, then everything else.
+    if (hasOther) result += groupRow("Published models and own ones trained alike", columns);
+    bool isOther = false;
     for (std::size_t i = 0; i < table.content.rows.size(); ++i) {
-        const table::Row& row = table.content.rows[i];
-        result +=
-            "<tr class=\"" + std::string(toString(table.rows[i].source)) + (row.rule_after ? " rule" : "") + "\">";
-        for (std::size_t c = 0; c < row.cells.size(); ++c) result += cellText(row.cells[c], table.content.columns[c]);
-        result += "</tr>\n";
+        if (!isOther && table.rows[i].source == Source::other) {
+            result += "</tbody>\n<tbody>\n" + groupRow("Other own models, not comparable with published ones", columns);
+            isOther = true;
+        }
+        result += rowText(table, i);
     }
-    return result + "</tbody></table></div>\n" + remarks(table.remarks);
+    return result + "</tbody></table></div>\n" + notes.ofSection(table.remarks);
 }
 
 // Of an SVG document its element, as HTML wants it.
@@ -84,23 +167,42 @@ std::string_view element(std::string_view svg) {
     return start == std::string_view::npos ? std::string_view() : svg.substr(start);
 }
 
-std::string figureText(const ReportFigure& figure, const std::map<std::string, std::string>& pictures) {
-    std::string result = heading(figure.id);
+// "base", or for a panel without published models "base, other own models".
+std::string panelTitle(const FigurePanel& panel) {
+    const bool other =
+        !panel.curves.empty() && std::all_of(panel.curves.begin(), panel.curves.end(),
+                                             [](const FigureCurve& curve) { return curve.source == Source::other; });
+    if (!other) return panel.title;
+    return panel.title.empty() ? "Other own models" : panel.title + ", other own models";
+}
+
+std::string figureText(const ReportFigure& figure, const std::map<std::string, std::string>& pictures, Notes& notes) {
+    std::string result = heading(figure.id) + "<div class=\"panels\">\n";
     for (const FigurePanel& panel : figure.panels) {
         const auto picture = pictures.find(panel.id);
         if (picture == pictures.end()) continue;
-        result += "<figure>" + std::string(element(picture->second)) + "<figcaption>" + escaped(panel.title) +
+        result += "<figure>" + std::string(element(picture->second)) + "<figcaption>" + escaped(panelTitle(panel)) +
                   "</figcaption></figure>\n";
     }
-    return result + remarks(figure.remarks);
+    return result + "</div>\n" + notes.ofSection(figure.remarks);
 }
 
 }  // namespace
 
 std::string reportHtml(const Report& report, const std::map<std::string, std::string>& pictures) {
-    return std::string(kHead) + tableText(report.table("table1")) + tableText(report.table("table2")) +
-           figureText(report.figure("figure2"), pictures) + tableText(report.table("figure2-numbers")) +
-           tableText(report.table("table3")) + figureText(report.figure("figure3"), pictures) + "</body>\n</html>\n";
+    Notes notes;
+    for (const std::string_view id : {"table1", "table2"}) notes.count(id, report.table(id).remarks);
+    notes.count("figure2", report.figure("figure2").remarks);
+    for (const std::string_view id : {"figure2-numbers", "table3"}) notes.count(id, report.table(id).remarks);
+    notes.count("figure3", report.figure("figure3").remarks);
+    std::string page(kHead);
+    page += tableText(report.table("table1"), notes);
+    page += tableText(report.table("table2"), notes);
+    page += figureText(report.figure("figure2"), pictures, notes);
+    page += tableText(report.table("figure2-numbers"), notes);
+    page += tableText(report.table("table3"), notes);
+    page += figureText(report.figure("figure3"), pictures, notes);
+    return page + notes.ofSeveral() + "</body>\n</html>\n";
 }
 
 }  // namespace plateau::report

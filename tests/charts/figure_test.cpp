@@ -156,6 +156,20 @@ TEST_F(FigureTest, CopyPutsAPictureIntoTheClipboard) {
     EXPECT_NEAR(QGuiApplication::clipboard()->image().width(), 12 / 2.54 * 300, 4);
 }
 
+TEST_F(FigureTest, IsOpenOnceHoweverOftenItIsAskedForAndEscapeClosesIt) {
+    QPointer<FigureDialog> dialog = open();
+    ASSERT_TRUE(dialog && QTest::qWaitForWindowActive(dialog.data()));
+    chart.exportFigure();
+    EXPECT_EQ(chart.findChildren<FigureDialog*>().size(), 1);
+    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : dialog.data(), Qt::Key_Escape);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return dialog.isNull() || !dialog->isVisible(); }, 5000));
+    chart.exportFigure();
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+        const auto* again = chart.findChild<FigureDialog*>();
+        return again && again->isVisible();
+    })) << "and opens anew";
+}
+
 TEST_F(FigureTest, TheContextMenuOpensIt) {
     QContextMenuEvent event(QContextMenuEvent::Mouse, plot()->rect().center(),
                             plot()->mapToGlobal(plot()->rect().center()));

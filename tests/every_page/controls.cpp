@@ -13,6 +13,7 @@
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSet>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
@@ -82,6 +83,33 @@ QImage sightOf(QWidget& window, QWidget& control) {
     return window.grab(place.adjusted(-3, -3, 3, 3)).toImage();
 }
 
+// The children of their nearest common ancestor that hold the one and the other.
+std::pair<QWidget*, QWidget*> partedBoxes(QWidget* first, QWidget* second) {
+    for (QWidget* a = first; a->parentWidget(); a = a->parentWidget())
+        for (QWidget* b = second; b->parentWidget(); b = b->parentWidget())
+            if (a->parentWidget() == b->parentWidget()) return {a, b};
+    return {nullptr, nullptr};
+}
+
+// Whether some of it lies within everything around it.
+bool isSeen(const QWidget& widget) {
+    QRect left(QPoint(0, 0), widget.size());
+    const QWidget* at = &widget;
+    for (; at->parentWidget() && !at->isWindow(); at = at->parentWidget())
+        left = left.translated(at->pos()).intersected(at->parentWidget()->rect());
+    return !left.isEmpty();
+}
+
+bool goesBack(QWidget& from, QWidget& to) {
+    if (from.isAncestorOf(&to) || to.isAncestorOf(&from)) return false;
+    const auto [before, after] = partedBoxes(&from, &to);
+    if (!before || before == after) return false;
+    const QRect a = before->geometry(), b = after->geometry();
+    const bool isAbove = b.bottom()<a.top(), isBelow = b.top()> a.bottom();
+    const bool isLeft = b.right()<a.left(), isRight = b.left()> a.right();
+    return (isAbove && !isRight) || (isLeft && !isBelow);
+}
+
 }  // namespace
 
 QList<QWidget*> controlsOf(const QWidget& root) {
@@ -144,6 +172,26 @@ QStringList faultsOfFocus(QWidget& window) {
     }
     for (QWidget* control : left)
         if (control->isVisible()) faults << nameOf(*control) + ": Tab does not reach it";
+    return faults;
+}
+
+QStringList faultsOfOrder(QWidget& window) {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    layOut();
+    QStringList faults;
+    QSet<QWidget*> seen;
+    window.setFocus();  // from here Tab goes to the first one
+    for (QWidget* before = nullptr;;) {
+        QWidget* at = QApplication::focusWidget();
+        QTest::keyClick(at ? at : &window, Qt::Key_Tab);
+        layOut();
+        QWidget* now = QApplication::focusWidget();
+        if (!now || seen.contains(now)) break;
+        if (!isSeen(*now)) faults << nameOf(*now) + ": has the focus and is not seen";
+        if (before && goesBack(*before, *now)) faults << nameOf(*now) + ": comes after " + nameOf(*before);
+        seen << now;
+        before = now;
+    }
     return faults;
 }
 

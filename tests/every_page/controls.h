@@ -20,4 +20,9 @@ QStringList withoutHelp(const QWidget& root);
 // the same with the focus and without.
 QStringList faultsOfFocus(QWidget& window);
 
+// Presses Tab through the whole window: steps that go back in what is read, and what gets the focus without being seen.
+// A step goes back where, of the two boxes that part the old control from the new one, the new one's lies above and not
+// to the right, or to the left and not below.
+QStringList faultsOfOrder(QWidget& window);
+
 }  // namespace plateau::tests

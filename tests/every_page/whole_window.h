@@ -1,4 +1,5 @@
-// The whole window at the smallest size that is supported, over a made workspace and the fake engine.
+// The whole window at the size of a laptop, and at the smallest one that is supported, over a made workspace and the
+// fake engine.
 #pragma once
 
 #include <functional>
@@ -19,7 +20,7 @@
 
 namespace plateau::tests {
 
-inline constexpr QSize kSmallest{1280, 800};
+inline constexpr QSize kUsual{1280, 800}, kSmallest{1024, 700};
 
 // A parameter: the language.
 class WholeWindowTest : public testing::TestWithParam<const char*> {
@@ -43,7 +44,7 @@ protected:
         options.select = chosen;
         m_window = std::make_unique<workbench::Composition>(options);
         m_window->start();
-        m_window->window().resize(kSmallest);
+        m_window->window().resize(m_size);
         ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window->window()));
         ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
     }
@@ -56,6 +57,7 @@ protected:
 
     static inline std::unique_ptr<QTemporaryDir> s_made;
     static inline QStringList s_trained;
+    QSize m_size = kUsual;
     QString m_engine;  // how the fake one behaves
     std::unique_ptr<workbench::Composition> m_window;
 };

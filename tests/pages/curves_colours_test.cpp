@@ -117,5 +117,23 @@ TEST_F(CurvesColoursTest, TheReferenceStudyKeepsItsColours) {
     EXPECT_FALSE(QApplication::activePopupWidget());
 }
 
+// A run that has stopped says so in the list, one that is finished says nothing.
+TEST_F(CurvesPageTest, TheListShowsHowARunStands) {
+    addRun("done");
+    addRun("half", {.op = "original", .steps = 500});
+    choose({"done", "half"});
+    std::map<QString, QString> signs, texts;
+    const auto look = [&] {
+        for (QTreeWidgetItemIterator at(m_page->findChild<QTreeWidget*>("runs")); *at; ++at) {
+            const QString id = (*at)->data(0, RunIdRole).toString();
+            signs[id] = (*at)->data(0, StatusIconRole).toString();
+            texts[id] = (*at)->data(0, Qt::AccessibleDescriptionRole).toString();
+        }
+        return signs["half"] == "stop" && texts["half"].contains("50");
+    };
+    EXPECT_TRUE(waitUntil(look)) << texts["half"].toStdString();
+    EXPECT_EQ(signs["done"], "");
+}
+
 }  // namespace
 }  // namespace plateau::widgets

@@ -8,8 +8,11 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QFile>
+#include <QFileDialog>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QXmlStreamReader>
@@ -245,6 +248,33 @@ TEST_F(ReportPageTest, ExportsFilesThatCanBeReadBack) {
     bool told = false;
     for (QLabel* line : m_page->findChildren<QLabel*>()) told |= line->text().contains("could not be written");
     EXPECT_TRUE(told);
+}
+
+TEST_F(ReportPageTest, ExportAsksOnceMakesTheFolderAndOffersToOpenIt) {
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    QAction* exporting = m_page->headerActions()[1];
+    exporting->trigger();
+    QFileDialog* dialog = nullptr;
+    ASSERT_TRUE(waitUntil([&] { return (dialog = m_page->findChild<QFileDialog*>()) && dialog->isVisible(); }));
+    EXPECT_EQ(QApplication::activeModalWidget(), dialog) << "over the window: a second click cannot open another";
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    EXPECT_TRUE(waitUntil([&] { return !m_page->findChild<QFileDialog*>(); }));
+
+    exporting->trigger();
+    ASSERT_TRUE(waitUntil([&] { return (dialog = m_page->findChild<QFileDialog*>()) && dialog->isVisible(); }));
+    const QString folder = m_folder.filePath("not there yet/report");
+    auto* name = dialog->findChild<QLineEdit*>("fileNameEdit");
+    ASSERT_TRUE(name);
+    name->setFocus();
+    name->selectAll();
+    QTest::keyClicks(name, folder);
+    QTest::keyClick(name, Qt::Key_Return);
+    EXPECT_TRUE(waitUntil([&] { return QFile::exists(folder + "/report.html") && exporting->isEnabled(); }));
+    bool offers = false;
+    for (const auto* button : m_page->findChildren<QPushButton*>())
+        offers |= button->isVisible() && button->text() == "Open";
+    EXPECT_TRUE(offers);
 }
 
 TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <set>
+
 #include <QAbstractItemView>
 #include <QClipboard>
 #include <QCompleter>
@@ -208,6 +211,39 @@ TEST_F(RunsPageTest, EditsTagsInPlaceAndMarksTheBaseline) {
     }
     EXPECT_TRUE(waitUntil([&] { return !m_shared->session.run(m_original)->baseline; })) << "there is one";
     picture(*m_page, "runs-tags");
+}
+
+TEST_F(RunsPageTest, TagsSeveralRunsAtOnce) {
+    addRuns();
+    table().selectAll();
+    ASSERT_TRUE(action("Edit tags")->isEnabled());
+    action("Edit tags")->trigger();
+    auto* menu = table().findChild<QMenu*>("tagsOfSeveral");
+    ASSERT_TRUE(menu && menu->isVisible());
+    auto* line = menu->findChild<QLineEdit*>();
+    ASSERT_TRUE(line);
+    QTest::keyClicks(line, "night, warmup");
+    QTest::keyClick(line, Qt::Key_Return);
+    const auto tagsOfAll = [&] {
+        std::set<std::vector<std::string>> all;
+        for (const QString& run : {m_original, m_symmetric, m_pairwise}) all.insert(m_shared->session.run(run)->tags);
+        return all;
+    };
+    const std::vector<std::string> both{"night", "warmup"};
+    ASSERT_TRUE(waitUntil([&] { return tagsOfAll() == std::set{both}; }));
+
+    action("Edit tags")->trigger();
+    ASSERT_TRUE(waitUntil([&] {
+        const auto menus = table().findChildren<QMenu*>("tagsOfSeveral");
+        return std::any_of(menus.begin(), menus.end(), [](const QMenu* one) { return one->isVisible(); });
+    }));
+    for (QMenu* one : table().findChildren<QMenu*>("tagsOfSeveral"))
+        for (QAction* tag : one->actions())
+            if (one->isVisible() && tag->text() == "night") {
+                EXPECT_TRUE(tag->isChecked()) << "all have it";
+                tag->trigger();
+            }
+    EXPECT_TRUE(waitUntil([&] { return tagsOfAll() == std::set{std::vector<std::string>{"warmup"}}; }));
 }
 
 TEST_F(RunsPageTest, TheNameHasTheRoomThatIsLeft) {

@@ -139,6 +139,30 @@ TEST_F(ReportFiles, HtmlNeedsNothingElse) {
         EXPECT_EQ(html.find(outside), std::string::npos) << outside;
 }
 
+std::size_t countOf(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+TEST_F(ReportFiles, HtmlSaysEachNoteOnceAndNamesItsGroups) {
+    Sources sources;
+    for (const std::uint64_t seed : {1, 2}) {
+        spec::RunSpec spec = paperSpec("pairwise", "small", seed);
+        spec.train.steps = 1000;
+        sources.trainings.push_back(training(spec, "run " + std::to_string(seed), 400, 2));
+    }
+    const std::string html = reportHtml(made(sources), {{"figure2-own-small", "<svg></svg>"}});
+    // Of two tables and a figure.
+    EXPECT_EQ(countOf(html, "Rows of their own, not comparable with published ones: pairwise small, 2 seeds"), 1u);
+    EXPECT_NE(html.find("(Table 2; Figure 2; Figure 2 in numbers)"), std::string::npos);
+    EXPECT_EQ(countOf(html, "one pre-training seed per model"), 1u);
+    EXPECT_EQ(countOf(html, "Other own models, not comparable with published ones</th>"), 2u) << "heads of groups";
+    EXPECT_EQ(countOf(html, "<td class=\"model\">2 seeds</td>"), 2u);
+    EXPECT_EQ(html.find("run 1"), std::string::npos) << "a group is not called by its first run";
+    EXPECT_NE(html.find("<figcaption>small, other own models</figcaption>"), std::string::npos);
+}
+
 TEST_F(ReportFiles, LatexCompiles) {
     if (std::system("kpsewhich booktabs.sty > /dev/null 2>&1 && command -v pdflatex > /dev/null") != 0)
         GTEST_SKIP() << "no pdflatex with booktabs here";

@@ -117,6 +117,7 @@ TEST(Report, PutsOwnRunsBesideThePublishedOnes) {
     EXPECT_EQ(losses.rows[own[0] - 1].op, "pairwise");
     EXPECT_EQ(losses.rows[own[0]].runs, (std::vector<std::string>{"s1", "s2", "s3"}));
     EXPECT_EQ(cell(losses, own[0], "n"), "3");
+    EXPECT_EQ(cell(losses, own[0], "Model"), "3 seeds") << "a group, not its first run";
     EXPECT_EQ(cell(losses, own[0], "Final loss"), "1.700");
     EXPECT_EQ(losses.content.rows[own[0]].cells[7].spread, "0.100");
     EXPECT_NEAR(std::stod(cell(losses, own[0], "Exit")), 13000, 600);

@@ -6,14 +6,18 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QUrl>
 
 #include "app/workbench/command_palette.h"
+#include "app/workbench/composition.h"
 #include "app/workbench/navigation.h"
 #include "app/workbench/shortcut_list.h"
 #include "app/workbench/view_memory.h"
@@ -150,6 +154,77 @@ TEST_F(MainWindowTest, ThreeChoicesOfColours) {
     int checked = 0;
     for (QAction* action : window->frameActions()) checked += action->isChecked();
     EXPECT_EQ(checked, 1);
+}
+
+TEST_F(MainWindowTest, NavigationFoldsInANarrowWindowAndUnfoldsInAWideOne) {
+    const auto window = make();
+    auto& navigation = *window->findChild<Navigation*>();
+    window->resize(1360, 860);
+    window->show();
+    ASSERT_TRUE(eventually([&] { return window->isVisible() && !navigation.isFolded(); }));
+    const int wide = navigation.width();
+    window->resize(1024, 700);
+    EXPECT_TRUE(eventually([&] { return navigation.isFolded() && navigation.width() < wide / 2; }));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    QTest::keyClick(window.get(), Qt::Key_B, Qt::ControlModifier);
+    EXPECT_FALSE(navigation.isFolded()) << "who wants the names has them";
+    QTest::keyClick(window.get(), Qt::Key_B, Qt::ControlModifier);
+    window->resize(1360, 860);
+    EXPECT_TRUE(eventually([&] { return !navigation.isFolded(); })) << "nobody folded the wide window";
+}
+
+TEST_F(MainWindowTest, AFoldByItselfIsNotRememberedAsAChoice) {
+    {
+        const auto window = make();
+        window->resize(1024, 700);
+        window->show();
+        ASSERT_TRUE(eventually([&] { return window->findChild<Navigation*>()->isFolded(); }));
+        window->close();
+    }
+    const auto window = make();
+    window->resize(1360, 860);
+    window->show();
+    EXPECT_TRUE(eventually([&] { return !window->findChild<Navigation*>()->isFolded(); }));
+}
+
+TEST_F(MainWindowTest, LanguageIsChosenByItsButton) {
+    const auto window = make();
+    window->showPage("one");
+    window->show();
+    window->showLanguage("");
+    QSignalSpy chosen(window.get(), &MainWindow::languageChosen), reopen(window.get(), &MainWindow::reopenRequested);
+    auto* button = window->findChild<QToolButton*>("language");
+    ASSERT_TRUE(button && button->isVisible() && button->menu());
+    QStringList names;
+    for (const QAction* action : button->menu()->actions()) names << action->text();
+    EXPECT_TRUE(names.contains("Language: Deutsch")) << names.join(", ").toStdString();
+    for (QAction* action : button->menu()->actions())
+        if (action->text() == "Language: Deutsch") action->trigger();
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen[0][0], "de");
+    window->offerToReopen();
+    auto* bar = window->findChild<widgets::MessageBar*>();
+    ASSERT_TRUE(bar->isVisible());
+    auto* again = bar->findChild<QPushButton*>();
+    ASSERT_TRUE(again && again->isVisible());
+    QTest::mouseClick(again, Qt::LeftButton);
+    EXPECT_EQ(reopen.size(), 1);
+}
+
+TEST_F(MainWindowTest, LanguageIsRememberedUnlessAskedForOtherwise) {
+    Options options;
+    options.workspace = folder.path();
+    EXPECT_EQ(chosenLanguage(options), "") << "the system's";
+    const auto remember = [&](const QString& code) {
+        QSettings(folder.filePath("window.ini"), QSettings::IniFormat).setValue("window/language", code);
+    };
+    remember("fr");
+    EXPECT_EQ(chosenLanguage(options), "fr");
+    options.language = "zh";
+    EXPECT_EQ(chosenLanguage(options), "zh");
+    options.language.clear();
+    remember("../../etc");
+    EXPECT_EQ(chosenLanguage(options), "") << "none that there is";
 }
 
 TEST(ThemeMode, FollowsTheSystemAgainAfterADarkOne) {

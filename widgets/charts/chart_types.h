@@ -35,6 +35,7 @@ struct ChartCurve {
     analysis::Column x = {}, y = {};                 // of equal length, x ascending; NaN makes a gap
     analysis::Column band_low = {}, band_high = {};  // around y and of the same length; empty: no band
     std::optional<PlateauMark> plateau = {};
+    bool fits_band = true;  // the automatic view shows all of the band; false: of the line only
 };
 
 // A horizontal line across the chart with a label, such as the unigram entropy of a corpus.

@@ -372,12 +372,11 @@ void CurveChart::openMenu(const QPoint& where) {
 }
 
 void CurveChart::exportFigure() {
-    auto* dialog = new FigureDialog(
+    FigureDialog::openFor(
         {fileName(accessibleName()),
          [this](PictureFormat format, const FigureOptions& options) { return renderPicture(format, options); },
          [this] { return drawnCsv(); }},
-        this);
-    dialog->show();
+        *this);
 }
 
 QByteArray CurveChart::drawnCsv() const {

@@ -82,7 +82,8 @@ CurveChart::State::State(CurveChart& chart)
       marks(*plot),
       shelves(*plot, "bands", "marks"),
       pointed_shelf(*plot, "cursor", "cursor"),
-      edges(new EdgeMarks(plot->xAxis, plot->yAxis, [this] { return gaps(); })) {
+      edges(new EdgeMarks(plot->xAxis, plot->yAxis, [this] { return gaps(); })),
+      legend(*plot) {
     plot->setAutoAddPlottableToLegend(false);
     plot->setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
     plot->axisRect()->setupFullAxesBox(false);
@@ -251,6 +252,7 @@ void CurveChart::State::afterLayout() {
     marks.place();
     shelves.place();
     if (!nearest.isEmpty()) showNearest();
+    if (std::exchange(seeks_corner, false)) free_corner = legend.freeCorner(drawnLines());
 }
 
 void CurveChart::State::afterReplot() {
@@ -455,7 +457,38 @@ void CurveChart::State::updateReadout() {
     readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
 }
 
-void CurveChart::State::withLegend(const std::function<void()>& draw) {
+PictureLegend::Lines CurveChart::State::drawnLines() const {
+    PictureLegend::Lines lines;
+    const auto add = [&](const std::vector<analysis::Point>& points) {
+        std::vector<QPointF>& line = lines.emplace_back();
+        for (const analysis::Point& point : points)
+            line.emplace_back(plot->xAxis->coordToPixel(point.x), plot->yAxis->coordToPixel(point.y));
+    };
+    for (const auto& [key, entry] : entries) {
+        add(entry.drawn);
+        if (!entry.hasBand()) continue;
+        add(entry.low_drawn);
+        add(entry.high_drawn);
+    }
+    const QRect area = plot->axisRect()->rect();
+    for (const ChartLevel& level : levels) {
+        const double y = plot->yAxis->coordToPixel(level.value);
+        lines.push_back({QPointF(area.left(), y), QPointF(area.right(), y)});
+    }
+    return lines;
+}
+
+// The first picture only lays out: where a legend has room depends on the size.
+void CurveChart::State::placeLegend(const QSize& size) {
+    seeks_corner = true;
+    plot->toPixmap(size.width(), size.height());
+    if (free_corner)
+        legend.putInside(*free_corner);
+    else
+        legend.putBelow(size.width());
+}
+
+void CurveChart::State::withLegend(const QSize& size, const std::function<void()>& draw) {
     plot->legend->clearItems();
     for (auto& [key, entry] : entries)
         if (!nearest_only && entry.curve.in_readout) entry.graph->addToLegend(plot->legend);
@@ -463,16 +496,17 @@ void CurveChart::State::withLegend(const std::function<void()>& draw) {
     const bool cursorShown = cursor_line->visible();
     cursor_line->setVisible(false);
     beforeReplot();
+    if (plot->legend->itemCount() > 0) placeLegend(size);
     draw();
     cursor_line->setVisible(cursorShown);
     plot->legend->setVisible(false);
-    plot->legend->clearItems();
+    legend.putBack();
     changed();
 }
 
 QImage CurveChart::State::image(const QSize& size) {
     QImage picture;
-    withLegend([&] { picture = plot->toPixmap(size.width(), size.height()).toImage(); });
+    withLegend(size, [&] { picture = plot->toPixmap(size.width(), size.height()).toImage(); });
     return picture;
 }
 
@@ -481,7 +515,7 @@ void CurveChart::State::paint(QCPPainter& painter, const QRect& place) {
     painter.translate(place.topLeft());
     on_paper = true;
     applyTheme();
-    withLegend([&] { plot->toPainter(&painter, place.width(), place.height()); });
+    withLegend(place.size(), [&] { plot->toPainter(&painter, place.width(), place.height()); });
     on_paper = false;
     painter.restore();
 }

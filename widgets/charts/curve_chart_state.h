@@ -12,6 +12,7 @@
 #include "widgets/charts/dense_curves.h"
 #include "widgets/charts/drawn_curve.h"
 #include "widgets/charts/edge_marks.h"
+#include "widgets/charts/picture_legend.h"
 #include "widgets/charts/plot_view.h"
 #include "widgets/charts/readout.h"
 #include "widgets/charts/shelf_marks.h"
@@ -41,8 +42,12 @@ struct CurveChart::State {
     void setRanges(CurveChart::Range x, CurveChart::Range y);
     void moveCursor();
     void updateReadout();
-    // Runs `draw` with the legend shown and the cursor hidden, in the current theme.
-    void withLegend(const std::function<void()>& draw);
+    // Runs `draw`, which makes a picture of this size, with the legend where no curve is and without the cursor, in the
+    // current theme.
+    void withLegend(const QSize& size, const std::function<void()>& draw);
+    void placeLegend(const QSize& size);
+    // The curves, their bands and the levels in pixels of the present layout.
+    PictureLegend::Lines drawnLines() const;
     QImage image(const QSize& size);
     // Paints the plot for a paper. The caller must call applyTheme() when the paper theme has ended.
     void paint(QCPPainter& painter, const QRect& place);
@@ -60,6 +65,9 @@ struct CurveChart::State {
     ShelfMarks shelves;
     ShelfMarks pointed_shelf;  // of the curve nearest to the mouse, if there are too many plateaus to show all
     EdgeMarks* edges;
+    PictureLegend legend;
+    bool seeks_corner = false;  // the next layout is to say where the legend goes
+    std::optional<Qt::Alignment> free_corner;
     std::map<QString, DrawnCurve> entries;
     QTimer rest;    // fires when the view has been at rest long enough
     QTimer growth;  // fires when new points are to be drawn

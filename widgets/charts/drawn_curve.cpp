@@ -52,6 +52,7 @@ analysis::Pyramid::Range DrawnCurve::yRange(bool log_x, bool log_y) {
     range_known = true;
     if (shape->middle && (!log_y || shape->middle->first > 0)) return range = shape->middle;
     range = shape->line.yRange(log_y, log_x);
+    if (!curve.fits_band) return range;
     for (const analysis::Pyramid* edge : {&shape->low, &shape->high}) {
         const auto more = edge->yRange(log_y, log_x);
         if (more && range) {

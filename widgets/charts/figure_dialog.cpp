@@ -101,6 +101,21 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     showPreview();
 }
 
+void FigureDialog::openFor(FigureSource source, QWidget& owner) {
+    FigureDialog* dialog = nullptr;
+    for (FigureDialog* open : owner.findChildren<FigureDialog*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (!open->isVisible()) continue;
+        if (open->m_source.name == source.name)
+            dialog = open;
+        else
+            open->close();
+    }
+    if (!dialog) dialog = new FigureDialog(std::move(source), &owner);
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
 QDoubleSpinBox* FigureDialog::addNumber(QFormLayout& form, const QString& title, const QString& unit, double least,
                                         double most, double step) {
     auto* box = new QDoubleSpinBox;

@@ -31,6 +31,9 @@ class FigureDialog : public QDialog {
 
 public:
     FigureDialog(FigureSource source, QWidget* parent);
+    // Shows a dialog for this source before its owner, where the keyboard goes to it. One that the owner shows already
+    // for a figure of this name comes to the front instead; one for another figure gives way.
+    static void openFor(FigureSource source, QWidget& owner);
 
     FigureOptions options() const;
     void setOptions(const FigureOptions& options);

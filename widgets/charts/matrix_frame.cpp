@@ -22,10 +22,11 @@ MatrixFrame matrixFrame(const MatrixFrameInput& input, const QFontMetricsF& metr
     const double columnWidth = widest(input.column_labels, input.columns, metrics);
     MatrixFrame frame;
     frame.row_label_width = input.has_row_labels ? widest(input.row_labels, input.rows, metrics) + kGap : 0;
-    // Short labels are rather thinned out than turned. The cells are no wider than this.
+    // Numbers are rather thinned out than turned; of words each one counts. The cells are no wider than this.
     const double widestCell = std::min((input.size.width() - frame.row_label_width - barWidth) / input.columns,
                                        input.size.height() / input.rows);
-    frame.turned = columnWidth > 2 * line && columnWidth + kGap > widestCell;
+    const bool areWords = !input.column_labels.isEmpty();
+    frame.turned = (areWords || columnWidth > 2 * line) && columnWidth + kGap > widestCell;
     frame.column_label_height = (frame.turned ? columnWidth : line) + kGap;
     frame.row_title_width = input.has_row_title && input.has_row_labels ? line + kGap : 0;
     frame.column_title_height = input.has_column_title ? line + kGap : 0;

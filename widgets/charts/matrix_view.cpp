@@ -27,6 +27,7 @@ QRectF within(QRectF view) {
     return view;
 }
 
+constexpr double kLeastLabel = 0.6;   // of the usual font
 constexpr double kLinesFrom = 14;     // pixels a cell: lines between cells
 constexpr double kPictureBlock = 24;  // pixels of an embedded picture's cell, at most
 constexpr int kPictureSide = 4096;
@@ -424,6 +425,14 @@ void MatrixView::paintCells(QPainter& painter, const MatrixFrame& frame, bool is
 }
 
 void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {
+    painter.save();
+    // Every word is shown as long as it can be read: what no longer fits its cell is written smaller.
+    const double usual = QFontMetricsF(painter.font(), painter.device()).height();
+    if (!m_columnLabels.isEmpty() && frame.cell < usual) {
+        QFont smaller = painter.font();
+        smaller.setPointSizeF(smaller.pointSizeF() * std::max(frame.cell / usual, kLeastLabel));
+        painter.setFont(smaller);
+    }
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double line = metrics.height();
     const QPoint cell = isPicture ? QPoint(-1, -1) : contains(m_hovered) ? m_hovered : m_marked;
@@ -472,6 +481,7 @@ void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool i
     };
     if (m_parts.row_labels) drawAll(false);
     drawAll(true);
+    painter.restore();
     painter.setPen(theme.ink);
     if (!m_columnTitle.isEmpty())
         painter.drawText(QRectF(frame.plot.left(), frame.title.bottom(), frame.plot.width(), frame.column_title_height),
@@ -480,7 +490,7 @@ void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool i
     painter.save();
     painter.translate(0, frame.plot.bottom());
     painter.rotate(-90);
-    painter.drawText(QRectF(0, 0, frame.plot.height(), line), Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip,
+    painter.drawText(QRectF(0, 0, frame.plot.height(), usual), Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip,
                      m_rowTitle);
     painter.restore();
 }

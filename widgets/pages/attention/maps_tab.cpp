@@ -22,7 +22,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kLateMs = 250;
-constexpr int kRoomForAll = 1150;  // two matrices and the table beside the thumbnails
+constexpr int kRoomForAll = 1500;  // two matrices and the table beside the thumbnails
 constexpr QSize kMatrixPicture(760, 720);
 
 }  // namespace

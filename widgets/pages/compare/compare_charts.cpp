@@ -64,6 +64,7 @@ ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, compare::
     curve.y = ratios.ratio;
     curve.band_low = ratios.low;
     curve.band_high = ratios.high;
+    curve.fits_band = false;  // one wide interval would press all ratios onto a line
     dropEmptyBand(curve);
     if (isRising) return curve;
     for (analysis::Column* column_values : {&curve.x, &curve.y, &curve.band_low, &curve.band_high})

@@ -347,8 +347,7 @@ void ComparePage::exportPicture(CurveChart* chart) {
             });
         };
     }
-    auto* dialog = new FigureDialog(std::move(source), this);
-    dialog->show();
+    FigureDialog::openFor(std::move(source), *this);
 }
 
 compare::Cost ComparePage::cost() const {

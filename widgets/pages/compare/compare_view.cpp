@@ -1,5 +1,7 @@
 #include "widgets/pages/compare/compare_view.h"
 
+#include <algorithm>
+
 #include <QHeaderView>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -9,7 +11,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kTitleWidth = 200;
+constexpr int kTitleWidth = 220;
 constexpr double kValueShare = 0.5;  // of a cell: the value ends here, what is said of it follows
 
 QColor colourOf(Tone tone) {
@@ -89,9 +91,12 @@ private:
         const auto tone = Tone(index.data(CompareModel::ToneRole).toInt());
         painter.setFont(option.font);
         QRect value = area, rest = area;
-        // Values end at one line, so that their digits stand below each other; a long one takes what it needs.
+        // Values end at one line, so that their digits stand below each other; a long one takes what it needs, and
+        // gives way to what is said of it as far as it can.
         const int wanted = QFontMetrics(option.font).horizontalAdvance(text);
-        const int share = std::min(area.width(), std::max(int(area.width() * kValueShare), wanted));
+        const int said = extra.isEmpty() ? 0 : QFontMetrics(smallFont()).horizontalAdvance(extra) + spacing::s + 2;
+        const int usual = std::min(int(area.width() * kValueShare), area.width() - said);
+        const int share = std::min(area.width(), std::max(usual, wanted));
         value.setWidth(share);
         rest.setLeft(value.right() + spacing::s);
         pen(Tone::plain);

@@ -220,8 +220,7 @@ void CurvesPage::exportPicture() {
         for (const CurveChart* chart : m_grid->charts()) csv += chart->drawnCsv();
         return csv;
     };
-    auto* dialog = new FigureDialog(std::move(source), this);
-    dialog->show();
+    FigureDialog::openFor(std::move(source), *this);
 }
 
 // A group gets its colour as all of its runs have it.

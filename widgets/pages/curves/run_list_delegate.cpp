@@ -10,7 +10,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kEye = 18, kChip = 22, kArrow = 14;
+constexpr int kEye = 18, kChip = 22, kArrow = 14, kSign = 12;
 
 bool isGroup(const QModelIndex& index) {
     return index.data(GroupKeyRole).isValid();
@@ -30,6 +30,21 @@ void paintChip(QPainter* painter, const QRect& chip, const QModelIndex& index) {
     if (!colour.isValid()) return;
     painter->setPen(QPen(colour, 2, Qt::PenStyle(index.data(PenStyleRole).toInt()), Qt::FlatCap));
     painter->drawLine(chip.left(), chip.center().y(), chip.right() + 1, chip.center().y());
+}
+
+// At the right end of the box, which loses what it takes.
+void paintStatus(QPainter* painter, QRect& box, const QModelIndex& index) {
+    const QString status = index.data(StatusRole).toString(), sign = index.data(StatusIconRole).toString();
+    const QFont font = painter->font();
+    painter->setFont(smallFont());
+    int width = painter->fontMetrics().horizontalAdvance(status);
+    painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, status);
+    if (!sign.isEmpty()) {
+        width = kSign;
+        icon(sign, &Theme::inkSoft).paint(painter, box.right() - kSign, box.center().y() - kSign / 2, kSign, kSign);
+    }
+    painter->setFont(font);
+    if (width > 0) box.setRight(box.right() - width - spacing::s);
 }
 
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
@@ -93,6 +108,7 @@ void RunListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->setPen(theme.inkSoft);
     painter->drawText(parts.text, Qt::AlignRight | Qt::AlignVCenter, value);
     parts.text.setRight(parts.text.right() - option.fontMetrics.horizontalAdvance(value) - spacing::s);
+    paintStatus(painter, parts.text, index);
     painter->setPen(shown ? theme.ink : theme.inkSoft);
     painter->drawText(parts.text, Qt::AlignLeft | Qt::AlignVCenter,
                       option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, parts.text.width()));

@@ -7,7 +7,16 @@
 namespace plateau::widgets {
 
 // A run has a RunIdRole, a group of seeds has a GroupKeyRole, and a heading has neither.
-enum RunListRole { RunIdRole = Qt::UserRole + 1, GroupKeyRole, PenColourRole, PenStyleRole, ValueRole, SearchRole };
+enum RunListRole {
+    RunIdRole = Qt::UserRole + 1,
+    GroupKeyRole,
+    PenColourRole,
+    PenStyleRole,
+    ValueRole,
+    SearchRole,
+    StatusRole,
+    StatusIconRole
+};
 
 class RunListDelegate : public QStyledItemDelegate {
     Q_OBJECT

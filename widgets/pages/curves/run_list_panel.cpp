@@ -158,12 +158,31 @@ void RunListPanel::build(const Order& order) {
     m_tree->verticalScrollBar()->setValue(scrolled);
 }
 
+namespace {
+
+// How far it is while it runs, and a sign for what has not ended well or not begun; what is finished says nothing.
+void showStatus(QTreeWidgetItem& item, const store::RunRow& row) {
+    const run::RunState state = shownState(row);
+    const bool isRunning = state == run::RunState::running;
+    const QString sign = state == run::RunState::queued        ? QStringLiteral("queue")
+                         : state == run::RunState::failed      ? QStringLiteral("error")
+                         : state == run::RunState::interrupted ? QStringLiteral("stop")
+                                                               : QString();
+    item.setData(0, StatusRole, isRunning && row.steps > 0 ? progressText(row) : QString());
+    item.setData(0, StatusIconRole, sign);
+    const QString progress = row.steps > 0 ? QStringLiteral(", ") + progressText(row) : QString();
+    const QString status = row.read_only ? QString() : stateText(row) + progress;
+    item.setData(0, Qt::AccessibleDescriptionRole, status);
+    item.setToolTip(0, QStringList{displayName(row), idOf(row), status, failureText(row)}.join('\n').trimmed());
+}
+
+}  // namespace
+
 void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
     const auto loss = lossOf(row);
     item->setText(0, displayName(row));
     item->setData(0, ValueRole, valueText(loss, lackText(row)));
-    item->setToolTip(
-        0, QStringList({displayName(row), stateText(row), idOf(row), failureText(row)}).join('\n').trimmed());
+    showStatus(*item, row);
     item->setData(0, SearchRole, searchText(row));
 }
 

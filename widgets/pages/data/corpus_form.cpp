@@ -1,4 +1,5 @@
 #include "widgets/pages/data/corpus_form.h"
+#include "widgets/forms/form_columns.h"
 
 #include <algorithm>
 #include <cstring>
@@ -32,7 +33,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kRightWidth = 360, kNameWidth = 260;
+constexpr int kRightWidth = 360, kLeastWidth = 1000, kNameWidth = 260;
 constexpr int kEstimateDelayMs = 400;  // an answer takes the engine seconds, so a little patience spares many of them
 
 QString q(const std::string& text) {
@@ -73,11 +74,7 @@ CorpusForm::CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* pa
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(spacing::m);
-    columns->addWidget(buildLeft(), 1);
-    columns->addWidget(buildRight());
-    layout->addLayout(columns, 1);
+    layout->addWidget(new FormColumns(buildLeft(), buildRight(), kRightWidth, kLeastWidth, this), 1);
     layout->addWidget(buildBottom());
 
     for (FieldRow* row : {m_format, m_documents, m_packing}) connect(row, &FieldRow::edited, this, &CorpusForm::update);
@@ -100,7 +97,7 @@ void CorpusForm::showEvent(QShowEvent* event) {
     update();
 }
 
-QWidget* CorpusForm::buildLeft() {
+QScrollArea* CorpusForm::buildLeft() {
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, spacing::s, 0);
@@ -127,7 +124,6 @@ QWidget* CorpusForm::buildRight() {
     m_command->setPurpose(tr("Command line of the build"), tr("What a terminal would be told to make the same corpus"));
     layout->addWidget(m_estimate);
     layout->addWidget(m_command, 1);
-    right->setFixedWidth(kRightWidth);
     return right;
 }
 

@@ -10,6 +10,7 @@
 #include "widgets/engine/asked.h"
 #include "widgets/pages/data/corpus_draft.h"
 
+class QScrollArea;
 class QCheckBox;
 class QComboBox;
 class QPushButton;
@@ -49,7 +50,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    QWidget* buildLeft();
+    QScrollArea* buildLeft();
     QWidget* buildRight();
     QWidget* buildBottom();
     Card* buildTexts();

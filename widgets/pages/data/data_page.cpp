@@ -83,7 +83,7 @@ void DataPage::build() {
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->viewport()->setAutoFillBackground(false);
-    m_list->setMinimumWidth(240);
+    m_list->setMinimumWidth(190);
     m_details = new CorpusDetails(m_context.engine, m_actions->all(), this);
     auto* right = new QWidget(this);  // keeps its place while nothing is chosen
     auto* rightLayout = new QVBoxLayout(right);
@@ -95,7 +95,7 @@ void DataPage::build() {
     m_browse->addWidget(right);
     m_browse->setStretchFactor(1, 1);
     m_browse->setChildrenCollapsible(false);
-    m_browse->setSizes({280, 950});
+    m_browse->setSizes({250, 980});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_browse);
     m_stack->addWidget(m_form);

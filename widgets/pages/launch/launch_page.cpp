@@ -1,4 +1,5 @@
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/forms/form_columns.h"
 
 #include <algorithm>
 #include <utility>
@@ -35,7 +36,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kRightWidth = 356;
+constexpr int kRightWidth = 356, kLeastWidth = 1000;  // kLeastWidth: of both columns
 
 }  // namespace
 
@@ -45,11 +46,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
     layout->addWidget(m_bar);
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(spacing::m);
-    columns->addWidget(buildLeft(), 1);
-    columns->addWidget(buildRight());
-    layout->addLayout(columns, 1);
+    layout->addWidget(new FormColumns(buildLeft(), buildRight(), kRightWidth, kLeastWidth, this), 1);
     layout->addWidget(buildBottom());
 
     m_estimator = new Estimator(m_context.engine, this);
@@ -70,7 +67,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     takeCatalogue();
 }
 
-QWidget* LaunchPage::buildLeft() {
+QScrollArea* LaunchPage::buildLeft() {
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, spacing::s, 0);
@@ -94,7 +91,6 @@ QWidget* LaunchPage::buildRight() {
     m_preview = new CommandPreview(right);
     layout->addWidget(m_panel);
     layout->addWidget(m_preview, 1);
-    right->setFixedWidth(kRightWidth);
     return right;
 }
 

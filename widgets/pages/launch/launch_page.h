@@ -52,7 +52,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    QWidget* buildLeft();
+    QScrollArea* buildLeft();
     QWidget* buildRight();
     QWidget* buildBottom();
     void takeCatalogue();

@@ -30,7 +30,9 @@ QString q(const std::string& text) {
 // A name that reads the same in every language, so that one picture serves all.
 QString nameOf(const report::FigureCurve& curve) {
     if (curve.source == report::Source::published) return q(curve.op) + QStringLiteral(" (Courtois et al. 2024)");
-    return curve.seeds > 1 ? QStringLiteral("%1 (n = %2)").arg(q(curve.name)).arg(curve.seeds) : q(curve.name);
+    // Several trainings say in their name how many they are.
+    const bool counts = curve.seeds > 1 && curve.name.find("n = ") == std::string::npos;
+    return counts ? QStringLiteral("%1 (n = %2)").arg(q(curve.name)).arg(curve.seeds) : q(curve.name);
 }
 
 std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots) {

@@ -40,7 +40,7 @@ PaperTable::PaperTable(const QString& name, QWidget* parent) : QWidget(parent), 
     row->setContentsMargins(0, 0, 0, 0);
     row->addLayout(m_grid);
     row->addStretch(1);
-    m_grid->setHorizontalSpacing(spacing::s);
+    m_grid->setHorizontalSpacing(spacing::xs);  // fourteen columns fit a small window
     m_grid->setVerticalSpacing(2);
 }
 

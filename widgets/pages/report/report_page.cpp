@@ -1,13 +1,16 @@
 #include "widgets/pages/report/report_page.h"
 
 #include <QAction>
+#include <QDesktopServices>
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QToolButton>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include "core/report/report_files.h"
@@ -22,6 +25,29 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+
+namespace {
+
+// Of a folder that need not be there yet: writing makes it.
+class FolderDialog : public QFileDialog {
+public:
+    FolderDialog(QWidget* parent, const QString& title) : QFileDialog(parent, title) {
+        setAttribute(Qt::WA_DeleteOnClose);
+        setFileMode(QFileDialog::Directory);
+        setAcceptMode(QFileDialog::AcceptSave);
+        setOption(QFileDialog::ShowDirsOnly);
+    }
+
+protected:
+    void accept() override {
+        const QStringList typed = selectedFiles();
+        if (typed.size() != 1 || QFileInfo::exists(typed.front())) return QFileDialog::accept();
+        emit fileSelected(typed.front());
+        QDialog::accept();
+    }
+};
+
+}  // namespace
 
 ReportPage::ReportPage(const PageContext& context, QWidget* parent)
     : Page(parent),
@@ -215,9 +241,19 @@ void ReportPage::openMissing(const report::Missing& missing) {
     emit pageRequested(QStringLiteral("launch"));
 }
 
+// Without a loop of events of its own, and over the window, so that it is open once.
 void ReportPage::askForFolder() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the report"));
-    if (!folder.isEmpty()) exportTo(folder);
+    auto* dialog = new FolderDialog(this, tr("Folder for the report"));
+    connect(dialog, &QFileDialog::fileSelected, this, &ReportPage::exportTo);
+    dialog->open();
+}
+
+void ReportPage::tellExported(const QString& folder, const QString& problem) {
+    m_bar->tellWritten(folder, problem);
+    if (!problem.isEmpty()) return;
+    m_bar->setAction(tr("Open"), [folder] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QDir(folder).filePath(QStringLiteral("report.html"))));
+    });
 }
 
 void ReportPage::exportTo(const QString& folder) {
@@ -247,7 +283,7 @@ void ReportPage::exportTo(const QString& folder) {
     onWorker(*QThreadPool::globalInstance(), this, work, [this, folder](const QString& problem) {
         m_exporting = false;
         m_export->setEnabled(true);
-        m_bar->tellWritten(folder, problem);
+        tellExported(folder, problem);
         emit settledChanged();
     });
 }

@@ -52,6 +52,8 @@ private:
     void update();
     void openMissing(const report::Missing& missing);
     void askForFolder();
+    // Says how writing ended, with a button that opens the page of everything.
+    void tellExported(const QString& folder, const QString& problem);
     QString ruleText() const;
 
     PageContext m_context;

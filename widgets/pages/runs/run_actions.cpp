@@ -22,6 +22,7 @@
 #include "widgets/pages/runs/run_details.h"
 #include "widgets/pages/runs/run_exports.h"
 #include "widgets/pages/runs/run_table_view.h"
+#include "widgets/pages/runs/tag_menu.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -70,8 +71,8 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
     m_undo->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_undo->setEnabled(false);
     parent->addAction(m_undo);
-    m_tags = addRunAction("rename", tr("Edit tags"), tr("Edit the tags in place"), Qt::Key_T,
-                          [this] { editCell(RunTableModel::Tags); });
+    m_tags = addRunAction("rename", tr("Edit tags"), tr("Edit the tags in place; of several runs, all at once"),
+                          Qt::Key_T, [this] { editTags(); });
     m_notes = addRunAction("rename", tr("Edit notes"), tr("Edit the notes in place"), Qt::Key_N,
                            [this] { editCell(RunTableModel::Notes); });
     m_archive = addRunAction("folder", tr("Archive"), tr("Hide the run from the table; its folder stays as it is"),
@@ -130,9 +131,16 @@ void RunActions::update() {
     m_archive->setText(all ? tr("Take out of the archive") : tr("Archive"));
     m_baseline->setEnabled(one);
     m_baseline->setText(one && rows.front().baseline ? tr("No longer the baseline") : tr("Mark as baseline"));
-    for (QAction* action : {m_tags, m_notes}) action->setEnabled(one);
+    m_tags->setEnabled(own);
+    m_notes->setEnabled(one);
     for (QAction* action : m_pages) action->setEnabled(!rows.empty());
     m_remove->setEnabled(own);
+}
+
+void RunActions::editTags() {
+    const std::vector<store::RunRow> rows = m_table.selectedRuns();
+    if (rows.size() == 1) return editCell(RunTableModel::Tags);
+    openTagMenu(m_table, m_context.session, rows, m_table.viewport()->mapToGlobal(m_table.viewport()->rect().center()));
 }
 
 void RunActions::stop() {

@@ -45,6 +45,7 @@ private:
     QAction* addRunAction(const QString& iconName, const QString& text, const QString& help, const QKeySequence& key,
                           const std::function<void()>& act);
     void buildPageMenu();
+    void editTags();
     void stop();
     void resume();
     void duplicate();

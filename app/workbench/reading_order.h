@@ -1,0 +1,20 @@
+// The order in which Tab goes through a window: as it is read, box by box, top to bottom and left to right. Widgets are
+// made in another order, and some are made anew while the window is open. GUI thread.
+#pragma once
+
+#include <QList>
+
+class QWidget;
+
+namespace plateau::workbench {
+
+// What Tab can reach and is seen below `root`, by the layouts that place it; what no layout places, by its position.
+QList<QWidget*> readingOrder(const QWidget& root);
+
+// Chains the widgets in that order.
+void followReadingOrder(const QWidget& root);
+
+// Scrolls every area around a widget so that the widget is seen.
+void scrollIntoView(QWidget& widget);
+
+}  // namespace plateau::workbench

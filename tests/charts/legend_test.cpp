@@ -1,0 +1,80 @@
+// The legend of a picture covers no curve.
+#include <cmath>
+#include <functional>
+
+#include "chart_fixture.h"
+#include "pixels.h"
+
+namespace plateau::widgets {
+namespace {
+
+const QSize kPicture(600, 360);
+const QColor kInk(200, 30, 120);
+
+class LegendTest : public ChartTest {
+protected:
+    // Of this shape, over 200 steps.
+    void add(const QString& name, const std::function<double(double)>& shape) {
+        ChartCurve curve;
+        curve.key = curve.name = name;
+        curve.pen = {kInk, Qt::SolidLine};
+        curve.emphasised = true;
+        for (int step = 0; step <= 200; ++step) {
+            curve.x.push_back(step);
+            curve.y.push_back(shape(step / 200.0));
+        }
+        chart.setCurve(curve);
+        settle();
+    }
+    // The highest and the lowest row in which a column of the picture shows a curve; nothing: 0, 0.
+    static std::pair<int, int> rowsAt(const QImage& picture, int column) {
+        std::pair<int, int> rows(0, 0);
+        for (int y = 0; y < picture.height(); ++y) {
+            if (!isLike(picture.pixelColor(column, y), kInk)) continue;
+            if (rows.first == 0) rows.first = y;
+            rows.second = y;
+        }
+        return rows;
+    }
+    // Of the columns in which the plot lies, those where nothing of a curve is seen.
+    int hiddenColumns(const QImage& picture) {
+        int hidden = 0;
+        for (int column = picture.width() / 6; column < picture.width() * 9 / 10; ++column)
+            hidden += rowsAt(picture, column).second == 0;
+        return hidden;
+    }
+};
+
+TEST_F(LegendTest, LiesInACornerWithoutACurve) {
+    add("a rising curve with a name of some length", [](double at) { return at; });
+    EXPECT_EQ(hiddenColumns(chart.renderPng(kPicture)), 0) << "the usual corner is where the curve ends";
+}
+
+TEST_F(LegendTest, LiesBelowWhereEveryCornerHasACurve) {
+    add("up and down", [](double at) { return std::sin(200 * at); });
+    const QImage picture = chart.renderPng(kPicture);
+    const int left = picture.width() / 4;
+    int top = picture.height(), rightTop = picture.height();
+    for (int i = 0; i < 60; ++i) {
+        top = std::min(top, rowsAt(picture, left + i).first);
+        rightTop = std::min(rightTop, rowsAt(picture, picture.width() * 9 / 10 - i).first);
+    }
+    EXPECT_NEAR(rightTop, top, 3) << "nothing lies over the upper right";
+    const QImage without = [&] {
+        chart.setNearestOnly(true);
+        return chart.renderPng(kPicture);
+    }();
+    EXPECT_LT(rowsAt(picture, left).second, rowsAt(without, left).second) << "the plot made room";
+}
+
+TEST_F(LegendTest, IsGoneFromTheChartAfterwards) {
+    add("up and down", [](double at) { return std::sin(200 * at); });
+    const QImage before = chart.grab().toImage();
+    chart.renderPng(kPicture);
+    chart.renderPicture(PictureFormat::svg, FigureOptions{});
+    settle();
+    EXPECT_EQ(chart.grab().toImage(), before);
+}
+
+}  // namespace
+}  // namespace plateau::widgets

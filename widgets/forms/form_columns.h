@@ -1,0 +1,31 @@
+// A form with a column of figures beside it. Where there is no room for both, the column follows below the form and
+// scrolls with it. GUI thread.
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QScrollArea;
+
+namespace plateau::widgets {
+
+class FormColumns : public QWidget {
+public:
+    // Takes both. `form` scrolls a widget with a vertical layout; `side` is `sideWidth` pixels wide beside it, and goes
+    // below it when all of this is narrower than `least` pixels.
+    FormColumns(QScrollArea* form, QWidget* side, int sideWidth, int least, QWidget* parent = nullptr);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void place(bool below);
+
+    QScrollArea* m_form;
+    QWidget* m_side;
+    QHBoxLayout* m_row;
+    int m_sideWidth, m_least;
+    bool m_isBelow = false;
+};
+
+}  // namespace plateau::widgets
