@@ -2,7 +2,6 @@
 
 #include <numeric>
 
-#include "core/run/event.h"
 #include "core/run/progress_names.h"
 
 namespace plateau::corpus {
