@@ -1,7 +1,6 @@
 #include "core/logs/collector.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace plateau::logs {
 namespace {
