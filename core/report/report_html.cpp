@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "core/report/report_files.h"
 
 namespace plateau::report {
