@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include <nlohmann/json.hpp>
+
 #include "core/run/progress_names.h"
 
 namespace plateau::corpus {
