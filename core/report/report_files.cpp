@@ -1,5 +1,7 @@
 #include "core/report/report_files.h"
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/files.h"
 #include "core/glue/table.h"
 #include "core/report/table_rows.h"
