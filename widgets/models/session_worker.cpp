@@ -14,7 +14,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kInterval_ms = 100;         // at most 10 updates a second
+constexpr int kIntervalMs = 100;          // at most 10 updates a second
 constexpr std::size_t kManyChanges = 50;  // from here on one query for all rows is cheaper
 
 }  // namespace
@@ -133,11 +133,11 @@ void SessionWorker::take(const store::IngestReport& report) {
 
 void SessionWorker::schedule() {
     if (m_timer.isActive()) return;
-    const qint64 passed = m_sinceFlush.isValid() ? m_sinceFlush.elapsed() : kInterval_ms;
-    if (passed >= kInterval_ms)
+    const qint64 passed = m_sinceFlush.isValid() ? m_sinceFlush.elapsed() : kIntervalMs;
+    if (passed >= kIntervalMs)
         flush();
     else
-        m_timer.start(kInterval_ms - static_cast<int>(passed));
+        m_timer.start(kIntervalMs - static_cast<int>(passed));
 }
 
 void SessionWorker::flush() {
