@@ -96,7 +96,7 @@ std::string queueJson(const QueueContent& content) {
     return document.dump() + '\n';
 }
 
-QueueFile::QueueFile(std::filesystem::path workspaceFolder)
+QueueFile::QueueFile(const std::filesystem::path& workspaceFolder)
     : m_file(workspaceFolder / "queue.json"), m_lockFile(workspaceFolder / "queue.lock") {}
 
 QueueFile::~QueueFile() {
