@@ -227,7 +227,7 @@ void SessionWorker::readSeries(const SeriesKey& key) {
     const std::int64_t known = std::exchange(watched->second.asked, false) ? -1 : watched->second.sent;
     const std::uint64_t ticket = watched->second.ticket = ++m_tickets;
     m_readers->read(key.first, key.second, known,
-                    [this, key, ticket](std::shared_ptr<const Result<store::Series>> read) {
+                    [this, key, ticket](const std::shared_ptr<const Result<store::Series>>& read) {
                         QMetaObject::invokeMethod(
                             this, [this, key, ticket, read] { takeSeries(key, ticket, read); }, Qt::QueuedConnection);
                     });
