@@ -46,7 +46,7 @@ Theme lightTheme();
 Theme darkTheme();
 
 namespace spacing {
-// NOLINTNEXTLINE(readability-identifier-naming): sizes as of clothes, read as spacing::xs
+// NOLINTNEXTLINE(readability-identifier-naming): they are read as spacing::xs
 inline constexpr int xs = 4, s = 8, m = 12, l = 16, xl = 24;
 }  // namespace spacing
 
