@@ -21,6 +21,7 @@
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -30,10 +31,6 @@ const std::string kCheckpoint = "glue.checkpoint", kStep = "glue.step", kData = 
                   kRecipe = "glue.recipe", kName = "name";
 
 constexpr int kDataDelayMs = 300;
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 }  // namespace
 
