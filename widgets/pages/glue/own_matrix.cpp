@@ -8,7 +8,6 @@
 
 #include "core/glue/run_scores.h"
 #include "widgets/forms/glue_texts.h"
-#include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/utf8_text.h"
 

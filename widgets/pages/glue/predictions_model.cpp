@@ -113,7 +113,7 @@ QVariant PredictionsModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             return text(*found, column);
-        case NumberRole:
+        case kNumberRole:
             return number(*found, column);
         case Qt::ToolTipRole:
             return column == First || column == Second ? wrapped(text(*found, column)) : QString();
