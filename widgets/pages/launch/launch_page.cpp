@@ -1,6 +1,5 @@
 #include "widgets/pages/launch/launch_page.h"
 
-#include <algorithm>
 #include <utility>
 
 #include <QDir>

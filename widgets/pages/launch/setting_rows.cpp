@@ -11,7 +11,7 @@ namespace {
 
 const std::string kSettings = "model.operator_settings.";
 
-void discard(std::map<std::string, FieldRow*>& rows, std::string name) {
+void discard(std::map<std::string, FieldRow*>& rows, const std::string& name) {
     const auto found = rows.find(name);
     if (found == rows.end()) return;
     found->second->hide();
