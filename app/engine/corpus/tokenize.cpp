@@ -9,7 +9,6 @@
 
 #include "app/engine/command/question.h"
 #include "app/engine/corpus/commands.h"
-#include "core/base/files.h"
 #include "core/base/in_order.h"
 #include "core/text/encoder.h"
 #include "core/text/line_blocks.h"
@@ -124,10 +123,12 @@ Result<std::vector<text::LineBlock>> allInput(const Question& question, bool ser
     if (!stream) return stream.error();
     text::LineBlocks blocks(stream->get(), question.file.empty() ? "standard input" : question.file);
     std::uint64_t bytes = 0;
-    for (text::LineBlock block; blocks.next(block); all.push_back(std::move(block)))
-        if ((bytes += block.text.size()) > kDocumentLimit)
+    for (text::LineBlock block; blocks.next(block); all.push_back(std::move(block))) {
+        bytes += block.text.size();
+        if (bytes > kDocumentLimit)
             return Error{ErrorCode::usage, "more than 1 GiB of text for one JSON document", question.file,
                          "leave out --json: then ids are printed as they come"};
+    }
     if (!blocks.status().ok()) return blocks.status().error();
     return all;
 }
