@@ -15,7 +15,7 @@ using namespace widgets;
 namespace {
 
 constexpr std::size_t kMostShown = 20;
-constexpr int kShown_ms = 8000;
+constexpr int kShownMs = 8000;
 constexpr int kReasonWidth = 420;  // pixels; the tooltip has all of it
 
 }  // namespace
@@ -83,7 +83,7 @@ void AlertBell::tellDesktop(const RunAlert& alert) {
     m_told = alert.run;
     const bool good = alert.kind == RunAlert::Kind::finished;
     m_tray->showMessage(alertText(alert), alert.detail, good ? QSystemTrayIcon::Information : QSystemTrayIcon::Warning,
-                        kShown_ms);
+                        kShownMs);
 }
 
 }  // namespace plateau::workbench

@@ -64,7 +64,7 @@ CommandPalette::CommandPalette(QWidget& window, std::function<std::vector<Comman
 }
 
 void CommandPalette::open() {
-    if (isVisible()) return close();
+    if (isVisible()) return dismiss();
     m_before = QApplication::focusWidget();
     m_line->clear();
     m_model->setPattern({});
@@ -77,7 +77,7 @@ void CommandPalette::open() {
     m_line->setFocus(Qt::ShortcutFocusReason);
 }
 
-void CommandPalette::close() {
+void CommandPalette::dismiss() {
     if (!isVisible()) return;
     const bool mine = m_line->hasFocus();
     hide();
@@ -133,7 +133,7 @@ bool CommandPalette::takeKey(int key, Qt::KeyboardModifiers modifiers) {
         case Qt::Key_Backtab:
             return true;
         case Qt::Key_Escape:
-            close();
+            dismiss();
             return true;
         case Qt::Key_Return:
         case Qt::Key_Enter:
@@ -160,7 +160,7 @@ void CommandPalette::run(bool alternative) {
     m_recent.prepend(command.key);
     setRecent(m_recent);
     if (alternative && command.alternative) return command.alternative();
-    close();
+    dismiss();
     command.act();
 }
 

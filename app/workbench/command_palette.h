@@ -24,7 +24,7 @@ public:
     CommandPalette(QWidget& window, std::function<std::vector<Command>()> collect);
 
     void open();
-    void close();
+    void dismiss();
     // Call it when there are new commands.
     void collectAgain();
 

@@ -17,8 +17,8 @@
 namespace plateau::workbench {
 namespace {
 
-constexpr int kQuiet_ms = 400, kLatest_ms = 2000;
-constexpr int kLock_ms = 5000;  // another window writes for some milliseconds
+constexpr int kQuietMs = 400, kLatestMs = 2000;
+constexpr int kLockMs = 5000;  // another window writes for some milliseconds
 
 // Settings that reach the file when they are destroyed and not before: on their own they would be written by the event
 // loop, on the GUI thread.
@@ -55,7 +55,7 @@ Difference differenceOf(const QVariantMap& before, const QVariantMap& now) {
 // On the worker. A file of its own is changed and then renamed over the old one: readers see the one or the other.
 bool write(const QString& file, const Difference& difference) {
     QLockFile lock(file + ".lock");  // the one that QSettings takes
-    if (!lock.tryLock(kLock_ms)) return false;
+    if (!lock.tryLock(kLockMs)) return false;
     const QString fresh = file + QStringLiteral(".tmp-%1").arg(QCoreApplication::applicationPid());
     QFile::remove(fresh);
     if (QFile::exists(file) && !QFile::copy(file, fresh)) return false;
@@ -105,7 +105,7 @@ void ViewMemory::setCollect(Collect collect) {
 
 void ViewMemory::noteChange() {
     if (!m_soon.isActive()) m_since.start();
-    m_soon.start(int(std::clamp<qint64>(kLatest_ms - m_since.elapsed(), 0, kQuiet_ms)));
+    m_soon.start(int(std::clamp<qint64>(kLatestMs - m_since.elapsed(), 0, kQuietMs)));
 }
 
 void ViewMemory::setValue(const QString& key, const QVariant& value) {

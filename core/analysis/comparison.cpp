@@ -66,10 +66,13 @@ SpeedUp speedUp(const Measure& reference, const Measure& own) {
                   .interval = {}};
     if (reference.missing > 0 || own.missing > 0 || !(speed.reference.mean > 0) || !(speed.own.mean > 0)) return speed;
     speed.ratio = speed.reference.mean / speed.own.mean;
-    if ((speed.interval = fromSeeds(speed)))
+    if (const auto seeds = fromSeeds(speed)) {
+        speed.interval = seeds;
         speed.source = IntervalSource::seeds;
-    else if ((speed.interval = fromExits(speed, reference, own)))
+    } else if (const auto exits = fromExits(speed, reference, own)) {
+        speed.interval = exits;
         speed.source = IntervalSource::exits;
+    }
     return speed;
 }
 

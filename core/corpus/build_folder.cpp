@@ -78,7 +78,7 @@ Status checkState(const json& state, const BuildIdentity& identity, const fs::pa
             return holdsOther(folder, "an unfinished corpus of other settings or another vocabulary");
     const json& inputs = then.at("inputs");
     if (inputs.size() != identity.inputs.size()) return holdsOther(folder, "an unfinished corpus of other inputs");
-    const auto failed = state.at("failed_input");
+    const json& failed = state.at("failed_input");
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         if (inputs[i].at("path") != identity.inputs[i].path)
             return holdsOther(folder, "an unfinished corpus of other inputs");

@@ -2,7 +2,8 @@
 
 #include <numeric>
 
-#include "core/run/event.h"
+#include <nlohmann/json.hpp>
+
 #include "core/run/progress_names.h"
 
 namespace plateau::corpus {

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/characters.h"
+
 namespace plateau::corpus {
 namespace {
 
@@ -33,11 +35,7 @@ std::size_t afterLastBlankLine(std::string_view text) {
 std::size_t splitOf(std::string_view text) {
     if (const std::size_t line = afterLastLine(text); line > 0) return line;
     if (const auto space = text.find_last_of(kSpaces); space != text.npos) return space + 1;
-    constexpr std::size_t kLongestCharacter = 4;
-    std::size_t cut = text.size() - 1;
-    while (cut + kLongestCharacter > text.size() && cut > 1 && (static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80)
-        --cut;
-    return cut;
+    return std::max<std::size_t>(1, characterCut(text, text.size() - 1));
 }
 
 }  // namespace

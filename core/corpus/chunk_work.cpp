@@ -84,7 +84,7 @@ void ChunkWorker::badLine(std::int64_t& counter, const char* reason, std::string
     example("bad_line", reason, line);
 }
 
-void ChunkWorker::example(const char* kind, std::string reason, std::string_view text) {
+void ChunkWorker::example(const char* kind, std::string_view reason, std::string_view text) {
     const auto isOfKind = [kind](const Example& example) { return example.kind == kind; };
     const auto& all = m_result.examples;
     if (static_cast<std::size_t>(std::count_if(all.begin(), all.end(), isOfKind)) >= kExamplesOfAKind) return;

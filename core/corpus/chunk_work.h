@@ -53,7 +53,7 @@ private:
     void oscarLine(std::string_view line);
     void keep(std::string_view content);
     void badLine(std::int64_t& counter, const char* reason, std::string_view line);
-    void example(const char* kind, std::string reason, std::string_view text);
+    void example(const char* kind, std::string_view reason, std::string_view text);
     void appendIds();
 
     const Settings& m_settings;

@@ -1,13 +1,13 @@
 #include "core/corpus/document_writer.h"
 
+#include "core/base/characters.h"
+
 namespace plateau::corpus {
 
 std::size_t wordCut(std::string_view line) {
     const std::size_t space = line.find_last_of(kLineSpaces);
     if (space != line.npos) return space + 1;
-    std::size_t cut = line.size() - 1;
-    while (cut > 0 && cut + 4 > line.size() && (static_cast<unsigned char>(line[cut]) & 0xC0) == 0x80) --cut;
-    return cut;
+    return characterCut(line, line.size() - 1);
 }
 
 void DocumentWriter::add(std::string_view text) {

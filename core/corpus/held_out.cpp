@@ -60,6 +60,7 @@ json HeldOut::state() const {
 Status HeldOut::resume(const json& state) {
     m_documents.clear();
     m_bytes = 0;
+    Error damaged{ErrorCode::malformed, "the state of the build is damaged", "", "remove the folder and build again"};
     try {
         const auto numbers = state.at("numbers").get<std::vector<std::int64_t>>();
         const auto sizes = state.at("sizes").get<std::vector<std::uint64_t>>();
@@ -74,9 +75,10 @@ Status HeldOut::resume(const json& state) {
         }
         m_bytes = at;
         if (at == ids.size() && m_documents.size() == numbers.size()) return Done{};
+        return damaged;
     } catch (const std::exception&) {
+        return damaged;
     }
-    return Error{ErrorCode::malformed, "the state of the build is damaged", "", "remove the folder and build again"};
 }
 
 }  // namespace plateau::corpus

@@ -1,7 +1,5 @@
 #include "core/corpus/report.h"
 
-#include <algorithm>
-
 #include "core/text/utf8.h"
 
 namespace plateau::corpus {

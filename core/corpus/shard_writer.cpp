@@ -8,8 +8,6 @@
 #include <cstdio>
 #include <utility>
 
-#include "core/base/files.h"
-
 namespace plateau::corpus {
 namespace {
 

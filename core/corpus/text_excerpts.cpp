@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/base/characters.h"
 #include "core/corpus/document_writer.h"
 #include "core/corpus/text_file.h"
 
@@ -12,10 +13,6 @@ namespace plateau::corpus {
 namespace {
 
 constexpr std::int64_t kStretchBytes = 8, kMostBytes = 64;  // an id
-
-bool continuesCharacter(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
 
 // Where the first word begins, when the text may begin within one: behind a space or line end of the first `within`
 // bytes; a text without such has no words, but characters.

@@ -1,7 +1,5 @@
 #include "core/glue/comparison.h"
 
-#include <utility>
-
 namespace plateau::glue {
 
 Comparison compareGroups(const Group& own, const Group& baseline) {
@@ -12,7 +10,7 @@ Comparison compareGroups(const Group& own, const Group& baseline) {
         Difference value = analysis::differenceOf(valuesOf(own, number), valuesOf(baseline, number));
         if (!value.difference) continue;
         p.push_back(value.permutation->p);
-        result.numbers.push_back({&number, std::move(value)});
+        result.numbers.push_back({&number, value});
     }
     const auto adjusted = analysis::holm(p);
     for (std::size_t i = 0; i < adjusted.size(); ++i) {

@@ -151,7 +151,7 @@ Result<OwnTable> OwnTable::open(const std::filesystem::path& file) {
     return table;
 }
 
-Result<OwnTable> OwnTable::over(std::FILE* stream, std::string name) {
+Result<OwnTable> OwnTable::over(std::FILE* stream, const std::string& name) {
     // The format by its name alone; of a file the first line counts too.
     const OwnFormat format = ownFormat(name, {});
     if (format == OwnFormat::csv) {

@@ -35,7 +35,7 @@ public:
     // bytes), malformed (over 4 GiB, no names, no object).
     static Result<OwnTable> open(const std::filesystem::path& file);
     // The same for an open, seekable stream, whose ownership it takes; `name` is for errors.
-    static Result<OwnTable> over(std::FILE* stream, std::string name);
+    static Result<OwnTable> over(std::FILE* stream, const std::string& name);
 
     OwnTable(OwnTable&&) noexcept;
     OwnTable& operator=(OwnTable&&) noexcept;

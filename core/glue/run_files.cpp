@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
-#include <set>
 
 #include "core/base/files.h"
 #include "core/base/new_folder.h"

@@ -1,6 +1,5 @@
 #include "core/glue/task_data.h"
 
-#include <algorithm>
 #include <set>
 #include <utility>
 

@@ -4,6 +4,8 @@
 
 #include <simdjson.h>
 
+#include "core/base/characters.h"
+
 namespace plateau::glue {
 namespace {
 
@@ -119,18 +121,10 @@ Status readTable(LineReader& lines, const TableLayout& layout, const TakeRow& ro
 }
 
 std::string shown(std::string_view text, std::size_t limit) {
-    std::string result;
-    for (const char c : text) {
-        if (result.size() >= limit) {
-            // Not in the middle of a character.
-            while (!result.empty() && (static_cast<unsigned char>(result.back()) & 0xC0) == 0x80) result.pop_back();
-            if (!result.empty() && static_cast<unsigned char>(result.back()) >= 0xC0) result.pop_back();
-            return result + "…";
-        }
-        const auto byte = static_cast<unsigned char>(c);
-        result += byte < 0x20 || byte == 0x7F ? ' ' : c;
-    }
-    return result;
+    std::string result(text.substr(0, characterCut(text, limit)));
+    for (char& c : result)
+        if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F) c = ' ';
+    return result.size() < text.size() ? result + "…" : result;
 }
 
 }  // namespace plateau::glue

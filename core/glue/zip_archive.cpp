@@ -67,7 +67,7 @@ Result<std::string> zipArchive(const std::vector<ZipEntry>& entries) {
     for (const ZipEntry& entry : entries)
         if (const Status added = add(archive.get(), entry); !added) return added.error();
     if (zip_close(archive.get()) != 0) return zipError(zip_get_error(archive.get()));
-    archive.release();
+    static_cast<void>(archive.release());  // freed by zip_close
     return contentOf(source.get());
 }
 

@@ -3,6 +3,8 @@
 #include <set>
 #include <vector>
 
+#include "core/base/characters.h"
+
 namespace plateau::huggingface {
 
 using nlohmann::json;
@@ -12,10 +14,8 @@ namespace {
 constexpr std::size_t kShownBytes = 60;
 
 std::string shown(const std::string& value) {
-    if (value.size() <= kShownBytes) return "'" + value + "'";
-    std::size_t length = kShownBytes;
-    while ((value[length] & 0xC0) == 0x80) --length;  // not inside a UTF-8 sequence
-    return "'" + value.substr(0, length) + "…'";
+    const std::size_t length = characterCut(value, kShownBytes);
+    return "'" + value.substr(0, length) + (length < value.size() ? "…'" : "'");
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
 #include "core/logs/collector.h"
 
 #include <algorithm>
-#include <iterator>
+
+#include "core/base/characters.h"
 
 namespace plateau::logs {
 namespace {
@@ -19,10 +20,7 @@ std::size_t LogData::points() const {
 }
 
 std::string seriesName(std::string_view name) {
-    std::size_t length = std::min(name.size(), kLongestName);
-    // Not within a character of UTF-8.
-    while (length < name.size() && length > 0 && (static_cast<unsigned char>(name[length]) & 0xc0) == 0x80) --length;
-    return name.empty() ? "unnamed" : std::string(name.substr(0, length));
+    return name.empty() ? "unnamed" : std::string(name.substr(0, characterCut(name, kLongestName)));
 }
 
 Result<std::size_t> Collector::series(std::string_view name) {

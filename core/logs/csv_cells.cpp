@@ -31,6 +31,7 @@ std::optional<std::int64_t> calendarTime(std::string_view cell) {
     double s = 0;
     char between = 0;
     const std::string text(cell.substr(0, 40));
+    // NOLINTNEXTLINE(bugprone-unchecked-string-to-number-conversion): the widths leave no number that is out of range
     if (std::sscanf(text.c_str(), "%4d-%2d-%2d%c%2d:%2d:%9lf%n", &y, &mo, &d, &between, &h, &mi, &s, &used) != 7)
         return {};
     const auto rest = std::string_view(text).substr(static_cast<std::size_t>(used));

@@ -6,7 +6,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <memory>
 
 #include "core/logs/run_points.h"
 #include "core/logs/step_rows.h"

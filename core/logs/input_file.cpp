@@ -46,9 +46,10 @@ std::size_t InputFile::read(char* to, std::size_t count) {
 }
 
 void InputFile::rewind() {
-    std::rewind(m_stream.get());
+    std::clearerr(m_stream.get());
+    const bool isAtStart = std::fseek(m_stream.get(), 0, SEEK_SET) == 0;
     m_offset = 0;
-    m_status = Done{};
+    m_status = isAtStart ? Status(Done{}) : systemError("cannot read", m_name);
 }
 
 double InputFile::share() const {

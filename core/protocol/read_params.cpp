@@ -3,7 +3,6 @@
 #include <cctype>
 #include <cerrno>
 #include <cstdlib>
-#include <limits>
 
 #include "core/protocol/parameter.h"
 

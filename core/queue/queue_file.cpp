@@ -127,7 +127,7 @@ int QueueContent::atOnce(const std::string& slot) const {
     return known == at_once.end() ? 1 : known->second;
 }
 
-QueueFile::QueueFile(std::filesystem::path workspaceFolder)
+QueueFile::QueueFile(const std::filesystem::path& workspaceFolder)
     : m_file(workspaceFolder / "queue.json"), m_lockFile(workspaceFolder / "queue.lock") {}
 
 QueueFile::~QueueFile() {

@@ -47,7 +47,7 @@ std::string queueJson(const QueueContent& content);
 
 class QueueFile {
 public:
-    explicit QueueFile(std::filesystem::path workspaceFolder);
+    explicit QueueFile(const std::filesystem::path& workspaceFolder);
     ~QueueFile();
     QueueFile(const QueueFile&) = delete;
     QueueFile& operator=(const QueueFile&) = delete;

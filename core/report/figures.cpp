@@ -1,6 +1,5 @@
 // Figures 2 and 3.
 #include <algorithm>
-#include <array>
 
 #include "core/analysis/seed_band.h"
 #include "core/glue/published.h"

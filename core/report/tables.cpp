@@ -1,5 +1,4 @@
 // Tables 1 and 2, and figure 2 in numbers.
-#include <algorithm>
 #include <cmath>
 
 #include "core/analysis/comparison.h"

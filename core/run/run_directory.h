@@ -43,9 +43,9 @@ RunId newRunId(const spec::RunSpec& spec);
 // The same for a run of another kind; characters of `words` other than letters, digits, '-', '_' and '.' become dashes.
 RunId newRunId(std::string_view words);
 
-// Complete checkpoints (not the temporary ones), oldest first.
 // The step that the name of a checkpoint's folder says; nothing for another name.
 std::optional<StepIndex> checkpointStep(const std::filesystem::path& checkpoint);
+// Complete checkpoints (not the temporary ones), oldest first.
 std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder);
 // Names of those that could not be read and were passed over, "step-00001000.damaged", sorted.
 std::vector<std::string> damagedCheckpoints(const std::filesystem::path& folder);

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "core/resources/resources.h"
 #include "core/spec/catalogue.h"
 #include "core/spec/json_text.h"

@@ -134,8 +134,8 @@ std::variant<json, ValueProblem> wholeNumbersFrom(const FieldForm& form, std::st
             return wrong;
         for (const double end : {*first, *last})
             if (auto bad = rangeProblem(form.info, end)) return *bad;
-        for (double value = *first; value <= *last && list.size() <= kMostEntries; ++value)
-            list.push_back(static_cast<std::int64_t>(value));
+        for (int i = 0; *first + i <= *last && list.size() <= kMostEntries; ++i)
+            list.push_back(static_cast<std::int64_t>(*first + i));
     }
     return list;
 }

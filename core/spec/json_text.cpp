@@ -59,7 +59,7 @@ nlohmann::json parseWithoutDuplicates(std::string_view text) {
 }
 
 // nlohmann's "[json.exception.parse_error.101] parse error at line 1, column 5: …" without its number.
-std::string withoutPrefix(std::string text) {
+std::string withoutPrefix(const std::string& text) {
     const auto end = text.find("] ");
     return end == std::string::npos ? text : text.substr(end + 2);
 }

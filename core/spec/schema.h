@@ -56,7 +56,9 @@ private:
 class FieldTable {
 public:
     explicit FieldTable(RunKind kind) : m_kind(kind) {}
-    FieldTable(FieldTable&&) = default;  // not copyable: rows refer to the names stored here
+    // Not copyable: rows refer to the names stored here.
+    // NOLINTNEXTLINE(performance-noexcept-move-constructor): a moved std::deque may allocate
+    FieldTable(FieldTable&&) = default;
 
     RunKind kind() const { return m_kind; }
     const std::deque<Field>& fields() const { return m_fields; }
@@ -116,10 +118,12 @@ void store(void* spec, const FoundField& field, const nlohmann::json& value);
 nlohmann::json& slot(nlohmann::json& document, const FoundField& field);
 
 // A function that returns a reference to one member of a spec, const or mutable.
+// NOLINTBEGIN(bugprone-macro-parentheses): `path` is a name
 #define PLATEAU_AT(path)      \
     [](auto& spec) -> auto& { \
         return spec.path;     \
     }
+// NOLINTEND(bugprone-macro-parentheses)
 
 template <typename Spec>
 class Schema : public FieldTable {

@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <SQLiteCpp/SQLiteCpp.h>
-
 #include "core/store/database.h"
 #include "core/store/ingest_run.h"
 #include "core/store/run_files.h"

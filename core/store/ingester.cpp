@@ -9,7 +9,6 @@
 
 #include "core/store/folder_watch.h"
 #include "core/store/ingest_run.h"
-#include "core/store/run_record.h"
 #include "core/store/workspace.h"
 
 namespace plateau::store {

@@ -1,7 +1,6 @@
 #include "core/store/series_table.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>

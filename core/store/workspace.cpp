@@ -1,6 +1,5 @@
 #include "core/store/workspace.h"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 

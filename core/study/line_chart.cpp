@@ -172,8 +172,8 @@ std::vector<double> axisTicks(double low, double high, int count) {
     const double first = std::ceil(low / step - 1e-9), last = std::floor(high / step + 1e-9);
     // From the index, so that 0.3 is not 0.30000000000000004: to the digits that the step has.
     const double scale = std::pow(10, std::max(0.0, 1 - std::floor(std::log10(step))));
-    for (double index = first; index <= last && ticks.size() < 100; ++index)
-        ticks.push_back(std::round(index * step * scale) / scale + 0.0);  // no -0
+    for (int i = 0; first + i <= last && ticks.size() < 100; ++i)
+        ticks.push_back(std::round((first + i) * step * scale) / scale + 0.0);  // no -0
     return ticks;
 }
 

@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/characters.h"
+
 namespace plateau::tensorfile {
 namespace {
 
@@ -191,10 +193,8 @@ std::string layoutFault(const Header& header, std::uint64_t dataBytes) {
 }  // namespace
 
 std::string shown(const std::string& name) {
-    std::size_t length = 120;
-    if (name.size() <= length) return "'" + name + "'";
-    while ((name[length] & 0xC0) == 0x80) --length;  // not inside a UTF-8 sequence
-    return "'" + name.substr(0, length) + "…'";
+    const std::size_t length = characterCut(name, 120);
+    return "'" + name.substr(0, length) + (length < name.size() ? "…'" : "'");
 }
 
 std::optional<std::uint64_t> byteCount(DType dtype, const std::vector<std::int64_t>& shape) {

@@ -57,7 +57,7 @@ Result<Mapping> mapFile(const std::filesystem::path& path) {
     }
     const auto size = static_cast<std::size_t>(info.st_size);
     void* const address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fd, 0);
-    // MAP_FAILED is spelled with an old-style cast.
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): MAP_FAILED, which is spelled with an old-style cast
     const bool mapped = address != reinterpret_cast<void*>(-1);
     const Error error = mapped ? Error{} : systemError("cannot map", path.string());
     ::close(fd);

@@ -73,6 +73,7 @@ void Encoder::encodePart(std::string_view text, std::vector<TokenId>& ids) {
 std::size_t Encoder::classifyChunk(std::string_view text) {
     const std::size_t bytes = std::min(text.size(), kChunkBytes);
     const std::size_t whole = bytes / kBlockBytes, rest = bytes % kBlockBytes;
+    // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): `whole` blocks of it
     m_classify(text.data(), whole, m_caseBit, m_text.data(), m_classes.data());
     if (rest > 0) {
         char* const last = m_text.data() + whole * kBlockBytes;

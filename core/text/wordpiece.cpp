@@ -1,7 +1,6 @@
 #include "core/text/wordpiece.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 #include "core/text/word_splitter.h"

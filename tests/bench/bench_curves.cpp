@@ -30,7 +30,7 @@ namespace {
 
 using namespace plateau;
 
-constexpr int kPatience_ms = 120'000;
+constexpr int kPatienceMs = 120'000;
 
 double gibibytes(const std::string& field) {
     std::ifstream status("/proc/self/status");
@@ -114,7 +114,7 @@ int main(int argc, char** argv) {
     apart.fold_seeds = false;
     page->setOptions(apart);
     window.start();
-    bench::waitUntil([&] { return page->isSettled(); }, kPatience_ms);
+    bench::waitUntil([&] { return page->isSettled(); }, kPatienceMs);
     const auto complete = workbench::millisecondsSinceProcessStart();
     const double window_ms = processorMilliseconds(CLOCK_THREAD_CPUTIME_ID);
     const double all_ms = processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID);
@@ -122,7 +122,7 @@ int main(int argc, char** argv) {
                 static_cast<long long>(options.select.size()), complete.value_or(-1));
     std::printf("of it on the processor: the window's thread %.0f ms, all threads together %.0f ms\n", window_ms,
                 all_ms);
-    bench::waitUntil([&] { return window.isSettled(); }, kPatience_ms);
+    bench::waitUntil([&] { return window.isSettled(); }, kPatienceMs);
     widgets::CurveChart* chart = page->chart("eval/loss");
     Frames measured(*chart);
     measured.measure(frames);

@@ -35,7 +35,7 @@ namespace {
 
 using namespace plateau;
 
-constexpr int kPatience_ms = 120'000;
+constexpr int kPatienceMs = 120'000;
 
 bool makeRuns(const std::filesystem::path& folder, int count) {
     const char* operators[] = {"original", "symmetric", "pairwise"};
@@ -110,7 +110,7 @@ int measure(const QString& folder, int count) {
     page->resize(1280, 860);
     page->show();
     session.start();
-    QDeadlineTimer patience(kPatience_ms);
+    QDeadlineTimer patience(kPatienceMs);
     auto& table = *page->findChild<widgets::RunTableView*>();
     const auto* model = table.model();
     while (model->rowCount() < count && !patience.hasExpired())

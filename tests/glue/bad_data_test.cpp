@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include "core/glue/line_reader.h"
+#include "core/glue/tsv_table.h"
 #include "tests/glue/data_fixture.h"
 
 namespace plateau::glue {
@@ -129,6 +130,12 @@ TEST_F(BadData, ALineOfOneGigabyteTakesNoMemory) {
 TEST_F(BadData, AFileOfBlankLinesIsGivenUp) {
     const std::string text = error(kHeader + std::string(1'000'000, '\n'));
     EXPECT_MENTIONS(text, "100001 of 100001 rows cannot be used; the first: a blank line");
+}
+
+TEST(Shown, CutsBehindAWholeCharacterAndLeavesNoControls) {
+    EXPECT_EQ(shown("a\tb€", 6), "a b€");
+    EXPECT_EQ(shown("a\tb€ and more", 5), "a b…");
+    EXPECT_EQ(shown("a\tb€ and more", 6), "a b€…");
 }
 
 TEST_F(BadData, LinesCrossBlocksWhole) {

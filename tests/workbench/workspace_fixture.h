@@ -25,7 +25,7 @@ protected:
           queue(session, engine),
           corpora(folder.path(), engine.program()),
           runs(session),
-          context{session, selection, runs, engine, queue, corpora, false, std::make_shared<widgets::LaunchRequest>()} {
+          context{session, selection, runs, engine, queue, corpora} {
     }
 
     // A run folder with evaluations every 25 steps up to `steps`.

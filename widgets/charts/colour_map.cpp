@@ -12,6 +12,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kSteps = 1023;  // odd: zero has one of its own
+constexpr int kMiddle = kSteps / 2;
 using Table = std::array<QRgb, kSteps>;
 
 struct Oklab {
@@ -91,7 +92,7 @@ struct Placing {
     explicit Placing(const ColourRange& range) {
         const double width = range.high - range.low;
         factor = width > 0 && std::isfinite(width) ? float((kSteps - 1) / width) : 0.0F;
-        offset = factor > 0 ? float(-range.low * double(factor) + 0.5) : float(kSteps / 2);
+        offset = factor > 0 ? float(-range.low * double(factor) + 0.5) : float(kMiddle);
     }
     // Comparisons are written so that infinities end at the borders; NaN is not asked for.
     std::size_t operator()(float value) const {

@@ -28,9 +28,9 @@ struct Extent {
 
 constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
-constexpr int kRest_ms = 100;
+constexpr int kRestMs = 100;
 // New points take a fifth of the thread at most, and what comes within a moment is drawn together.
-constexpr int kRestPerReplot = 4, kShortestRest_ms = 80, kLongestRest_ms = 250;
+constexpr int kRestPerReplot = 4, kShortestRestMs = 80, kLongestRestMs = 250;
 constexpr std::size_t kMostShelves = 12;
 constexpr double kReachPx = 12;              // of the mouse
 constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another thread's work
@@ -101,7 +101,7 @@ CurveChart::State::State(CurveChart& chart)
     dense->setLayer("beneath");
     edges->setLayer("marks");
     rest.setSingleShot(true);
-    rest.setInterval(kRest_ms);
+    rest.setInterval(kRestMs);
     connect(&rest, &QTimer::timeout, &owner, [this] {
         quick = false;
         changed();
@@ -151,7 +151,7 @@ void CurveChart::State::grown() {
     qint64 rest_ms = 0;
     if (since_replot.isValid()) {
         const qint64 wanted = kRestPerReplot * replot_ns / 1'000'000;
-        rest_ms = std::clamp<qint64>(wanted, kShortestRest_ms, kLongestRest_ms) - since_replot.elapsed();
+        rest_ms = std::clamp<qint64>(wanted, kShortestRestMs, kLongestRestMs) - since_replot.elapsed();
     }
     growth.start(int(std::max<qint64>(rest_ms, 0)));
 }

@@ -1,6 +1,5 @@
 #include "widgets/charts/dense_curves.h"
 
-#include "widgets/charts/axis_scale.h"
 #include "widgets/charts/curve_raster.h"
 
 namespace plateau::widgets {

@@ -21,7 +21,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr QSize kPreview(360, 260);
-constexpr int kPreviewDelay_ms = 120;
+constexpr int kPreviewDelayMs = 120;
 
 FigureOptions& memory() {
     static FigureOptions options;
@@ -90,7 +90,7 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     column->addWidget(buttons);
 
     m_soon->setSingleShot(true);
-    m_soon->setInterval(kPreviewDelay_ms);
+    m_soon->setInterval(kPreviewDelayMs);
     setOptions(remembered());
     connect(m_soon, &QTimer::timeout, this, &FigureDialog::showPreview);
     connect(m_format, &QComboBox::currentIndexChanged, this, &FigureDialog::optionsChanged);

@@ -1,7 +1,6 @@
 #include "widgets/engine/corpus_library.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include <QDir>

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/base/files.h"
-#include "core/run/event_log.h"
+#include "core/run/event.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::widgets {

@@ -31,7 +31,7 @@ struct RunQueue::Snapshot {
 
 namespace {
 
-constexpr int kAgain_ms = 2000;  // between two keepers
+constexpr int kAgainMs = 2000;  // between two keepers
 
 std::string text(const QString& string) {
     return string.toStdString();
@@ -61,7 +61,7 @@ struct Desk {
             has_complained = false;
             return;
         }
-        if (called.isValid() && !called.hasExpired(was_kept ? std::min(kAgain_ms, patience_ms) : patience_ms)) return;
+        if (called.isValid() && !called.hasExpired(was_kept ? std::min(kAgainMs, patience_ms) : patience_ms)) return;
         std::optional<QString> problem;
         if (called.isValid() && !was_kept) problem.emplace();
         called.start();
@@ -72,7 +72,7 @@ struct Desk {
 
     // What a person asks for does not wait, except for a keeper that is just about to begin.
     void forgetCall() {
-        if (called.isValid() && called.hasExpired(kAgain_ms)) called.invalidate();
+        if (called.isValid() && called.hasExpired(kAgainMs)) called.invalidate();
     }
 
     const QString folder, program;

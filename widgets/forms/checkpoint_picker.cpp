@@ -13,15 +13,12 @@
 #include "widgets/models/workspace_session.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr int kLookAgainMs = 1000;
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 
 #include "widgets/forms/catalogue_text.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -74,10 +75,6 @@ constexpr Label kLabels[] = {
     {"init.parts", QT_TRANSLATE_NOOP("FieldText", "Parts to load")},
     {"init.other_vocab", QT_TRANSLATE_NOOP("FieldText", "Allow another vocabulary")},
 };
-
-QString q(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 // "1 … 1000000000" with its digits grouped; anything else as it is.
 QString readable(const QString& expected) {

@@ -15,7 +15,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kInterval_ms = 100;         // at most 10 updates a second
+constexpr int kIntervalMs = 100;          // at most 10 updates a second
 constexpr std::size_t kManyChanges = 50;  // from here on one query for all rows is cheaper
 
 }  // namespace
@@ -134,11 +134,11 @@ void SessionWorker::take(const store::IngestReport& report) {
 
 void SessionWorker::schedule() {
     if (m_timer.isActive()) return;
-    const qint64 passed = m_sinceFlush.isValid() ? m_sinceFlush.elapsed() : kInterval_ms;
-    if (passed >= kInterval_ms)
+    const qint64 passed = m_sinceFlush.isValid() ? m_sinceFlush.elapsed() : kIntervalMs;
+    if (passed >= kIntervalMs)
         flush();
     else
-        m_timer.start(kInterval_ms - static_cast<int>(passed));
+        m_timer.start(kIntervalMs - static_cast<int>(passed));
 }
 
 void SessionWorker::flush() {
@@ -228,7 +228,7 @@ void SessionWorker::readSeries(const SeriesKey& key) {
     const std::int64_t known = std::exchange(watched->second.asked, false) ? -1 : watched->second.sent;
     const std::uint64_t ticket = watched->second.ticket = ++m_tickets;
     m_readers->read(key.first, key.second, known,
-                    [this, key, ticket](std::shared_ptr<const Result<store::Series>> read) {
+                    [this, key, ticket](const std::shared_ptr<const Result<store::Series>>& read) {
                         QMetaObject::invokeMethod(
                             this, [this, key, ticket, read] { takeSeries(key, ticket, read); }, Qt::QueuedConnection);
                     });

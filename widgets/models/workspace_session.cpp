@@ -86,11 +86,11 @@ struct WorkspaceSession::State {
         SessionWorker* target = worker;
         if (target)
             QMetaObject::invokeMethod(
-                target, [target, work] { work(*target); }, Qt::QueuedConnection);
+                target, [target, work = std::move(work)] { work(*target); }, Qt::QueuedConnection);
     }
 };
 
-WorkspaceSession::WorkspaceSession(QString folder, QObject* parent)
+WorkspaceSession::WorkspaceSession(const QString& folder, QObject* parent)
     : QObject(parent), m_state(std::make_unique<State>(folder)) {}
 
 WorkspaceSession::~WorkspaceSession() {

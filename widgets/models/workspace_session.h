@@ -20,7 +20,7 @@ class WorkspaceSession : public QObject {
     Q_OBJECT
 
 public:
-    explicit WorkspaceSession(QString folder, QObject* parent = nullptr);
+    explicit WorkspaceSession(const QString& folder, QObject* parent = nullptr);
     ~WorkspaceSession() override;
 
     QString folder() const;

@@ -46,8 +46,9 @@ Theme lightTheme();
 Theme darkTheme();
 
 namespace spacing {
+// NOLINTNEXTLINE(readability-identifier-naming): they are read as spacing::xs
 inline constexpr int xs = 4, s = 8, m = 12, l = 16, xl = 24;
-}
+}  // namespace spacing
 
 // Applies Fusion, palette, font sizes and the style sheet. Call it again to switch: widgets then get a PaletteChange
 // event and repaint with Theme::current().

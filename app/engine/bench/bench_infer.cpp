@@ -9,12 +9,12 @@
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/randint.h>
 #include <ATen/ops/randn.h>
+#include <nlohmann/json.hpp>
 
 #include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_operators.h"
 #include "app/engine/bench/commands.h"
 #include "app/engine/command/console.h"
-#include "app/engine/command/json_text.h"
 #include "app/engine/command/question.h"
 #include "core/model/bert.h"
 #include "core/model/parameter_layout.h"

@@ -3,11 +3,12 @@
 #include <chrono>
 #include <deque>
 
+#include <nlohmann/json.hpp>
+
 #include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_reference.h"
 #include "app/engine/bench/commands.h"
 #include "app/engine/command/console.h"
-#include "app/engine/command/json_text.h"
 #include "app/engine/command/question.h"
 #include "core/base/files.h"
 #include "core/base/in_order.h"

@@ -4,13 +4,13 @@
 #include <cmath>
 
 #include <ATen/Parallel.h>
+#include <nlohmann/json.hpp>
 
 #include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_operators.h"
 #include "app/engine/bench/bench_reference.h"
 #include "app/engine/bench/commands.h"
 #include "app/engine/command/console.h"
-#include "app/engine/command/json_text.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/pretrain/timed_training.h"

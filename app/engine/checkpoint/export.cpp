@@ -1,7 +1,6 @@
 #include "app/engine/checkpoint/checkpoint_loading.h"
 #include "app/engine/checkpoint/commands.h"
 #include "app/engine/checkpoint/model_document.h"
-#include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "core/base/new_folder.h"
 #include "core/huggingface/tokenizer_files.h"

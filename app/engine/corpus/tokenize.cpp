@@ -12,7 +12,6 @@
 
 #include "app/engine/command/question.h"
 #include "app/engine/corpus/commands.h"
-#include "core/base/files.h"
 #include "core/base/in_order.h"
 #include "core/corpus/inputs.h"
 #include "core/corpus/unpacked_input.h"
@@ -163,10 +162,12 @@ Result<std::vector<text::LineBlock>> allInput(const Question& question, bool ser
     Result<Lines> blocks = Lines::open(serving && isStandard ? "./-" : isStandard ? "-" : question.file);
     if (!blocks) return blocks.error();
     std::uint64_t bytes = 0;
-    for (text::LineBlock block; blocks->next(block); all.push_back(std::move(block)))
-        if ((bytes += block.text.size()) > kDocumentLimit)
+    for (text::LineBlock block; blocks->next(block); all.push_back(std::move(block))) {
+        bytes += block.text.size();
+        if (bytes > kDocumentLimit)
             return Error{ErrorCode::usage, "more than 1 GiB of text for one JSON document", question.file,
                          "leave out --json: then ids are printed as they come"};
+    }
     if (!blocks->status().ok()) return blocks->status().error();
     return all;
 }

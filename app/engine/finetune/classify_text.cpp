@@ -1,11 +1,11 @@
 #include "app/engine/finetune/classify_text.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
 #include "app/engine/command/console.h"
 #include "core/analysis/comparison.h"
+#include "core/base/characters.h"
 #include "core/glue/metrics.h"
 #include "core/spec/finetune_spec.h"
 
@@ -26,8 +26,8 @@ double percent(const glue::CellResult& cell, const char* name) {
 std::string line(const std::string& name, const std::string& accuracy, const std::string& f1, const std::string& rest) {
     std::string text = name + std::string(name.size() < 8 ? 8 - name.size() : 0, ' ');
     for (const std::string& value : {accuracy, f1}) {
-        const auto letters = std::count_if(value.begin(), value.end(), [](char c) { return (c & 0xC0) != 0x80; });
-        text += std::string(letters < 16 ? static_cast<std::size_t>(16 - letters) : 1, ' ') + value;
+        const std::size_t letters = characterCount(value);
+        text += std::string(letters < 16 ? 16 - letters : 1, ' ') + value;
     }
     return text + (rest.empty() ? "" : "  ") + rest + "\n";
 }

@@ -11,7 +11,6 @@
 #include "core/finetune/estimate.h"
 #include "core/glue/finetune_files.h"
 #include "core/model/checkpoint_files.h"
-#include "core/run/run_directory.h"
 #include "core/train/trainer.h"
 
 namespace plateau::engine {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/engine/command/console.h"
+#include "core/base/characters.h"
 #include "core/glue/medians.h"
 #include "core/glue/table.h"
 #include "core/glue/trust.h"
@@ -23,13 +24,8 @@ std::string fixed(double value, int digits = 2) {
     return text;
 }
 
-// Letters, not bytes.
-std::size_t widthOf(const std::string& text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 std::string padded(const std::string& text, std::size_t width, bool right) {
-    const std::string space(width > widthOf(text) ? width - widthOf(text) : 0, ' ');
+    const std::string space(width > characterCount(text) ? width - characterCount(text) : 0, ' ');
     return right ? space + text : text + space;
 }
 
@@ -54,7 +50,7 @@ std::string blockText(const glue::Matrix& matrix, std::size_t from, std::size_t 
         std::string written;
         for (std::size_t i = 0; i < line.size(); ++i) {
             std::size_t width = 0;
-            for (const auto& other : lines) width = std::max(width, widthOf(other[i]));
+            for (const auto& other : lines) width = std::max(width, characterCount(other[i]));
             written += i == 0 ? padded(line[i], width, false) : "  " + padded(line[i], width, true);
         }
         text += written.substr(0, written.find_last_not_of(' ') + 1) + "\n";

@@ -1,6 +1,5 @@
 #include "app/engine/inspect/operator_answer.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 

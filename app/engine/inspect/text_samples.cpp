@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/files.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
 #include "core/corpus/document_writer.h"

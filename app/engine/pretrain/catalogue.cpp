@@ -1,7 +1,5 @@
 #include "app/engine/pretrain/catalogue.h"
 
-#include <string_view>
-
 #include <ATen/Context.h>
 #include <torch/headeronly/version.h>
 

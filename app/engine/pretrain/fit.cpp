@@ -1,5 +1,4 @@
 // fit: the model and the batch that a time budget is well spent on, measured here.
-#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <variant>
@@ -8,14 +7,12 @@
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
-#include "app/engine/pretrain/catalogue.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/pretrain/timed_training.h"
 #include "core/protocol/fit.h"
 #include "core/study/sizing.h"
 #include "core/train/devices.h"
-#include "core/train/machine.h"
 #include "core/train/randomness.h"
 #include "core/train/run_setup.h"
 

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "app/engine/command/console.h"
-#include "core/run/event.h"
 #include "core/run/progress_names.h"
 
 namespace plateau::engine {

@@ -2,7 +2,6 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/study/analyse_comparisons.h"
 #include "app/engine/study/commands.h"

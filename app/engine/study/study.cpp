@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <memory>
 #include <set>
 
 #include "app/engine/command/console.h"

@@ -7,7 +7,6 @@
 
 #include "core/tensorfile/matrix.h"
 #include "widgets/engine/worker.h"
-#include "widgets/pages/attention/attention_asker.h"
 #include "widgets/pages/attention/attention_maps.h"
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"

@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-#include "widgets/pages/attention/head_statistic.h"
+#include "widgets/models/head_texts.h"
 
 namespace plateau::widgets {
 namespace {

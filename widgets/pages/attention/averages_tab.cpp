@@ -12,7 +12,6 @@
 #include "widgets/pages/attention/averages_choice.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/page_context.h"
-#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -91,9 +90,9 @@ void AveragesTab::show() {
     if (head) {
         ChartCurve curve{.key = key, .name = headName(m_layer, m_head), .pen = runPen(0)};
         curve.dots = true;
-        const double middle = double(head->by_offset.size() / 2);
+        const std::size_t middle = head->by_offset.size() / 2;
         for (std::size_t at = 0; at < head->by_offset.size(); ++at) {
-            curve.x.push_back(double(at) - middle);
+            curve.x.push_back(double(at) - double(middle));
             curve.y.push_back(head->by_offset[at]);
         }
         m_chart->setCurve(std::move(curve));

@@ -1,7 +1,6 @@
 #include "widgets/pages/attention/course_tab.h"
 
 #include <cmath>
-#include <limits>
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -16,15 +16,9 @@
 #include "widgets/engine/worker.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
-namespace {
-
-QString q(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
-}  // namespace
 
 GlueRowPicker::GlueRowPicker(QWidget* parent)
     : QWidget(parent),

@@ -6,7 +6,7 @@
 #include <QPicture>
 #include <QVBoxLayout>
 
-#include "widgets/pages/attention/head_statistic.h"
+#include "widgets/models/head_texts.h"
 #include "widgets/pages/attention/matrix_pane.h"
 
 namespace plateau::widgets {

@@ -5,8 +5,6 @@
 
 #include <QLocale>
 
-#include "widgets/theme/theme.h"
-
 namespace plateau::widgets {
 namespace {
 

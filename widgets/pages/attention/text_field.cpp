@@ -3,8 +3,6 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 
-#include "widgets/theme/theme.h"
-
 namespace plateau::widgets {
 namespace {
 

@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 
-#include "core/glue/run_scores.h"
 #include "widgets/forms/glue_texts.h"
 #include "widgets/pages/compare/compare_words.h"
 #include "widgets/theme/number_text.h"

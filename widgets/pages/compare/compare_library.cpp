@@ -66,10 +66,9 @@ Outcome work(Job job) {
     for (auto& seeds : job.input.columns) {
         for (compare::SeedInput& seed : seeds) {
             const auto known = job.parameters.find(seed.row.id);
-            if (known != job.parameters.end())
-                seed.parameters = known->second;
-            else if ((seed.parameters = parametersOf(seed.row)))
-                job.parameters[seed.row.id] = *seed.parameters;
+            const bool isKnown = known != job.parameters.end();
+            seed.parameters = isKnown ? known->second : parametersOf(seed.row);
+            if (!isKnown && seed.parameters) job.parameters[seed.row.id] = *seed.parameters;
         }
     }
     auto answer = std::make_shared<CompareAnswer>();

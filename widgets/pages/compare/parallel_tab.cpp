@@ -31,8 +31,8 @@ ParallelTab::ParallelTab(WorkspaceSession& session, const RunMarks& marks, QWidg
     connect(m_allRuns, &QCheckBox::toggled, this, &ParallelTab::allRunsToggled);
 }
 
-void ParallelTab::showRuns(std::vector<store::RunRow> chosen) {
-    const std::vector<store::RunRow> rows = m_allRuns->isChecked() ? m_session.runs() : std::move(chosen);
+void ParallelTab::showRuns(const std::vector<store::RunRow>& chosen) {
+    const std::vector<store::RunRow>& rows = m_allRuns->isChecked() ? m_session.runs() : chosen;
     ParallelData shown = parallelSettings(rows, [this](const store::RunRow& row) { return m_marks.markOf(row); });
     QStringList missing, names;
     for (const std::string& name : shown.left_out) names << fieldLabel(name);

@@ -24,7 +24,7 @@ public:
 
     ParallelCoordinates& chart() { return *m_chart; }
     // Shows `chosen`, or all runs of the workspace if that box is checked.
-    void showRuns(std::vector<store::RunRow> chosen);
+    void showRuns(const std::vector<store::RunRow>& chosen);
 
 signals:
     void allRunsToggled();

@@ -40,7 +40,7 @@ void askForAny(QWidget* parent, const QColor& current, std::function<void(const 
 
 }  // namespace
 
-QMenu* colourMenu(QWidget* parent, const QColor& current, std::function<void(const QString&)> choose) {
+QMenu* colourMenu(QWidget* parent, const QColor& current, const std::function<void(const QString&)>& choose) {
     auto* menu = new QMenu(parent);
     menu->setObjectName("colours");
     menu->setAttribute(Qt::WA_DeleteOnClose);

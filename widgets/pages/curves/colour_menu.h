@@ -13,6 +13,6 @@ class QWidget;
 namespace plateau::widgets {
 
 // The menu deletes itself when it closes. `choose` is called with "#0072b2", or "" for the automatic colour.
-QMenu* colourMenu(QWidget* parent, const QColor& current, std::function<void(const QString&)> choose);
+QMenu* colourMenu(QWidget* parent, const QColor& current, const std::function<void(const QString&)>& choose);
 
 }  // namespace plateau::widgets

@@ -6,7 +6,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kSoon_ms = 2000;
+constexpr int kSoonMs = 2000;
 
 // What cannot be read has no series; the session says what is wrong with the workspace.
 SeriesNames::Names namesOf(const QString& workspace, const QStringList& runs) {
@@ -26,7 +26,7 @@ SeriesNames::Names namesOf(const QString& workspace, const QStringList& runs) {
 SeriesNames::SeriesNames(QString workspace, QObject* parent) : QObject(parent), m_workspace(std::move(workspace)) {
     m_pool.setMaxThreadCount(1);
     m_soon.setSingleShot(true);
-    m_soon.setInterval(kSoon_ms);
+    m_soon.setInterval(kSoonMs);
     connect(&m_soon, &QTimer::timeout, this, &SeriesNames::read);
 }
 

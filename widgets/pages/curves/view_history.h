@@ -22,8 +22,8 @@ public:
     static constexpr std::size_t kMost = 100;
 
     // Starts a new history; there is nothing to go back to.
-    void start(ChartViews views) {
-        m_views.assign(1, std::move(views));
+    void start(const ChartViews& views) {
+        m_views.assign(1, views);
         m_at = 0;
     }
     // Adds a view, unless it equals the current one.

@@ -36,11 +36,13 @@ CorpusDraft newCorpusDraft();
 void useFilter(CorpusDraft& draft, std::string_view name);
 
 // The names of fields that can have problems. The errors of the engine use the same names.
+// NOLINTBEGIN(readability-identifier-naming): they are read as corpus_field::name
 namespace corpus_field {
 inline const std::string name = "name", files = "files", vocab = "vocab", length = "length", heldOut = "held_out",
                          seed = "seed", categories = "filter.categories", above = "filter.harmful_pp_above",
                          below = "filter.harmful_pp_below";
 }  // namespace corpus_field
+// NOLINTEND(readability-identifier-naming)
 
 struct CorpusPlan {
     std::optional<corpus::BuildSpec> spec;    // present if there are no problems, except perhaps with the name

@@ -29,16 +29,13 @@
 #include "widgets/pages/data/input_list.h"
 #include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr int kRightWidth = 360, kLeastWidth = 1000, kNameWidth = 260;
 constexpr int kEstimateDelayMs = 400;  // an answer takes the engine seconds, so a little patience spares many of them
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 // "wikipedia-en" of /data/wikipedia-en.txt.zst, "oscar" of /data/oscar/part_*.jsonl.zst
 QString nameFrom(const std::string& file) {

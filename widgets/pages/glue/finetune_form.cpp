@@ -19,13 +19,10 @@
 #include "widgets/pages/glue/finetune_estimate.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 constexpr int kFoldedColumns = 6;
 

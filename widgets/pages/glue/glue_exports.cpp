@@ -20,15 +20,12 @@
 #include "widgets/pages/glue/predictions_table.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr QSize kChartPicture(900, 520);
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 }  // namespace
 

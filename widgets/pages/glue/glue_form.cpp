@@ -22,6 +22,7 @@
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -31,10 +32,6 @@ const std::string kCheckpoint = "glue.checkpoint", kStep = "glue.step", kData = 
                   kRecipe = "glue.recipe", kName = "name";
 
 constexpr int kDataDelayMs = 300;
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 }  // namespace
 

@@ -11,7 +11,6 @@
 #include "widgets/engine/glue_library.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
-#include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/along_tab.h"
 #include "widgets/pages/glue/glue_exports.h"
 #include "widgets/pages/glue/glue_form.h"

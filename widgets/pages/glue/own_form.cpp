@@ -23,6 +23,7 @@
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -30,10 +31,6 @@ namespace {
 const std::string kCheckpoint = "classify.checkpoint", kTrain = "classify.train", kDev = "classify.dev",
                   kText = "classify.text", kLabel = "classify.label", kPair = "classify.pair",
                   kRecipe = "classify.recipe", kSeeds = "classify.seeds", kNumericLabels = "classify.numeric_labels";
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 QStringList localFiles(const QMimeData* data) {
     QStringList files;

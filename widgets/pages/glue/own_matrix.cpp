@@ -8,8 +8,8 @@
 
 #include "core/glue/run_scores.h"
 #include "widgets/forms/glue_texts.h"
-#include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -19,10 +19,6 @@ struct OwnMatrixText {
 };
 
 constexpr const char *kAccuracy = "own/accuracy", *kMacroF1 = "own/macro_f1";
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 std::string dataKey(const spec::ClassifySpec& spec) {
     std::string key;

@@ -1,7 +1,5 @@
 #include "widgets/pages/glue/own_tab.h"
 
-#include <algorithm>
-
 #include <QLabel>
 #include <QStackedWidget>
 #include <QVBoxLayout>

@@ -6,15 +6,12 @@
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr int kTipWidth = 100;  // letters of a line
-
-QString q(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 // Breaks a long sentence at spaces, so that its tooltip fits the screen; never as rich text.
 QString wrapped(const QString& text) {
@@ -116,7 +113,7 @@ QVariant PredictionsModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             return text(*found, column);
-        case NumberRole:
+        case kNumberRole:
             return number(*found, column);
         case Qt::ToolTipRole:
             return column == First || column == Second ? wrapped(text(*found, column)) : QString();

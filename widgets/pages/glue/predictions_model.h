@@ -13,7 +13,7 @@ class PredictionsModel : public QAbstractTableModel {
 public:
     enum Column { Index, First, Second, Label, Prediction, Certainty, Scores, ColumnCount };
 
-    static constexpr int NumberRole = Qt::UserRole;  // role of the number in a cell that shows one
+    static constexpr int kNumberRole = Qt::UserRole;  // role of the number in a cell that shows one
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -9,13 +9,10 @@
 #include "widgets/pages/glue/own_matrix.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
-
-QString q(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 // Keeps the choice where it is still there; true when it is another one.
 void refill(QComboBox* box, const QList<QPair<QString, QVariant>>& items) {

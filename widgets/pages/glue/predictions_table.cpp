@@ -20,7 +20,7 @@ PredictionsTable::PredictionsTable(QWidget* parent) : QTableView(parent), m_rows
     setTabKeyNavigation(false);
     setFrameShape(QFrame::NoFrame);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    addTableMenu(*this, *horizontalHeader(), PredictionsModel::NumberRole, QStringLiteral("predictions"),
+    addTableMenu(*this, *horizontalHeader(), PredictionsModel::kNumberRole, QStringLiteral("predictions"),
                  [this](const QString& file, const QString& problem) { emit tableTold(file, problem); });
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

@@ -9,6 +9,7 @@
 #include "widgets/forms/glue_texts.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -16,10 +17,6 @@ namespace {
 struct ScoreMatrixText {
     Q_DECLARE_TR_FUNCTIONS(ScoreMatrixText)
 };
-
-QString q(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 std::string taskName(const MatrixRow& row) {
     return row.number ? std::string(glue::taskInfo(row.number->task).name) : std::string();

@@ -21,6 +21,7 @@
 #include "widgets/pages/launch/pattern_editor.h"
 #include "widgets/pages/launch/setting_rows.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -38,10 +39,6 @@ std::vector<std::string> remainingFields(std::string_view prefix, const std::map
             fields.emplace_back(info.name);
     }
     return fields;
-}
-
-QString q(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
 // "Sample length" for "Sample length (tokens)": a button needs no unit.

@@ -1,7 +1,6 @@
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/forms/form_columns.h"
 
-#include <algorithm>
 #include <utility>
 
 #include <QDir>

@@ -8,13 +8,10 @@
 #include "widgets/forms/flow_layout.h"
 #include "widgets/pages/launch/cell_grid.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
-
-QString q(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 std::vector<spec::PartKindInfo> kinds(bool withLayers) {
     std::vector<spec::PartKindInfo> found;

@@ -15,16 +15,13 @@
 #include "widgets/pages/launch/operator_palette.h"
 #include "widgets/pages/launch/short_names.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 // What mixtures are usually made of, besides what is chosen.
 const std::vector<std::string> kUsual = {"original", "additive"};
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 std::vector<std::string> idsOf(const std::vector<spec::OperatorInfo>& operators) {
     std::vector<std::string> ids;

@@ -4,17 +4,14 @@
 
 #include "widgets/forms/catalogue_text.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 const std::string kSettings = "model.operator_settings.";
 
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
-
-void discard(std::map<std::string, FieldRow*>& rows, std::string name) {
+void discard(std::map<std::string, FieldRow*>& rows, const std::string& name) {
     const auto found = rows.find(name);
     if (found == rows.end()) return;
     found->second->hide();

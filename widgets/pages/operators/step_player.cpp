@@ -8,7 +8,6 @@
 #include <QSlider>
 #include <QToolButton>
 
-#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -15,6 +15,7 @@
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -22,10 +23,6 @@ namespace {
 constexpr int kChartHeight = 320;
 const FigureOptions kPicture{.width_cm = 14, .height_cm = 8.5};
 constexpr double kPublishedOpacity = 0.55;
-
-QString q(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 // A name that reads the same in every language, so that one picture serves all.
 QString nameOf(const report::FigureCurve& curve) {

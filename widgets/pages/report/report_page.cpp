@@ -17,7 +17,6 @@
 #include "widgets/engine/worker.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/message_bar.h"
-#include "widgets/models/workspace_session.h"
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"

@@ -11,7 +11,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kReadEvery_ms = 2000;
+constexpr int kReadEveryMs = 2000;
 
 // Of the newest checkpoint that has one.
 std::optional<double> scoreOf(const std::filesystem::path& folder) {
@@ -58,7 +58,7 @@ NewestMap readGlueScores(const std::vector<store::RunRow>& rows, const std::file
 
 GlueScores::GlueScores(WorkspaceSession& session, QObject* parent) : QObject(parent), m_session(session) {
     m_timer.setSingleShot(true);
-    m_timer.setInterval(kReadEvery_ms);
+    m_timer.setInterval(kReadEveryMs);
     connect(&m_timer, &QTimer::timeout, this, &GlueScores::read);
     connect(&session, &WorkspaceSession::runsChanged, this, &GlueScores::look);
     look();

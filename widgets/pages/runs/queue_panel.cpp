@@ -1,7 +1,5 @@
 #include "widgets/pages/runs/queue_panel.h"
 
-#include <utility>
-
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>

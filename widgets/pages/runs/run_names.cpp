@@ -1,7 +1,6 @@
 #include "widgets/pages/runs/run_names.h"
 
 #include <map>
-#include <set>
 
 namespace plateau::widgets {
 namespace {

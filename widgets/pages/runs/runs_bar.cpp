@@ -27,7 +27,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kNamesAfter_ms = 1500;
+constexpr int kNamesAfterMs = 1500;
 
 // Words of the filter that runs can be grouped by; the empty one is nothing.
 constexpr std::array<const char*, 10> kGroupFields{"",       kBySeeds, "operator", "size", "state",
@@ -69,7 +69,7 @@ RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* impor
     connect(&table, &RunTableView::columnMenuRequested, this, &RunsBar::openColumns);
     connect(&m_context.session, &WorkspaceSession::newestChanged, this, &RunsBar::checkFields);
     // The table comes first; nobody asks for names so soon.
-    QTimer::singleShot(kNamesAfter_ms, this, &RunsBar::readNames);
+    QTimer::singleShot(kNamesAfterMs, this, &RunsBar::readNames);
 }
 
 QToolButton* RunsBar::buildGroupButton() {

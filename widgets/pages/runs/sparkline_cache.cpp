@@ -13,7 +13,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr const char* kSeries = run::kEvalLoss;
-constexpr int kReadEvery_ms = 100;
+constexpr int kReadEveryMs = 100;
 constexpr std::size_t kMostWanted = 200;  // more rows than a screen has
 
 }  // namespace
@@ -39,7 +39,7 @@ std::vector<double> sparklineOf(const std::vector<double>& steps, const std::vec
 SparklineCache::SparklineCache(WorkspaceSession& session, QObject* parent) : QObject(parent), m_session(session) {
     m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
-    m_timer.setInterval(kReadEvery_ms);
+    m_timer.setInterval(kReadEveryMs);
     connect(&m_timer, &QTimer::timeout, this, &SparklineCache::read);
 }
 
