@@ -38,7 +38,7 @@ using namespace widgets;
 namespace {
 
 constexpr auto kMarks = "marks";  // the group of settings
-constexpr int kNarrow = 1200;  // pixels: below, the names of the pages give their room to the page
+constexpr int kNarrow = 1200;     // pixels: below, the names of the pages give their room to the page
 
 }  // namespace
 

@@ -25,8 +25,7 @@ protected:
           queue(session, engine),
           corpora(folder.path(), engine.program()),
           runs(session),
-          context{session, selection, runs, engine, queue, corpora} {
-    }
+          context{session, selection, runs, engine, queue, corpora} {}
 
     // A run folder with evaluations every 25 steps up to `steps`.
     void addRun(const std::string& id, const std::string& op, int steps) {

@@ -34,7 +34,7 @@ QString stateText(run::RunState state) {
     return {};
 }
 
-    return text;
+return text;
 }
 
 QString failureText(const store::RunRow& row) {
