@@ -34,11 +34,39 @@ QString stateText(run::RunState state) {
     return {};
 }
 
-return text;
+run::RunState shownState(const store::RunRow& row) {
+    using run::RunState;
+    const bool isBusyOrOver = row.state == RunState::running || row.state == RunState::finished;
+    return row.waiting && !isBusyOrOver ? RunState::queued : row.state;
+}
+
+QString stateText(const store::RunRow& row) {
+    const run::RunState state = shownState(row);
+    if (state == run::RunState::interrupted && row.stopped) return QCoreApplication::translate("RunState", "stopped");
+    return stateText(state);
+}
+
+QString detailsText(const std::vector<store::NameDetail>& details) {
+    using Kind = store::NameDetail::Kind;
+    QString text;
+    for (const store::NameDetail& detail : details) {
+        QString value = QString::fromStdString(detail.value);
+        if (detail.kind == Kind::steps) value = QCoreApplication::translate("RunTexts", "%1 steps").arg(value);
+        if (detail.kind == Kind::length) value = QCoreApplication::translate("RunTexts", "length %1").arg(value);
+        if (detail.kind == Kind::seed) value = QCoreApplication::translate("RunTexts", "seed %1").arg(value);
+        if (detail.kind == Kind::setting)
+            value = QString::fromStdString(detail.setting.substr(detail.setting.rfind('.') + 1)) + u'=' + value;
+        text += QStringLiteral(" · ") + value;
+    }
+    return text;
 }
 
 QString failureText(const store::RunRow& row) {
     return row.state == run::RunState::failed ? QString::fromStdString(row.failure) : QString();
+}
+
+bool failedWithoutValues(const store::RunRow& row) {
+    return row.state == run::RunState::failed && !row.eval_loss && !row.train_loss;
 }
 
 QString displayName(const store::RunRow& row) {

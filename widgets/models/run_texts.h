@@ -16,6 +16,8 @@ QString stateText(const store::RunRow& row);
 run::RunState shownState(const store::RunRow& row);
 // Why a run failed, as its log says; empty if it did not.
 QString failureText(const store::RunRow& row);
+// It failed before it had a value to be drawn.
+bool failedWithoutValues(const store::RunRow& row);
 // The one name that the run has on every page: that from the label, or a description, "pairwise · tiny · seed 1",
 // followed by what tells it from other runs of that name: " · 6000 steps".
 QString displayName(const store::RunRow& row);

@@ -25,7 +25,8 @@ QStringList columnTitles(const std::vector<CompareColumn>& columns, const compar
         QStringList parts{QString::fromStdString(first.op.empty() ? first.name : first.op)};
         if (!first.op.empty()) parts << QString::fromStdString(first.size);
         if (!distinctions[i].empty()) parts << QString::fromStdString(distinctions[i]);
-        parts << QCoreApplication::translate("RunTexts", "%n seeds", nullptr, int(study.columns[i].seeds));
+        const int seeds = int(study.columns[i].seeds);
+        parts << QCoreApplication::translate("RunTexts", "%n seeds", nullptr, seeds);
         titles << parts.join(QStringLiteral(" · "));
     }
     return titles;
