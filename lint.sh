@@ -47,7 +47,7 @@ need_tidy() {
     tidy=$tidy/clang_tidy/data/bin/clang-tidy
 }
 
-# check_tidy SOURCE…: as a build without precompiled headers compiles them.
+# check_tidy SOURCE…: as a build without precompiled headers compiles them. Torch wants omp.h, of which GCC has one.
 check_tidy() {
     [ $# -gt 0 ] || return 0
     need_packages "${build_packages[@]}"
@@ -57,7 +57,8 @@ check_tidy() {
     cmake -S . -B build/tidy -G Ninja -DCMAKE_BUILD_TYPE=Release -DPLATEAU_CCACHE=OFF -DPLATEAU_PRECOMPILE=OFF \
         --log-level=WARNING >/dev/null
     printf '%s\0' "$@" | xargs -0 -n 4 -P "$(nproc)" "$tidy" -p build/tidy --quiet --warnings-as-errors='*' \
-        --extra-arg=-Wno-unknown-warning-option 2>/dev/null || die "clang-tidy has findings"
+        --extra-arg=-Wno-unknown-warning-option --extra-arg=-idirafter"$(g++ -print-file-name=include)" 2>/dev/null ||
+        die "clang-tidy has findings"
 }
 
 # sources_of ROOM…: their .cpp files, one a line.

@@ -1,6 +1,5 @@
 #include "core/attention/joint_projection.h"
 
-#include <ATen/TensorOperators.h>
 #include <ATen/autocast_mode.h>
 #include <ATen/ops/cat.h>
 #include <ATen/ops/linear.h>

@@ -7,8 +7,6 @@
 #include <set>
 
 #include <ATen/core/grad_mode.h>
-#include <ATen/ops/clone.h>
-#include <ATen/ops/copy.h>
 #include <ATen/ops/cross_entropy_loss.h>
 #include <ATen/ops/mse_loss.h>
 
@@ -129,7 +127,7 @@ private:
                 if (!finite) markLost();
             }
             const glue::Column labels = split.labels();
-            for (auto [metric, value] : glue::taskMetrics(task, predictions, labels, split.split))
+            for (const auto& [metric, value] : glue::taskMetrics(task, predictions, labels, split.split))
                 values[std::string(task.name) + "/" + metric] =
                     m_isLost ? std::numeric_limits<double>::quiet_NaN() : value;
             if (!m_isLost)

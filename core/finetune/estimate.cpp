@@ -2,13 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <numeric>
 
 #include <ATen/Parallel.h>
 
-#include "core/finetune/batches.h"
 #include "core/finetune/cell.h"
-#include "core/finetune/predict.h"
 #include "core/train/randomness.h"
 #include "core/train/torch_errors.h"
 

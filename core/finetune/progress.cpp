@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/finetune/protocol.h"
-#include "core/run/event.h"
 #include "core/run/progress_names.h"
 
 namespace plateau::finetune {

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include <ATen/Parallel.h>
-#include <ATen/core/grad_mode.h>
 #include <ATen/ops/empty.h>
 #include <torch/csrc/autograd/custom_function.h>
 

@@ -1,3 +1,5 @@
+// Each of these uses what stands before it.
+// IWYU pragma: begin_keep
 #include "core/kernels/lanes_avx2.h"
 
 #include "core/kernels/matrix_formats.h"
@@ -5,6 +7,7 @@
 #include "core/kernels/attention_backward.h"
 #include "core/kernels/attention_forward.h"
 #include "core/kernels/attention_variant.h"
+// IWYU pragma: end_keep
 
 namespace plateau::kernels {
 

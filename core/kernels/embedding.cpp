@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <optional>
 
 #include <ATen/TensorOperators.h>
@@ -6,7 +5,6 @@
 #include <ATen/ops/empty.h>
 #include <ATen/ops/layer_norm.h>
 #include <ATen/ops/zeros.h>
-#include <ATen/ops/zeros_like.h>
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 

@@ -29,7 +29,7 @@ struct Sums {
 
 template <class Format, int Rows, int Vectors>
 void tile(std::ptrdiff_t steps, LeftFactor<typename Format::Word> a, RightFactor<typename Format::Word> b, Sums c) {
-    constexpr int kWidth = Format::kWidth;
+    constexpr std::ptrdiff_t kWidth = Format::kWidth;
     typename Format::Floats sum[Rows][Vectors];
     float* row = c.data;
 #pragma GCC unroll 8

@@ -1,4 +1,4 @@
-#include "core/kernels/lanes_avx512.h"
+#include "core/kernels/lanes_avx512.h"  // IWYU pragma: keep: what follows uses it
 #include "core/kernels/row_gelu.h"
 #include "core/kernels/row_loss.h"
 #include "core/kernels/row_norm.h"

@@ -1,4 +1,4 @@
-#include "core/kernels/lanes_portable.h"
+#include "core/kernels/lanes_portable.h"  // IWYU pragma: keep: what follows uses it
 #include "core/kernels/row_gelu.h"
 #include "core/kernels/row_loss.h"
 #include "core/kernels/row_norm.h"

@@ -148,7 +148,7 @@ at::Tensor Bert::maskedLoss(const BertInput& input, const MaskedTargets& targets
                                targets.labels_N, targets.divisor);
 }
 
-Bert::Bert(BertConfig config, std::uint64_t seed, at::ScalarType dtype, at::Device device)
+Bert::Bert(const BertConfig& config, std::uint64_t seed, at::ScalarType dtype, at::Device device)
     : Bert(config, initialWeights(config, seed), dtype, device) {}
 
 Bert::Bert(BertConfig config, const std::map<std::string, at::Tensor>& weights, at::ScalarType dtype, at::Device device)

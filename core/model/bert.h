@@ -69,7 +69,7 @@ public:
     // Fresh weights: N(0, initializer_range) and the operators' own inits, from `seed`; pad row zero. Equal seeds give
     // equal weights for the shared part whatever the operator (each parameter draws from its own name's stream), and
     // equal up to rounding whatever the dtype. Throws c10::Error or std::bad_alloc when the memory is not there.
-    Bert(BertConfig config, std::uint64_t seed, at::ScalarType dtype = at::kFloat, at::Device device = at::kCPU);
+    Bert(const BertConfig& config, std::uint64_t seed, at::ScalarType dtype = at::kFloat, at::Device device = at::kCPU);
     // The given weights: one of the right shape for each place of parameterLayout(config). Where type and device agree
     // the model takes the tensor itself, elsewhere a converted copy.
     Bert(BertConfig config, const std::map<std::string, at::Tensor>& weights, at::ScalarType dtype = at::kFloat,

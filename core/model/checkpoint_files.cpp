@@ -1,7 +1,5 @@
 #include "core/model/checkpoint_files.h"
 
-#include <algorithm>
-
 #include <ATen/core/grad_mode.h>
 
 #include "core/base/files.h"

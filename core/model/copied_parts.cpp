@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <ATen/TensorOperators.h>
 #include <ATen/core/grad_mode.h>
 
 #include "core/model/checkpoint_files.h"
@@ -124,7 +123,7 @@ Result<CopiedWeights> copyParts(Bert& model, const std::vector<spec::InitPart>& 
         if (!copied) return copied;
         const at::NoGradGuard no_gradients;
         for (const std::string& name : *names) {
-            at::Tensor target = model.parameter(name);
+            const at::Tensor& target = model.parameter(name);
             target.copy_(tensorOf(files->weights.at(name)));
         }
         return copied;

@@ -1,6 +1,5 @@
 #include "core/model/weight_files.h"
 
-#include <algorithm>
 #include <set>
 
 #include "core/attention/registry.h"

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <ATen/core/Tensor.h>
-
 #include "core/model/tensor_views.h"
 
 namespace plateau::model {

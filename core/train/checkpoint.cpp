@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <map>
 
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/empty_like.h>
@@ -47,7 +46,7 @@ Error damaged(const fs::path& file, const std::string& what) {
 }
 
 // Copies one fp32 tensor of the file; false when it is not there in that shape.
-bool copyInto(at::Tensor target, const TensorFile& file, const std::string& name) {
+bool copyInto(const at::Tensor& target, const TensorFile& file, const std::string& name) {
     const TensorView* view = file.find(name);
     if (!view || view->dtype != DType::F32 || view->shape != target.sizes().vec()) return false;
     const at::NoGradGuard no_grad;

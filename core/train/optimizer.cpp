@@ -2,7 +2,6 @@
 
 #include <fnmatch.h>
 
-#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>

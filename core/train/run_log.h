@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace spdlog {
-class logger;
+class logger;  // NOLINT(readability-identifier-naming): the name that spdlog gives it
 }
 
 namespace plateau::train {

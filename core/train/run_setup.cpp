@@ -1,7 +1,5 @@
 #include "core/train/run_setup.h"
 
-#include <algorithm>
-
 #include <ATen/Parallel.h>
 
 #include "core/train/devices.h"

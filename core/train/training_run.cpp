@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
 #include "core/run/metrics.h"
 #include "core/spec/number_json.h"

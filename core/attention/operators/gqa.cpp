@@ -1,6 +1,5 @@
 // Grouped-query attention, Ainslie et al. 2023: the heads of a group share one head of keys and values. One group is
 // Shazeer's multi-query attention (2019), as many groups as heads are the original.
-#include <ATen/TensorOperators.h>
 #include <ATen/ops/repeat_interleave.h>
 
 #include "core/attention/attend.h"
