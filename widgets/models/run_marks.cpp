@@ -61,7 +61,7 @@ Qt::PenStyle RunMarks::freeStyle(const QString& key, const RunPen& wanted, std::
     std::vector<Qt::PenStyle> candidates;
     if (const auto before = known.find(key); before != known.end()) candidates.push_back(Qt::PenStyle(before->second));
     candidates.push_back(wanted.style);
-    candidates.insert(candidates.end(), std::begin(kStyles), std::end(kStyles));
+    for (const Qt::PenStyle style : kStyles) candidates.push_back(style);
     const Qt::PenStyle style = *std::min_element(candidates.begin(), candidates.end(),
                                                  [&uses](Qt::PenStyle a, Qt::PenStyle b) { return uses[a] < uses[b]; });
     ++uses[style];
