@@ -339,9 +339,10 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
-    followReadingOrder(*this);
-    if (!QMainWindow::focusNextPrevChild(next)) return false;
-    if (QWidget* now = focusWidget()) scrollIntoView(*now);
+    QWidget* to = neighbour(*this, focusWidget(), next);
+    if (!to) return QMainWindow::focusNextPrevChild(next);
+    to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    scrollIntoView(*to);
     return true;
 }
 

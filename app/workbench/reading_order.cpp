@@ -49,7 +49,7 @@ void addChildren(const QWidget& widget, QList<QWidget*>& order) {
 }
 
 void addWidget(QWidget& widget, QList<QWidget*>& order) {
-    if (!widget.isVisible()) return;
+    if (!widget.isVisible() || !widget.isEnabled()) return;
     // Who hands the focus on is reached where it is handed to.
     if ((widget.focusPolicy() & Qt::TabFocus) == Qt::TabFocus && !widget.focusProxy()) order << &widget;
     addChildren(widget, order);
@@ -63,9 +63,15 @@ QList<QWidget*> readingOrder(const QWidget& root) {
     return order;
 }
 
-void followReadingOrder(const QWidget& root) {
+QWidget* neighbour(const QWidget& root, const QWidget* from, bool next) {
     const QList<QWidget*> order = readingOrder(root);
-    for (qsizetype i = 1; i < order.size(); ++i) QWidget::setTabOrder(order[i - 1], order[i]);
+    if (order.isEmpty()) return nullptr;
+    qsizetype at = -1;  // of the editor of a table, that of the table
+    for (const QWidget* part = from; part && at < 0; part = part->parentWidget())
+        if (const auto found = std::find(order.begin(), order.end(), part); found != order.end())
+            at = found - order.begin();
+    if (at < 0) return next ? order.first() : order.last();
+    return order[(at + (next ? 1 : order.size() - 1)) % order.size()];
 }
 
 void scrollIntoView(QWidget& widget) {

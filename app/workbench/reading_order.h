@@ -11,8 +11,9 @@ namespace plateau::workbench {
 // What Tab can reach and is seen below `root`, by the layouts that place it; what no layout places, by its position.
 QList<QWidget*> readingOrder(const QWidget& root);
 
-// Chains the widgets in that order.
-void followReadingOrder(const QWidget& root);
+// The next or the previous one of `from`, which may lie within one of them; behind the last comes the first. Null where
+// there is none.
+QWidget* neighbour(const QWidget& root, const QWidget* from, bool next);
 
 // Scrolls every area around a widget so that the widget is seen.
 void scrollIntoView(QWidget& widget);

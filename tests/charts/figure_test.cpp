@@ -161,7 +161,7 @@ TEST_F(FigureTest, IsOpenOnceHoweverOftenItIsAskedForAndEscapeClosesIt) {
     ASSERT_TRUE(dialog && QTest::qWaitForWindowActive(dialog.data()));
     chart.exportFigure();
     EXPECT_EQ(chart.findChildren<FigureDialog*>().size(), 1);
-    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : dialog.data(), Qt::Key_Escape);
+    QTest::keyClick(dialog->focusWidget() ? dialog->focusWidget() : dialog.data(), Qt::Key_Escape);
     EXPECT_TRUE(QTest::qWaitFor([&] { return dialog.isNull() || !dialog->isVisible(); }, 5000));
     chart.exportFigure();
     EXPECT_TRUE(QTest::qWaitFor([&] {

@@ -127,7 +127,7 @@ TEST_F(EngineClassify, RowsWithLabelsThatTrainingNeverSawCountAsWrong) {
     writeText(other, readText(dev()) + "50,a word,unheard of\n");
     std::vector<std::string> dry = words(m_folder / "run", {"--dry-run"});
     std::replace(dry.begin(), dry.end(), dev().string(), other.string());
-    std::vector<std::string> real = words(m_folder / "run", {"--set", "epochs=1", "--quiet"});
+    std::vector<std::string> real = words(m_folder / "run", {"--set", "epochs=1"});
     std::replace(real.begin(), real.end(), dev().string(), other.string());
     for (const auto& command : {dry, real}) {
         const Finished done = engine(command);

@@ -68,7 +68,7 @@ TEST_F(WindowCrashes, RunOutlivesAKilledWindowAndANewOneCatchesUp) {
     EXPECT_EQ(drawn(id).front().first, 0) << "what was missed is there";
     EXPECT_EQ(engineOf(id), pid);
     ASSERT_TRUE(act(id, "Stop"));
-    EXPECT_TRUE(eventually([&] { return shownState(id) == "interrupted"; }));
+    EXPECT_TRUE(eventually([&] { return shownState(id) == "stopped"; }));
 }
 
 TEST_F(WindowCrashes, TwoWindowsShareAWorkspace) {

@@ -28,7 +28,7 @@ TEST_F(WindowRuns, StopEndsTheRunAndResumeFinishesIt) {
     const std::string id = launch("symmetric", 400);
     ASSERT_TRUE(eventually([&] { return lastStep(id, "train/loss").value_or(0) >= 5; }));
     ASSERT_TRUE(act(id, "Stop"));
-    ASSERT_TRUE(eventually([&] { return shownState(id) == "interrupted"; })) << shownState(id).toStdString();
+    ASSERT_TRUE(eventually([&] { return shownState(id) == "stopped"; })) << shownState(id).toStdString();
     const double stopped = lastStep(id, "train/loss").value_or(0);
     EXPECT_LT(stopped, 400);
     EXPECT_EQ(run::checkpointSteps(runFolder(id)).back().value, static_cast<std::int64_t>(stopped));
@@ -67,13 +67,13 @@ TEST_F(WindowRuns, ClosedWindowFindsEverythingAgainEvenWithoutItsDatabase) {
 
 TEST_F(WindowRuns, WhatWaitsRunsAfterTheWindowIsClosed) {
     openWindow("launch");
-    const std::string first = launch("original", 400);
+    const std::string first = launch("original", 4000);
     const std::string second = launch("symmetric", 30);
     ASSERT_TRUE(eventually([&] { return lastStep(first, "train/loss").value_or(0) >= 1; }));
     ASSERT_FALSE(lastStep(second, "train/loss"));
     closeWindow();
     ASSERT_TRUE(waitFor([&] { return lastStep(second, "train/loss").value_or(0) >= 30; }));
-    EXPECT_EQ(lastStep(first, "train/loss"), 400) << "one after the other";
+    EXPECT_EQ(lastStep(first, "train/loss"), 4000) << "one after the other";
     openWindow("runs");
     EXPECT_TRUE(eventually([&] { return shownState(second) == "finished"; })) << shownState(second).toStdString();
 }

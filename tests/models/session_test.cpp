@@ -182,7 +182,7 @@ TEST_F(SessionTest, DeleteIsRefusedForARunAtWorkAndForTheReference) {
         ASSERT_TRUE(lock);
         session->deleteRun("one");
         ASSERT_TRUE(waitUntil([&] { return failed.size() == 1; }));
-        EXPECT_TRUE(failed.at(0).at(0).toString().contains("one"));
+        EXPECT_TRUE(failed.at(0).at(0).toString().contains(displayName(*session->run("one"))));
     }
     session->deleteRun("reference/base-original");
     ASSERT_TRUE(waitUntil([&] { return failed.size() == 2; }));

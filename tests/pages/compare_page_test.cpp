@@ -193,7 +193,7 @@ TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
     ASSERT_TRUE(waitUntil([&] { return columns().size() == 3; }));
     emit choose->menu()->aboutToShow();
     for (QAction* entry : choose->menu()->actions()) {
-        if (entry->isCheckable() && entry->text().contains("(b)")) entry->trigger();
+        if (entry->isCheckable() && entry->text().contains("peak_lr=0.0002")) entry->trigger();
     }
     ASSERT_TRUE(waitUntil([&] {
         return columns() == (QStringList{"a", "b", "c", "d"});

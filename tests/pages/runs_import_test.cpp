@@ -176,7 +176,7 @@ TEST_F(RunsImportTest, WhatCannotBeReadIsSaidInTheBar) {
     ASSERT_TRUE(waitUntil([this] { return message().contains("cannot be imported"); }));
     EXPECT_EQ(rows(), 0);
     m_shared->context.imports->add({write("events.out.tfevents.2", "")});
-    ASSERT_TRUE(waitUntil([this] { return message().contains("tfevents.2"); }));
+    ASSERT_TRUE(waitUntil([this] { return message().contains("tfevents.2"); })) << message().toStdString();
 }
 
 TEST_F(RunsImportTest, ALongImportCanBeStopped) {

@@ -168,6 +168,7 @@ TEST_F(RunsPageTest, CompletesTheNamesOfFields) {
 TEST_F(RunsPageTest, TheSelectionStaysWithItsRunsWhateverIsFiltered) {
     addRuns();
     click(m_original);
+    ASSERT_EQ(table().selectedRuns().front().id.value, m_original.toStdString());
     QTest::keyClicks(&filter(), "operator != pairwise");
     EXPECT_EQ(rows(), 2);
     ASSERT_EQ(table().selectedRuns().size(), 1u);

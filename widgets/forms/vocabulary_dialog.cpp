@@ -143,6 +143,7 @@ void VocabularyDialog::build() {
     m_pieces->setAccessibleName(tr("Pieces"));
     m_pieces->setToolTip(tr("The pieces that were joined last; ## continues a word"));
     layout->addWidget(m_pieces, 1);
+    layout->addStretch();  // keeps the questions together while there are no pieces
     auto* buttons = new QHBoxLayout;
     m_make = new QPushButton(this);
     m_make->setObjectName(QStringLiteral("make"));
