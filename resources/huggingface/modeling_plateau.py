@@ -165,9 +165,12 @@ class GatedOutput(Softmax):
 
     def forward(self, x, mask, maps):
         context, probabilities = super().forward(x, mask, maps)
-        own = (x.unflatten(-1, (self.heads, -1)) * self.gate.weight).sum(-1) + self.gate.bias
-        gates = torch.sigmoid(self.gate(x) if self.sees_all else own)
-        return (context.unflatten(-1, (self.heads, -1)) * gates.unsqueeze(-1)).flatten(2), probabilities
+        by_head = (self.heads, self.width)
+        if self.sees_all:
+            opening = self.gate(x)
+        else:
+            opening = (x.unflatten(-1, by_head) * self.gate.weight).sum(-1) + self.gate.bias
+        return (context.unflatten(-1, by_head) * torch.sigmoid(opening).unsqueeze(-1)).flatten(2), probabilities
 
 
 class ClippedSoftmax(Softmax):
