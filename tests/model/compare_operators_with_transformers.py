@@ -47,10 +47,10 @@ OPERATORS = {
     "original": [{}],
     "symmetric": [{}],
     "pairwise": SCORES,
-    "bilinear": SCORES,
+    "bilinear": SCORES[:1],
     "additive": [{}],
     "shared-weight": [{"shared_bias": "yes"}, {"shared_bias": "no"}],
-    "gqa": [{"groups": "1"}, {"groups": "2"}, {"groups": "4"}],
+    "gqa": [{"groups": "1"}, {"groups": "2"}],
     "kv-shared": [{}],
     "clipped-softmax": [{"gamma": "-0.025", "eta": "1"}, {"gamma": "-0.2", "eta": "1.5"}],
     "qk-norm": [{}],
@@ -175,11 +175,11 @@ class Tools:
         self.engine("export", "--checkpoint", checkpoint, "--output", folder)
         return folder
 
-    def forward(self, checkpoint: Path, outputs: str, wide: bool) -> dict:
+    def forward(self, checkpoint: Path, pair: bool, outputs: str, wide: bool) -> dict:
         target = self.place("forward.safetensors")
-        texts = ["--text", "The cats sat.", "--pair", "and the dog"]
-        self.engine("inspect", "forward", "--checkpoint", checkpoint, *texts, "--output", target, "--outputs", outputs,
-                    *["--double"] * wide)
+        texts = ["--text", "The cats sat."] + ["--pair", "and the dog"] * pair
+        more = ["--outputs", outputs] + ["--double"] * wide
+        self.engine("inspect", "forward", "--checkpoint", checkpoint, *texts, "--output", target, *more)
         return load_file(target)
 
 
@@ -209,7 +209,7 @@ def compare_forward(tools: Tools, what: str, checkpoint: Path, model) -> None:
     mapped = [i for i, operator in enumerate(operators) if operator not in WITHOUT_MAPS]
     outputs = "logits,hidden" + ",attention" * (len(mapped) == len(operators))
     for wide in (False, True):
-        ours = tools.forward(checkpoint, outputs, wide)
+        ours = tools.forward(checkpoint, model.config.type_vocab_size > 0, outputs, wide)
         model = model.double() if wide else model.float()
         name, limit = what + ", float64" * wide, 1e-10 if wide else 1e-5
         given = {"input_ids": ours["input_ids"], "token_type_ids": ours["token_type_ids"]}
@@ -330,6 +330,7 @@ def compare_fine_tuning(tools: Tools) -> None:
         use_cpu=True,
     )
     trainer = transformers.Trainer(model=model, args=arguments, train_dataset=data)
+    trainer.remove_callback(transformers.PrinterCallback)
     trainer.train()
     losses = [entry["loss"] for entry in trainer.state.log_history if "loss" in entry]
     require(f"Trainer: the loss falls ({losses[0]:.3f} to {losses[-1]:.3f})", losses[-1] < 0.5 * losses[0])
