@@ -57,6 +57,15 @@ compare_models() {
         --probe "$bin/model_probe" "$@" | { grep -v '^ok' || true; }
 }
 
+# compare_operators_elsewhere: exports of every operator as transformers opens them.
+compare_operators_elsewhere() {
+    have_transformers || return 0
+    local bin=$plateau_top/build/release/bin
+    say "comparing every operator with its PyTorch in transformers"
+    with_transformers python3 "$plateau_top/tests/model/compare_operators_with_transformers.py" \
+        --engine "$bin/plateau-engine" --probe "$bin/model_probe" | { grep -v '^ok' || true; }
+}
+
 # compare_finetuning: the same 20 steps of three GLUE tasks, and the same dev metrics.
 compare_finetuning() {
     have_transformers || return 0
@@ -131,6 +140,7 @@ if $all; then
     run_preset release
     compare_words --full
     compare_models --base
+    compare_operators_elsewhere
     compare_finetuning
     compare_metrics
     compare_operators
@@ -144,6 +154,7 @@ else
     run_preset release -LE slow
     compare_words
     compare_models
+    compare_operators_elsewhere
     compare_finetuning
     compare_metrics
     compare_operators

@@ -92,6 +92,7 @@ need_libtorch() {
 # transformers beside a torch for Python, for the comparisons of test.sh: fetched in the background during the build.
 # The LibTorch of need_libtorch serves again where it is the CUDA one; its CPU form lacks what Python's torch loads.
 transformers_version=5.23.0
+accelerate_version=1.15.0  # which Trainer needs: a small set beside it
 transformers_bytes=9000000000  # free space that the whole set asks for while it is unpacked
 
 # fetch_wheels TARGET PACKAGE…: a folder for PYTHONPATH, which appears whole or not at all.
@@ -109,11 +110,14 @@ fetch_wheels() {
 
 fetch_transformers() {
     local target=$PLATEAU_CACHE/transformers-$transformers_version
+    local trainer=$PLATEAU_CACHE/accelerate-$accelerate_version
     local packages=("transformers==$transformers_version" numpy)
-    [ -e "$target/transformers" ] && return
+    [ -e "$target/transformers" ] && [ -e "$trainer/accelerate" ] && return
     mkdir -p "$PLATEAU_CACHE"
     exec 8>"$PLATEAU_CACHE/transformers.lock"
     flock 8
+    [ -e "$trainer/accelerate" ] ||
+        fetch_wheels "$trainer" --no-deps "accelerate==$accelerate_version" psutil || return
     [ -e "$target/transformers" ] && return
     if [ ! -e "$PLATEAU_CACHE/libtorch-$libtorch_version-cuda" ]; then
         packages+=("torch==$libtorch_version")
@@ -141,7 +145,8 @@ have_transformers() {
 }
 
 with_transformers() {
-    PYTHONPATH=$PLATEAU_CACHE/transformers-$transformers_version:$PLATEAU_CACHE/libtorch-$libtorch_version-cuda "$@"
+    local paths=$PLATEAU_CACHE/transformers-$transformers_version:$PLATEAU_CACHE/accelerate-$accelerate_version
+    PYTHONPATH=$paths:$PLATEAU_CACHE/libtorch-$libtorch_version-cuda "$@"
 }
 
 # scikit-learn and scipy, about 280 MB, for the comparison of metrics: a set of its own.

@@ -1,4 +1,5 @@
-// Files that ship inside the programs: recipes, the reference study, the demo grammar. Immutable, thread-safe.
+// Files that ship inside the programs: recipes, the reference study, the demo grammar, the model code of exports.
+// Immutable, thread-safe.
 #pragma once
 
 #include <optional>

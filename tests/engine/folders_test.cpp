@@ -123,6 +123,26 @@ TEST_F(EngineFolders, ExportWithoutFoldKeepsTheOperator) {
     EXPECT_FALSE(fs::exists(top / "own/optimizer.safetensors"));
 }
 
+TEST_F(EngineFolders, WhatPlainBertCannotSayGoesOutWithItsCode) {
+    done({"export", "--checkpoint", run("pairwise"), "--output", top / "own"});
+    const json config = json::parse(readText(top / "own/config.json"));
+    const auto reference = config["auto_map"]["AutoModelForMaskedLM"].get<std::string>();
+    const std::string file = reference.substr(0, reference.find('.')) + ".py";
+    EXPECT_NE(readText(top / "own" / file).find("\nclass " + reference.substr(reference.find('.') + 1) + "("),
+              std::string::npos);
+    EXPECT_EQ(config["plateau_operator"], "pairwise");
+    EXPECT_EQ(config["plateau_operator_settings"]["structure"], "full");
+    done({"import", "--from", top / "own", "--output", top / "back"});
+    EXPECT_EQ(readText(top / "back/config.json"), readText(newest("pairwise") / "config.json"));
+    EXPECT_FALSE(fs::exists(top / "back" / file));
+    for (const char* kind : {"original", "pairwise"}) {
+        const fs::path plain = top / (std::string("plain-") + kind);
+        done({"export", "--checkpoint", run(kind), "--output", plain, "--fold"});
+        EXPECT_FALSE(json::parse(readText(plain / "config.json")).contains("auto_map")) << kind;
+        EXPECT_FALSE(fs::exists(plain / file)) << kind;
+    }
+}
+
 TEST_F(EngineFolders, OutputsThatAreThereAreRefusedAndLeftAlone) {
     fs::create_directory(top / "full");
     writeText(top / "full/file", "mine");

@@ -3,6 +3,7 @@
 #include "app/engine/checkpoint/model_document.h"
 #include "app/engine/command/question.h"
 #include "core/base/new_folder.h"
+#include "core/huggingface/model_code.h"
 #include "core/huggingface/tokenizer_files.h"
 #include "core/model/folded_folder.h"
 #include "core/protocol/checkpoint_parameter.h"
@@ -36,7 +37,8 @@ Reply exportModel(const Question& question, const Context& context) {
     const bool plain = question.fold || loaded->model.config().plainBert();
     const auto write = question.fold ? &model::writeFolded : &model::writeModel;
     const Status written = writeNewFolder(question.output, [&](const fs::path& target) {
-        return write(loaded->model, tokenizer->vocabulary, tokenizer->cased, target);
+        Status model = write(loaded->model, tokenizer->vocabulary, tokenizer->cased, target);
+        return model && !plain ? huggingface::addModelCode(target) : model;
     });
     if (!written) return failure(written.error());
     Reply reply;
