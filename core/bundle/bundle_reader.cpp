@@ -67,9 +67,10 @@ Status BundleReader::skipPadding(std::uint64_t size) {
 }
 
 Status BundleReader::readManifest(std::uint64_t packedBytes) {
-    const auto entry = readTarHeader([this](std::span<char> to) { return readAll(to); });
-    // Whatever is wrong with the first header, most likely it is another file altogether.
-    if (!entry && entry.error().code != ErrorCode::malformed) return entry.error();
+    Status readable = Done{};
+    const auto entry = readTarHeader([&](std::span<char> to) { return readable = readAll(to); });
+    if (!readable) return readable;
+    // Whatever is wrong with a first header that is there, most likely it is another file altogether.
     if (!entry || !*entry || (*entry)->path != kManifestName) return malformed("this is no bundle of runs");
     const std::uint64_t size = (*entry)->size;
     if (size > kMostManifestBytes) return malformed("the manifest of the bundle is too large");

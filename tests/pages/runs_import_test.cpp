@@ -1,7 +1,9 @@
 // Importing bundles and past runs on the Runs page, and exporting runs from it.
 #include <QAction>
 #include <QComboBox>
+#include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
