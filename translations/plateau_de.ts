@@ -2952,6 +2952,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::BundlePanel</name>
+    <message>
+        <source>Share of the bundle that is written</source>
+        <translation>Geschriebener Anteil des Bündels</translation>
+    </message>
+    <message>
+        <source>Stop the export</source>
+        <translation>Export abbrechen</translation>
+    </message>
+    <message>
+        <source>The file is left as it was before</source>
+        <translation>Die Datei bleibt, wie sie war</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <source>seed %1</source>
@@ -5895,8 +5914,8 @@
         <translation>Importieren …</translation>
     </message>
     <message>
-        <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
-        <translation>Frühere Läufe anderer Werkzeuge: TensorBoard-Ereignisdateien, trainer_state.json, CSV. Oder auf das Fenster ziehen</translation>
+        <source>Bundles of runs, and past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
+        <translation>Bündel von Läufen und frühere Läufe anderer Werkzeuge: TensorBoard-Ereignisdateien, trainer_state.json, CSV. Oder auf das Fenster ziehen</translation>
     </message>
     <message>
         <source>Import a folder …</source>
@@ -5911,8 +5930,8 @@
         <translation>Frühere Läufe importieren</translation>
     </message>
     <message>
-        <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
-        <translation>Protokolle (*tfevents* *.json *.csv *.tsv);;Alle Dateien (*)</translation>
+        <source>Bundles and logs (*.plateau *tfevents* *.json *.csv *.tsv);;All files (*)</source>
+        <translation>Bündel und Protokolle (*.plateau *tfevents* *.json *.csv *.tsv);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import a folder of event files</source>
@@ -5936,6 +5955,24 @@
     <message>
         <source>%1 cannot be imported</source>
         <translation>%1 kann nicht importiert werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs were there already</source>
+        <translation>
+            <numerusform>%Ln Lauf war schon da</numerusform>
+            <numerusform>%Ln Läufe waren schon da</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is imported: %Ln runs</source>
+        <translation>
+            <numerusform>%1 ist importiert: %Ln Lauf</numerusform>
+            <numerusform>%1 ist importiert: %Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has nothing new</source>
+        <translation>%1 enthält nichts Neues</translation>
     </message>
 </context>
 <context>
@@ -8137,6 +8174,30 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export as one file …</source>
+        <translation>Als eine Datei exportieren …</translation>
+    </message>
+    <message>
+        <source>The selected runs as a bundle: settings, events, results and checkpoints, to keep or to pass on</source>
+        <translation>Die gewählten Läufe als Bündel: Einstellungen, Ereignisse, Ergebnisse und Checkpoints, zum Aufheben oder Weitergeben</translation>
+    </message>
+    <message>
+        <source>Export the runs as one file</source>
+        <translation>Läufe als eine Datei exportieren</translation>
+    </message>
+    <message>
+        <source>Bundle with the last checkpoint (*.plateau)</source>
+        <translation>Bündel mit dem letzten Checkpoint (*.plateau)</translation>
+    </message>
+    <message>
+        <source>Bundle with all checkpoints (*.plateau)</source>
+        <translation>Bündel mit allen Checkpoints (*.plateau)</translation>
+    </message>
+    <message>
+        <source>Bundle without checkpoints (*.plateau)</source>
+        <translation>Bündel ohne Checkpoints (*.plateau)</translation>
     </message>
 </context>
 <context>

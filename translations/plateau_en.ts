@@ -229,6 +229,20 @@
             <numerusform>%1 is imported: %Ln points</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln runs were there already</source>
+        <translation>
+            <numerusform>%Ln run was there already</numerusform>
+            <numerusform>%Ln runs were there already</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is imported: %Ln runs</source>
+        <translation>
+            <numerusform>%1 is imported: %Ln run</numerusform>
+            <numerusform>%1 is imported: %Ln runs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchButtons</name>

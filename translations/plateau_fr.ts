@@ -2952,6 +2952,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::BundlePanel</name>
+    <message>
+        <source>Share of the bundle that is written</source>
+        <translation>Part écrite du paquet</translation>
+    </message>
+    <message>
+        <source>Stop the export</source>
+        <translation>Arrêter l’exportation</translation>
+    </message>
+    <message>
+        <source>The file is left as it was before</source>
+        <translation>Le fichier reste tel qu’il était</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>Écriture de %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <source>seed %1</source>
@@ -5895,8 +5914,8 @@
         <translation>Importer…</translation>
     </message>
     <message>
-        <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
-        <translation>Exécutions passées d’autres outils&#x202f;: fichiers d’événements TensorBoard, trainer_state.json, CSV. Ou déposez-les sur la fenêtre</translation>
+        <source>Bundles of runs, and past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
+        <translation>Paquets d’exécutions et exécutions passées d’autres outils&#x202f;: fichiers d’événements TensorBoard, trainer_state.json, CSV. Ou déposez-les sur la fenêtre</translation>
     </message>
     <message>
         <source>Import a folder …</source>
@@ -5911,8 +5930,8 @@
         <translation>Importer des exécutions passées</translation>
     </message>
     <message>
-        <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
-        <translation>Journaux (*tfevents* *.json *.csv *.tsv);;Tous les fichiers (*)</translation>
+        <source>Bundles and logs (*.plateau *tfevents* *.json *.csv *.tsv);;All files (*)</source>
+        <translation>Paquets et journaux (*.plateau *tfevents* *.json *.csv *.tsv);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Import a folder of event files</source>
@@ -5936,6 +5955,24 @@
     <message>
         <source>%1 cannot be imported</source>
         <translation>%1 ne peut pas être importé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs were there already</source>
+        <translation>
+            <numerusform>%Ln exécution était déjà là</numerusform>
+            <numerusform>%Ln exécutions étaient déjà là</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is imported: %Ln runs</source>
+        <translation>
+            <numerusform>%1 est importé&#x202f;: %Ln exécution</numerusform>
+            <numerusform>%1 est importé&#x202f;: %Ln exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has nothing new</source>
+        <translation>%1 ne contient rien de nouveau</translation>
     </message>
 </context>
 <context>
@@ -8137,6 +8174,30 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export as one file …</source>
+        <translation>Exporter en un seul fichier…</translation>
+    </message>
+    <message>
+        <source>The selected runs as a bundle: settings, events, results and checkpoints, to keep or to pass on</source>
+        <translation>Les exécutions choisies en un paquet&#x202f;: réglages, événements, résultats et checkpoints, à garder ou à transmettre</translation>
+    </message>
+    <message>
+        <source>Export the runs as one file</source>
+        <translation>Exporter les exécutions en un seul fichier</translation>
+    </message>
+    <message>
+        <source>Bundle with the last checkpoint (*.plateau)</source>
+        <translation>Paquet avec le dernier checkpoint (*.plateau)</translation>
+    </message>
+    <message>
+        <source>Bundle with all checkpoints (*.plateau)</source>
+        <translation>Paquet avec tous les checkpoints (*.plateau)</translation>
+    </message>
+    <message>
+        <source>Bundle without checkpoints (*.plateau)</source>
+        <translation>Paquet sans checkpoints (*.plateau)</translation>
     </message>
 </context>
 <context>

@@ -2939,6 +2939,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::BundlePanel</name>
+    <message>
+        <source>Share of the bundle that is written</source>
+        <translation>已写入的部分</translation>
+    </message>
+    <message>
+        <source>Stop the export</source>
+        <translation>停止导出</translation>
+    </message>
+    <message>
+        <source>The file is left as it was before</source>
+        <translation>文件保持原样</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>正在写入 %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <source>seed %1</source>
@@ -5871,8 +5890,8 @@
         <translation>导入…</translation>
     </message>
     <message>
-        <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
-        <translation>其他工具以往的运行：TensorBoard 事件文件、trainer_state.json、CSV。也可拖放到窗口上</translation>
+        <source>Bundles of runs, and past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
+        <translation>运行的包，以及其他工具以往的运行：TensorBoard 事件文件、trainer_state.json、CSV。也可拖放到窗口上</translation>
     </message>
     <message>
         <source>Import a folder …</source>
@@ -5887,8 +5906,8 @@
         <translation>导入以往的运行</translation>
     </message>
     <message>
-        <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
-        <translation>日志 (*tfevents* *.json *.csv *.tsv);;所有文件 (*)</translation>
+        <source>Bundles and logs (*.plateau *tfevents* *.json *.csv *.tsv);;All files (*)</source>
+        <translation>包与日志 (*.plateau *tfevents* *.json *.csv *.tsv);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Import a folder of event files</source>
@@ -5911,6 +5930,22 @@
     <message>
         <source>%1 cannot be imported</source>
         <translation>无法导入 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs were there already</source>
+        <translation>
+            <numerusform>%Ln 个运行已经存在</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is imported: %Ln runs</source>
+        <translation>
+            <numerusform>%1 已导入：%Ln 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has nothing new</source>
+        <translation>%1 中没有新内容</translation>
     </message>
 </context>
 <context>
@@ -8090,6 +8125,30 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export as one file …</source>
+        <translation>导出为一个文件…</translation>
+    </message>
+    <message>
+        <source>The selected runs as a bundle: settings, events, results and checkpoints, to keep or to pass on</source>
+        <translation>将所选运行打包：设置、事件、结果和检查点，用于保存或转交</translation>
+    </message>
+    <message>
+        <source>Export the runs as one file</source>
+        <translation>将运行导出为一个文件</translation>
+    </message>
+    <message>
+        <source>Bundle with the last checkpoint (*.plateau)</source>
+        <translation>包含最后一个检查点的包 (*.plateau)</translation>
+    </message>
+    <message>
+        <source>Bundle with all checkpoints (*.plateau)</source>
+        <translation>包含全部检查点的包 (*.plateau)</translation>
+    </message>
+    <message>
+        <source>Bundle without checkpoints (*.plateau)</source>
+        <translation>不含检查点的包 (*.plateau)</translation>
     </message>
 </context>
 <context>

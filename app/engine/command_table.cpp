@@ -56,6 +56,8 @@ const std::vector<Command>& commands() {
         exportCommand(),
         importLogCommand(),
         exportLogCommand(),
+        bundleCommand(),
+        unbundleCommand(),
         serveCommand(),
         completionCommand(),
         manualCommand(),

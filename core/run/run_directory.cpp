@@ -121,6 +121,14 @@ RunId newRunId(std::string_view words) {
     return {timeStamp() + "-" + nameable(std::string(words), 100) + "-" + tail};
 }
 
+bool isRunName(std::string_view name) {
+    const auto allowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
+               c == '-';
+    };
+    return !name.empty() && name.front() != '.' && std::all_of(name.begin(), name.end(), allowed);
+}
+
 std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder) {
     std::vector<StepIndex> steps;
     std::error_code failure;

@@ -43,6 +43,9 @@ RunId newRunId(const spec::RunSpec& spec);
 // The same for a run of another kind; characters of `words` other than letters, digits, '-', '_' and '.' become dashes.
 RunId newRunId(std::string_view words);
 
+// Whether a folder of this name below runs/ is a run's: [A-Za-z0-9._-]+, not hidden.
+bool isRunName(std::string_view name);
+
 // The step that the name of a checkpoint's folder says; nothing for another name.
 std::optional<StepIndex> checkpointStep(const std::filesystem::path& checkpoint);
 // Complete checkpoints (not the temporary ones), oldest first.

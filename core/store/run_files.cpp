@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/run/run_directory.h"
-
 namespace plateau::store {
 namespace {
 
@@ -43,14 +41,6 @@ RunFiles lookAt(const fs::path& runFolder) {
         files.spec_time_ms = static_cast<std::int64_t>(spec->st_mtim.tv_sec) * 1000 + spec->st_mtim.tv_nsec / 1'000'000;
     }
     return files;
-}
-
-bool isRunName(std::string_view name) {
-    const auto allowed = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
-               c == '-';
-    };
-    return !name.empty() && name.front() != '.' && std::all_of(name.begin(), name.end(), allowed);
 }
 
 Result<std::vector<run::RunId>> listRuns(const fs::path& runsFolder) {

@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/run/ids.h"
+#include "core/run/run_directory.h"
 
 namespace plateau::store {
 
@@ -21,8 +21,7 @@ struct RunFiles {
 };
 RunFiles lookAt(const std::filesystem::path& runFolder);
 
-// [A-Za-z0-9._-]+, not hidden.
-bool isRunName(std::string_view name);
+using run::isRunName;
 
 // Names below runs/ that can be runs, sorted. Links to folders count.
 Result<std::vector<run::RunId>> listRuns(const std::filesystem::path& runsFolder);

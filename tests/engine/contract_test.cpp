@@ -67,6 +67,8 @@ TEST(EngineContract, CommandsAreListed) {
                                 "export",
                                 "import-log",
                                 "export-log",
+                                "bundle",
+                                "unbundle",
                                 "serve"})
         EXPECT_NE(help.out.find(std::string("\n  ") + command + " "), std::string::npos) << command;
 }
@@ -95,6 +97,8 @@ TEST(EngineContract, FlagsStayAsWritten) {
         {"export", {"--checkpoint", "--output", "--fold"}},
         {"import-log", {"--output", "--format", "--name", "--step", "--value", "--series", "--time"}},
         {"export-log", {"--format", "--output", "--series"}},
+        {"bundle", {"--output", "--checkpoints"}},
+        {"unbundle", {"--output"}},
         {"corpus build",
          {"--format", "--vocab", "--output", "--cased", "--length", "--held-out", "--filter", "--packing", "--set",
           "--documents", "--dry-run"}},

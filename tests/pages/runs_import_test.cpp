@@ -1,18 +1,25 @@
-// Importing past runs on the Runs page, and exporting runs from it.
+// Importing bundles and past runs on the Runs page, and exporting runs from it.
 #include <QAction>
 #include <QComboBox>
+#include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMimeData>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QUrl>
 
+#include "core/bundle/bundle_reader.h"
+#include "core/bundle/bundle_writer.h"
 #include "core/logs/export_log.h"
 #include "core/logs/import_log.h"
 #include "tests/pages/page_fixture.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/pages/import_inbox.h"
+#include "widgets/pages/runs/bundle_panel.h"
 #include "widgets/pages/runs/csv_chooser.h"
 #include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_details.h"
@@ -44,6 +51,15 @@ protected:
     QString writeTrainerState() {
         return write("trainer_state.json",
                      R"({"log_history": [{"step": 10, "loss": 5}, {"step": 20, "loss": 4, "eval_loss": 4.5}]})");
+    }
+    // A bundle of one finished run that this workspace does not have.
+    QString writeBundle() {
+        const std::filesystem::path run = m_folder.filePath("elsewhere").toStdString();
+        const auto made = logs::importLog({writeTrainerState().toStdString(), {}, {}, "Elsewhere"}, run);
+        EXPECT_TRUE(made) << describe(made.error());
+        const QString file = m_folder.filePath("runs.plateau");
+        EXPECT_TRUE(bundle::writeBundle({{run}, file.toStdString()}));
+        return file;
     }
     ImportPanel& panel() { return *m_page->findChild<ImportPanel*>(); }
     CsvChooser& chooser() { return *m_page->findChild<CsvChooser*>(); }
@@ -227,6 +243,67 @@ TEST_F(RunsImportTest, RunsAreExportedForTensorBoard) {
     EXPECT_EQ(back->format, logs::LogFormat::tensorboard);
     EXPECT_EQ(back->points, 3);
     EXPECT_EQ(back->series, 2);
+}
+
+TEST_F(RunsImportTest, ABundleThatIsDroppedIsImported) {
+    const QString file = writeBundle();
+    QMimeData dragged;
+    dragged.setUrls({QUrl::fromLocalFile(file)});
+    EXPECT_EQ(importablePaths(dragged), QStringList{file});
+    m_shared->context.imports->add(importablePaths(dragged));
+    const auto run = imported();
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->id.value, "elsewhere");
+    EXPECT_EQ(run->name, "Elsewhere");
+    EXPECT_EQ(run->eval_loss, 4.5);
+    EXPECT_EQ(m_shared->selection.current(), QStringLiteral("elsewhere"));
+    EXPECT_TRUE(message().contains("runs.plateau is imported")) << message().toStdString();
+    m_shared->context.imports->add({file});
+    ASSERT_TRUE(waitUntil([this] { return message().contains("nothing new"); })) << message().toStdString();
+    EXPECT_EQ(rows(), 1);
+}
+
+TEST_F(RunsImportTest, ABrokenBundleLeavesNothingBehind) {
+    const QString file = writeBundle();
+    ASSERT_TRUE(QFile::resize(file, QFileInfo(file).size() / 2));
+    m_shared->context.imports->add({file});
+    ASSERT_TRUE(waitUntil([this] { return message().contains("runs.plateau cannot be imported"); }));
+    ASSERT_TRUE(waitUntil([this] { return panel().isSettled(); }));
+    EXPECT_TRUE(QDir(m_shared->session.runsFolder())
+                    .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot)
+                    .isEmpty());
+}
+
+TEST_F(RunsImportTest, RunsAreExportedAsOneFile) {
+    m_shared->context.imports->add({writeTrainerState()});
+    const auto run = imported();
+    ASSERT_TRUE(run);
+    ASSERT_TRUE(waitUntil([&] { return action("Export as one file …")->isEnabled(); }));
+    const QString file = m_folder.filePath("mine.plateau");
+    action("Export as one file …")->trigger();
+    acceptDialog(file);
+    ASSERT_TRUE(waitUntil([&] { return message().contains("Written"); })) << message().toStdString();
+    const auto reader = bundle::BundleReader::open(file.toStdString());
+    ASSERT_TRUE(reader) << describe(reader.error());
+    ASSERT_EQ(reader->manifest().runs.size(), 1U);
+    EXPECT_EQ(reader->manifest().runs.front().name, run->id.value);
+    EXPECT_FALSE(button("Stop the export")->isVisible());
+}
+
+TEST_F(RunsImportTest, ALongExportCanBeStopped) {
+    m_shared->context.imports->add({writeTrainerState()});
+    const auto run = imported();
+    ASSERT_TRUE(run);
+    std::ofstream(run->folder / "large").flush();
+    std::filesystem::resize_file(run->folder / "large", std::uintmax_t{16} << 30);  // takes no room on the disk
+    ASSERT_TRUE(waitUntil([&] { return action("Export as one file …")->isEnabled(); }));
+    const QString file = write("mine.plateau", "what was there");
+    m_page->findChild<BundlePanel*>()->write({{run->folder}, file.toStdString(), bundle::Checkpoints::last});
+    ASSERT_TRUE(waitUntil([this] { return button("Stop the export")->isVisible(); }));
+    QTest::mouseClick(button("Stop the export"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([this] { return !button("Stop the export")->isVisible(); }));
+    std::ifstream left(file.toStdString());
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(left), {}), "what was there");
 }
 
 }  // namespace

@@ -23,9 +23,9 @@ QStringList importablePaths(const QMimeData& dragged) {
     for (const QUrl& url : dragged.urls()) {
         const QFileInfo file(url.toLocalFile());
         const QString suffix = file.suffix().toLower();
-        const bool isLog =
-            file.fileName().contains("tfevents") || suffix == "csv" || suffix == "tsv" || suffix == "json";
-        if (url.isLocalFile() && (isLog || file.isDir())) paths += file.filePath();
+        const bool isKnown = file.fileName().contains("tfevents") || suffix == "csv" || suffix == "tsv" ||
+                             suffix == "json" || suffix == "plateau";
+        if (url.isLocalFile() && (isKnown || file.isDir())) paths += file.filePath();
     }
     return paths;
 }

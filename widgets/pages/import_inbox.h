@@ -25,7 +25,7 @@ private:
     QStringList m_paths;
 };
 
-// The importable paths of a drag: local folders, event files, and .csv, .tsv and .json files.
+// The importable paths of a drag: local folders, bundles, event files, and .csv, .tsv and .json files.
 QStringList importablePaths(const QMimeData& dragged);
 
 }  // namespace plateau::widgets

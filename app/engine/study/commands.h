@@ -1,4 +1,4 @@
-// The commands for studies, comparisons and reports of several runs, and for their logs.
+// The commands for studies, comparisons and reports of several runs, and for their logs and bundles.
 #pragma once
 
 #include "app/engine/command/command.h"
@@ -11,5 +11,7 @@ Command reportCommand();
 Command analyseCommand();
 Command importLogCommand();
 Command exportLogCommand();
+Command bundleCommand();
+Command unbundleCommand();
 
 }  // namespace plateau::engine

@@ -50,6 +50,7 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
                     report.faults.empty() ? QString() : QString::fromStdString(describe(report.faults.front()));
                 takeImported(id, name, report.points, qint64(report.faults.size()), fault);
             });
+    connect(m_importer, &RunImporter::unbundled, this, &ImportPanel::takeUnbundled);
     ImportInbox* inbox = context.imports.get();
     connect(inbox, &ImportInbox::added, this, [this, inbox] { add(inbox->take()); });
     add(inbox->take());
@@ -88,7 +89,8 @@ QWidget* ImportPanel::buildProgress() {
 void ImportPanel::buildActions() {
     m_files = new QAction(icon("add"), tr("Import …"), this);
     m_files->setToolTip(
-        tr("Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window"));
+        tr("Bundles of runs, and past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop "
+           "them onto the window"));
     connect(m_files, &QAction::triggered, this, &ImportPanel::chooseFiles);
     m_folder = new QAction(icon("folder"), tr("Import a folder …"), this);
     m_folder->setToolTip(tr("All event files of a folder as one run"));
@@ -97,7 +99,7 @@ void ImportPanel::buildActions() {
 
 void ImportPanel::chooseFiles() {
     auto* dialog = new QFileDialog(this, tr("Import past runs"), QDir::homePath(),
-                                   tr("Logs (*tfevents* *.json *.csv *.tsv);;All files (*)"));
+                                   tr("Bundles and logs (*.plateau *tfevents* *.json *.csv *.tsv);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, this, &ImportPanel::add);
@@ -157,6 +159,21 @@ void ImportPanel::takeImported(const QString& id, const QString& name, qint64 po
         m_messages.showMessage(MessageBar::Kind::information, said);
     m_context.selection.setChosen(id, true);
     m_context.selection.setCurrent(id);
+    m_context.session.refresh();
+}
+
+void ImportPanel::takeUnbundled(const QString& path, const std::vector<bundle::UnbundledRun>& runs) {
+    const auto there = int(std::ranges::count(runs, true, &bundle::UnbundledRun::was_there));
+    const int fresh = int(runs.size()) - there;
+    const QString file = QFileInfo(path).fileName();
+    const QString already = there > 0 ? tr("%Ln runs were there already", nullptr, there) : QString();
+    if (fresh > 0)
+        m_messages.showMessage(MessageBar::Kind::information, tr("%1 is imported: %Ln runs", nullptr, fresh).arg(file),
+                               already);
+    else
+        m_messages.showMessage(MessageBar::Kind::information, tr("%1 has nothing new").arg(file), already);
+    for (const bundle::UnbundledRun& run : runs) m_context.selection.setChosen(QString::fromStdString(run.name), true);
+    m_context.selection.setCurrent(QString::fromStdString(runs.front().name));
     m_context.session.refresh();
 }
 

@@ -1,12 +1,15 @@
 // Imports on the Runs page: file choice, the columns of CSV files one after the other, and progress with a stop button.
-// The imported run becomes the current one. The panel is hidden while there is nothing to do. GUI thread.
+// The imported run, of a bundle its first one, becomes the current one. The panel is hidden while there is nothing to
+// do. GUI thread.
 #pragma once
 
 #include <deque>
+#include <vector>
 
 #include <QStringList>
 #include <QWidget>
 
+#include "core/bundle/unbundle.h"
 #include "core/logs/csv_columns.h"
 #include "widgets/pages/page_context.h"
 
@@ -47,6 +50,7 @@ private:
     void skipTable();
     void updateProgress();
     void takeImported(const QString& id, const QString& name, qint64 points, qint64 faults, const QString& firstFault);
+    void takeUnbundled(const QString& path, const std::vector<bundle::UnbundledRun>& runs);
     void takeFailure(const QString& path, const Error& error);
 
     struct Table {

@@ -1,5 +1,6 @@
 #include "widgets/pages/runs/run_exports.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QAction>
@@ -9,6 +10,7 @@
 
 #include "widgets/engine/worker.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/pages/runs/bundle_panel.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -50,9 +52,14 @@ RunExports::RunExports(Rows rows, MessageBar& messages, QWidget* parent)
       m_messages(messages),
       m_parent(parent),
       m_csv(new QAction(icon("export"), tr("Export as CSV …"), this)),
-      m_tensorboard(new QAction(icon("export"), tr("Export for TensorBoard …"), this)) {
+      m_tensorboard(new QAction(icon("export"), tr("Export for TensorBoard …"), this)),
+      m_bundle(new QAction(icon("export"), tr("Export as one file …"), this)),
+      m_panel(new BundlePanel(messages, parent)) {
     m_csv->setToolTip(tr("All points of the selected runs, a column a series"));
     m_tensorboard->setToolTip(tr("All points of the selected runs as event files, a folder a run"));
+    m_bundle->setToolTip(
+        tr("The selected runs as a bundle: settings, events, results and checkpoints, to keep or to pass on"));
+    connect(m_bundle, &QAction::triggered, this, &RunExports::askBundle);
     connect(m_csv, &QAction::triggered, this, [this] { ask(ExportFormat::csv); });
     connect(m_tensorboard, &QAction::triggered, this, [this] { ask(ExportFormat::tensorboard); });
 }
@@ -60,6 +67,30 @@ RunExports::RunExports(Rows rows, MessageBar& messages, QWidget* parent)
 void RunExports::setEnabled(bool enabled) {
     m_csv->setEnabled(enabled);
     m_tensorboard->setEnabled(enabled);
+    m_bundle->setEnabled(enabled);
+}
+
+void RunExports::askBundle() {
+    std::vector<store::RunRow> rows = m_rows();
+    std::erase_if(rows, [](const store::RunRow& row) { return row.read_only; });  // published, without a folder
+    if (rows.empty()) return;
+    auto* dialog = new QFileDialog(m_parent, tr("Export the runs as one file"), QDir::homePath());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    // In the order of bundle::Checkpoints.
+    dialog->setNameFilters({tr("Bundle with the last checkpoint (*.plateau)"),
+                            tr("Bundle with all checkpoints (*.plateau)"),
+                            tr("Bundle without checkpoints (*.plateau)")});
+    dialog->setDefaultSuffix(QStringLiteral("plateau"));
+    dialog->selectFile((rows.size() == 1 ? fileNameOf(rows.front()) : QStringLiteral("runs")) + ".plateau");
+    std::vector<std::filesystem::path> folders;
+    for (const store::RunRow& row : rows) folders.push_back(row.folder);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, folders](const QString& target) {
+        const auto filter = dialog->nameFilters().indexOf(dialog->selectedNameFilter());
+        const auto checkpoints = static_cast<bundle::Checkpoints>(std::max<qsizetype>(filter, 0));
+        m_panel->write({folders, target.toStdString(), checkpoints});
+    });
+    dialog->open();
 }
 
 void RunExports::ask(ExportFormat format) {

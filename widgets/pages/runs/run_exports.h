@@ -1,4 +1,4 @@
-// Writes the logs of runs as CSV or for TensorBoard, on a worker. GUI thread.
+// Writes runs as one file, and their logs as CSV or for TensorBoard, on a worker. GUI thread.
 #pragma once
 
 #include <functional>
@@ -14,6 +14,7 @@ class QAction;
 
 namespace plateau::widgets {
 
+class BundlePanel;
 class MessageBar;
 
 class RunExports : public QObject {
@@ -26,6 +27,9 @@ public:
 
     QAction* csvAction() const { return m_csv; }
     QAction* tensorboardAction() const { return m_tensorboard; }
+    QAction* bundleAction() const { return m_bundle; }
+    // Shows the progress of a bundle; whoever owns the actions gives it a place.
+    BundlePanel* bundlePanel() const { return m_panel; }
     // Enables the actions for runs that have a log.
     void setEnabled(bool enabled);
 
@@ -35,11 +39,13 @@ public:
 
 private:
     void ask(logs::ExportFormat format);
+    void askBundle();
 
     Rows m_rows;
     MessageBar& m_messages;
     QWidget* m_parent;
-    QAction *m_csv, *m_tensorboard;
+    QAction *m_csv, *m_tensorboard, *m_bundle;
+    BundlePanel* m_panel;
     QThreadPool m_pool;
 };
 

@@ -45,6 +45,10 @@ RunImporter::~RunImporter() {
 }
 
 void RunImporter::look(const QString& path) {
+    if (path.endsWith(QStringLiteral(".plateau"), Qt::CaseInsensitive)) {
+        start({path.toStdString(), {}});
+        return;
+    }
     ++m_looks;
     onWorker(
         *QThreadPool::globalInstance(), this, [path = path.toStdString()] { return lookAt(path); },
@@ -60,7 +64,12 @@ void RunImporter::look(const QString& path) {
 }
 
 void RunImporter::add(logs::ImportRequest request) {
-    m_waiting.push_back(std::move(request));
+    std::filesystem::path source = request.source;
+    start({std::move(source), std::move(request)});
+}
+
+void RunImporter::start(Item item) {
+    m_waiting.push_back(std::move(item));
     startNext();
 }
 
@@ -84,26 +93,60 @@ void RunImporter::startNext() {
     m_waiting.erase(m_waiting.begin());
     m_shared = std::make_shared<Shared>();
     m_timer.start();
-    const std::string name = m_current->name.empty() ? logs::importName(m_current->source) : m_current->name;
+    if (m_current->log)
+        startLog(*m_current->log);
+    else
+        startBundle(m_current->source);
+    emit changed();
+}
+
+std::function<bool(double)> RunImporter::goOn() const {
+    return [shared = m_shared](double share) {
+        shared->share = share;
+        return !shared->stopped;
+    };
+}
+
+QString RunImporter::takeCurrent() {
+    m_timer.stop();
+    return QString::fromStdString(std::exchange(m_current, std::nullopt)->source.string());
+}
+
+void RunImporter::tellFailure(const QString& path, const Error& error) {
+    if (error.code != ErrorCode::cancelled) emit failed(path, error);
+}
+
+void RunImporter::startLog(const logs::ImportRequest& request) {
+    const std::string name = request.name.empty() ? logs::importName(request.source) : request.name;
     const run::RunId id = run::newRunId("import-" + name);
-    const auto work = [shared = m_shared, request = *m_current,
-                       folder = std::filesystem::path(m_runsFolder.toStdString()) / id.value] {
-        return logs::importLog(request, folder, [&shared](double share) {
-            shared->share = share;
-            return !shared->stopped;
-        });
+    const auto work = [goOn = goOn(), request, folder = std::filesystem::path(m_runsFolder.toStdString()) / id.value] {
+        return logs::importLog(request, folder, goOn);
     };
     onWorker(m_pool, this, work, [this, id, name](Result<logs::ImportReport> report) {
-        const QString path = QString::fromStdString(std::exchange(m_current, std::nullopt)->source.string());
-        m_timer.stop();
+        const QString path = takeCurrent();
         if (report)
             emit imported(QString::fromStdString(id.value), QString::fromStdString(name), *report);
-        else if (report.error().code != ErrorCode::cancelled)
-            emit failed(path, report.error());
+        else
+            tellFailure(path, report.error());
         startNext();
         emit changed();
     });
-    emit changed();
+}
+
+void RunImporter::startBundle(const std::filesystem::path& file) {
+    const auto work = [goOn = goOn(), file,
+                       workspace = std::filesystem::path(m_runsFolder.toStdString()).parent_path()] {
+        return bundle::unbundle(file, workspace, goOn);
+    };
+    onWorker(m_pool, this, work, [this](Result<std::vector<bundle::UnbundledRun>> runs) {
+        const QString path = takeCurrent();
+        if (runs)
+            emit unbundled(path, *runs);
+        else
+            tellFailure(path, runs.error());
+        startNext();
+        emit changed();
+    });
 }
 
 }  // namespace plateau::widgets

@@ -1,7 +1,9 @@
-// Imports past runs into the workspace one after the other, on a worker. GUI thread.
+// Imports bundles and past runs of other tools into the workspace one after the other, on a worker. GUI thread.
 #pragma once
 
 #include <atomic>
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,6 +13,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include "core/bundle/unbundle.h"
 #include "core/logs/import_log.h"
 
 namespace plateau::widgets {
@@ -23,7 +26,8 @@ public:
     // Stops the import in progress and removes what it has written.
     ~RunImporter() override;
 
-    // Finds out what a file or folder is; emits `recognised` or `failed`.
+    // Finds out what a file or folder is; emits `recognised` or `failed`. A bundle, which its name tells, is imported
+    // at once; emits `unbundled` or `failed`.
     void look(const QString& path);
     // Imports it after those before; emits `imported` or `failed`.
     void add(logs::ImportRequest request);
@@ -41,21 +45,33 @@ signals:
     void recognised(const QString& path, plateau::logs::LogFormat format,
                     const std::optional<plateau::logs::CsvPreview>& preview);
     void imported(const QString& runId, const QString& name, const plateau::logs::ImportReport& report);
+    void unbundled(const QString& path, const std::vector<plateau::bundle::UnbundledRun>& runs);
     void failed(const QString& path, const plateau::Error& error);
 
 private:
+    struct Item {
+        std::filesystem::path source;
+        std::optional<logs::ImportRequest> log;  // without it the source is a bundle
+    };
     struct Shared {
         std::atomic<bool> stopped = false;
         std::atomic<double> share = 0;
     };
+    void start(Item item);
     void startNext();
+    void startLog(const logs::ImportRequest& request);
+    void startBundle(const std::filesystem::path& file);
+    std::function<bool(double)> goOn() const;  // for the worker
+    // Of the item at work, which has ended: its path.
+    QString takeCurrent();
+    void tellFailure(const QString& path, const Error& error);
 
     QString m_runsFolder;
     QThreadPool m_pool;
     QTimer m_timer;
     int m_looks = 0;
-    std::vector<logs::ImportRequest> m_waiting;
-    std::optional<logs::ImportRequest> m_current;
+    std::vector<Item> m_waiting;
+    std::optional<Item> m_current;
     std::shared_ptr<Shared> m_shared;  // shared with the worker
 };
 

@@ -13,6 +13,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/runs/bundle_panel.h"
 #include "widgets/pages/runs/filter_line.h"
 #include "widgets/pages/runs/glue_scores.h"
 #include "widgets/pages/runs/import_panel.h"
@@ -68,11 +69,12 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     layout->setSpacing(spacing::m);
     layout->addWidget(m_bar);
     layout->addWidget(m_imports);
+    layout->addWidget(m_exports->bundlePanel());
     m_runsBar = new RunsBar(context, *m_table, m_imports->filesAction(), this);
     layout->addWidget(m_runsBar);
     layout->addWidget(splitter, 1);
-    m_table->addActions(
-        {m_exports->csvAction(), m_exports->tensorboardAction(), m_imports->filesAction(), m_imports->folderAction()});
+    m_table->addActions({m_exports->csvAction(), m_exports->tensorboardAction(), m_exports->bundleAction(),
+                         m_imports->filesAction(), m_imports->folderAction()});
     addTableMenu(*m_table, *m_table->header(), RunTableModel::SortRole, QStringLiteral("runs"),
                  [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); });
 
