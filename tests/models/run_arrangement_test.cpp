@@ -81,6 +81,28 @@ TEST_F(RunArrangementTest, AGroupSaysMeanAndSpreadOfItsFiniteValues) {
     EXPECT_DOUBLE_EQ(summary->low, 3.0);
 }
 
+TEST_F(RunArrangementTest, WaitingRunsStandWithRunningOnes) {
+    const auto place = [this](int at, run::RunState state, std::int64_t started_ms) {
+        m_rows[std::size_t(at)].state = state;
+        m_rows[std::size_t(at)].started_ms = started_ms;
+    };
+    place(0, run::RunState::finished, 2000);
+    place(1, run::RunState::queued, 0);
+    place(2, run::RunState::running, 3000);
+    place(3, run::RunState::interrupted, 1000);
+    m_rows[3].waiting = true;  // it goes on with what began first of all
+    sortBy("started", Qt::DescendingOrder);
+    EXPECT_EQ(shown(), (std::vector<int>{1, 3, 2, 0})) << "newest first";
+    sortBy("started", Qt::AscendingOrder);
+    EXPECT_EQ(shown(), (std::vector<int>{0, 2, 1, 3}));
+    EXPECT_EQ(columnOf("started")->text(m_rows[1]), "") << "no time that nobody knows";
+    sortBy("state", Qt::AscendingOrder);
+    EXPECT_EQ(shown(), (std::vector<int>{1, 3, 2, 0})) << "waiting beside running";
+    m_rows[3].waiting = false;
+    sortBy("started", Qt::DescendingOrder);
+    EXPECT_EQ(shown(), (std::vector<int>{1, 2, 0, 3}));
+}
+
 TEST_F(RunArrangementTest, RowsKeepTheirPlaceWhileTheMouseIsOnOne) {
     sortBy("eval-loss", Qt::AscendingOrder);
     RunWords words;

@@ -2,6 +2,7 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QMenu>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -41,7 +42,7 @@ TEST_F(GluePageTest, WithoutResultsThePublishedTableIsThere) {
 
 TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {
     addTwoModels({"cola", "rte"}, 2);
-    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 2U) << "the published ones are off then";
+    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 2U + 6U) << "with the published ones";
     EXPECT_NEAR(cell("cola", "plain").spread->mean, 50.3, 1e-9);
     EXPECT_NEAR(*cell("cola", "paired").delta, 2, 1e-9);
     EXPECT_EQ(cell("cola", "paired").verdict, glue::Verdict::better);
@@ -156,21 +157,36 @@ TEST_F(GluePageTest, TheBaselineIsWhatIsPinned) {
     EXPECT_FALSE(cell("cola", pinned.title.toStdString()).delta);
 }
 
-TEST_F(GluePageTest, PublishedColumnsCanBeShownBesideOwnOnes) {
+TEST_F(GluePageTest, PublishedColumnsStayBesideOwnOnesUntilTheyAreHidden) {
+    const auto titles = [this] {
+        QStringList titles;
+        for (const MatrixColumn& column : support::childOf<MatrixTab>(*m_page).matrix().columns) titles << column.title;
+        return titles;
+    };
+    const QStringList published = titles();
     addTwoModels({"cola"}, 2);
-    QMenu* menu = action("Models")->menu();
-    menu->popup({});
-    ASSERT_TRUE(waitUntil([&] { return menu->isVisible(); }));
-    QAction* small = nullptr;
-    for (QAction* entry : menu->actions()) {
-        if (entry->text() == "small pairwise") small = entry;
-    }
-    ASSERT_TRUE(small);
-    small->trigger();
-    menu->hide();
-    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
-    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 3U);
+    EXPECT_EQ(titles().size(), 2 + published.size());
+    EXPECT_EQ(titles().mid(2), published) << "in their order, after one's own";
     EXPECT_NEAR(cell("score", "small pairwise").spread->mean, 73.38, 0.005);
+    const auto toggle = [this](const QString& name) {
+        QMenu* menu = action("Models")->menu();
+        menu->popup({});
+        ASSERT_TRUE(waitUntil([&] { return menu->isVisible(); }));
+        for (QAction* entry : menu->actions())
+            if (entry->text() == name) entry->trigger();
+        menu->hide();
+        ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    };
+    toggle("small pairwise");
+    EXPECT_FALSE(titles().contains("small pairwise"));
+    EXPECT_EQ(titles().size(), 2 + published.size() - 1);
+    QSettings settings(m_folder.filePath("window.ini"), QSettings::IniFormat);
+    m_page->saveState(settings);
+    toggle("small pairwise");
+    EXPECT_EQ(titles().mid(2), published);
+    m_page->restoreState(settings);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    EXPECT_FALSE(titles().contains("small pairwise")) << "what is hidden is remembered";
 }
 
 TEST_F(GluePageTest, TheTableIsCopiedForAPaper) {
