@@ -7,6 +7,7 @@
 #include <QTabWidget>
 #include <QTableWidget>
 
+#include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "tests/pages/glue_fixture.h"
 #include "tests/support/child_of.h"
@@ -19,6 +20,7 @@
 #include "widgets/pages/glue/task_chips.h"
 #include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/runs_page.h"
+#include "widgets/theme/mark_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -159,9 +161,9 @@ TEST_F(GluePageTest, TheBaselineIsWhatIsPinned) {
 
 TEST_F(GluePageTest, PublishedColumnsStayBesideOwnOnesUntilTheyAreHidden) {
     const auto titles = [this] {
-        QStringList titles;
-        for (const MatrixColumn& column : support::childOf<MatrixTab>(*m_page).matrix().columns) titles << column.title;
-        return titles;
+        QStringList found;
+        for (const MatrixColumn& column : support::childOf<MatrixTab>(*m_page).matrix().columns) found << column.title;
+        return found;
     };
     const QStringList published = titles();
     addTwoModels({"cola"}, 2);
@@ -235,6 +237,38 @@ TEST_F(GluePageTest, AlongATrainingHasALineAndCrossings) {
     support::childOf<AlongTab>(*m_page).setPublishedShown(false);
     EXPECT_EQ(support::childOf<AlongTab>(*m_page).chart().keys().size(), 1);
     picture(*m_page, "glue-along-own");
+}
+
+TEST_F(GluePageTest, AlongATrainingItsCurveHasTheMarkOfTheTraining) {
+    const fs::path training = runs() / "20250101-000000-t";
+    spec::RunSpec pretraining;
+    pretraining.model.op = "symmetric";
+    ASSERT_TRUE(run::createRun(training, pretraining).ok());
+    m_shared->context.marks->setColourBy(ColourBy::run);
+    spec::GlueSpec spec = specOf("symmetric", {});
+    for (const glue::TaskInfo& task : glue::tasks())
+        if (task.in_score) spec.tasks.emplace_back(task.name);
+    spec.checkpoint.clear();
+    spec.along = training.string();
+    spec.seeds = {1};
+    const fs::path run = addRun("20260101-000000-a", spec, "mine");
+    for (const std::int64_t step : {0, 1000})
+        for (const std::string& task : spec.tasks) addCell(run, {step, task, 1}, 0.5 + double(step) / 10000);
+    m_shared->session.refresh();
+    const QString id = QString::fromStdString(training.filename().string());
+    const auto legend = [this] {
+        for (const QLabel* label : support::childOf<AlongTab>(*m_page).findChildren<QLabel*>())
+            if (label->accessibleName() == "Curves") return label->text();
+        return QString();
+    };
+    const auto saysMark = [&] {
+        const auto row = m_shared->session.run(id);
+        return row && legend().contains(markHtml(m_shared->context.marks->markOf(*row)) + " mine");
+    };
+    ASSERT_TRUE(waitUntil([&] { return legend().contains("mine") && m_shared->session.run(id); }));
+    EXPECT_TRUE(waitUntil(saysMark)) << legend().toStdString();
+    EXPECT_FALSE(legend().contains(markHtml(operatorPen("symmetric")) + " mine")) << "colours stand for runs";
+    EXPECT_TRUE(legend().contains(markHtml(operatorPen("pairwise")))) << "the published ones keep theirs";
 }
 
 TEST_F(GluePageTest, ADamagedRunLeavesTheOthersAlone) {
