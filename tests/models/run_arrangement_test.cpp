@@ -163,6 +163,17 @@ TEST(RunColumns, SayWhatARowHas) {
     EXPECT_EQ(text("seed"), "");
 }
 
+TEST(RunColumns, SayOfWhichStepASeriesValueIs) {
+    const store::RunRow row = madeRow("a", "pairwise", 7, 3.25), other = madeRow("b", "pairwise", 8, 3.25);
+    RunColumn column = *columnOf("series:operator/symmetry");
+    EXPECT_EQ(column.step(row), std::nullopt) << "not read yet";
+    column.newest = std::make_shared<const NewestMap>(NewestMap{{row.id, {0.5, 1225}}});
+    EXPECT_EQ(column.number(row), 0.5);
+    EXPECT_EQ(column.step(row), 1225);
+    EXPECT_EQ(column.step(other), std::nullopt);
+    EXPECT_EQ(columnOf("eval-loss")->step(row), std::nullopt);
+}
+
 TEST(RunColumns, AreNamedForTheSettingsFile) {
     for (const RunColumn& column : builtInColumns()) {
         const auto again = columnOf(column.id());

@@ -286,7 +286,13 @@ std::optional<double> RunColumn::number(const RunRow& row) const {
     if (const store::RunField* field = fieldOf(*this); field && field->number) return field->number(row);
     if (!newest) return std::nullopt;
     const auto found = newest->find(row.id);
-    return found == newest->end() ? std::nullopt : std::optional(found->second);
+    return found == newest->end() ? std::nullopt : std::optional(found->second.value);
+}
+
+std::optional<std::int64_t> RunColumn::step(const RunRow& row) const {
+    if (kind != Kind::series || !newest) return std::nullopt;
+    const auto found = newest->find(row.id);
+    return found == newest->end() ? std::nullopt : found->second.step;
 }
 
 std::optional<double> RunColumn::groupNumber(const RunRow& row) const {
