@@ -8344,6 +8344,15 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1 bei Schritt %2</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <comment>a step</comment>
+        <translation>bei %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>

@@ -8344,6 +8344,15 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1 au pas %2</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <comment>a step</comment>
+        <translation>au pas %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>

@@ -8295,6 +8295,15 @@ Space or a click chooses it; several make several runs.</source>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1（第 %2 步）</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <comment>a step</comment>
+        <translation>第 %1 步</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>

@@ -72,8 +72,8 @@ struct StudyCurve {
 };
 
 struct Study {
-    std::vector<StudyRun> runs;  // newest first
-    std::vector<StudyColumn> columns;
+    std::vector<StudyRun> runs;        // newest first
+    std::vector<StudyColumn> columns;  // those of runs, then the published ones
     std::vector<StudyCurve> along;
 
     const StudyColumn* column(const std::string& key) const;

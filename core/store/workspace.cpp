@@ -81,18 +81,19 @@ Result<std::vector<std::string>> Workspace::seriesNames() {
     });
 }
 
-Result<std::map<run::RunId, double>> Workspace::newestValues(const std::string& name) {
-    return guarded(*m_state->database, [&]() -> Result<std::map<run::RunId, double>> {
+Result<std::map<run::RunId, NewestPoint>> Workspace::newestValues(const std::string& name) {
+    return guarded(*m_state->database, [&]() -> Result<std::map<run::RunId, NewestPoint>> {
         SQLite::Statement statement(*m_state->database,
-                                    "SELECT runs.id, series.last_value FROM series JOIN runs ON runs.key = series.run "
-                                    "WHERE series.name = ? AND series.points > 0");
+                                    "SELECT runs.id, series.last_value, series.last_step FROM series JOIN runs "
+                                    "ON runs.key = series.run WHERE series.name = ? AND series.points > 0");
         statement.bind(1, name);
-        std::map<run::RunId, double> values;
+        std::map<run::RunId, NewestPoint> values;
         while (statement.executeStep()) {
             const SQLite::Column value = statement.getColumn(1);
             // SQLite stores NaN as NULL.
-            values[run::RunId{statement.getColumn(0).getString()}] =
-                value.isNull() ? std::numeric_limits<double>::quiet_NaN() : value.getDouble();
+            values[run::RunId{statement.getColumn(0).getString()}] = {
+                value.isNull() ? std::numeric_limits<double>::quiet_NaN() : value.getDouble(),
+                statement.getColumn(2).getInt64()};
         }
         return values;
     });

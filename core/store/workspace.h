@@ -59,6 +59,12 @@ struct Series {
     std::int64_t revision = 0;    // grows when it changes
 };
 
+// The newest value of a series of one run.
+struct NewestPoint {
+    double value = 0;
+    std::optional<std::int64_t> step;  // none of what belongs to no step, such as a score
+};
+
 class Workspace {
 public:
     // Creates folder, runs/ and the database when absent.
@@ -77,8 +83,8 @@ public:
     Result<Series> series(const run::RunId& id, const std::string& name);
     // The revision of series(), without reading its points; 0 when there is none.
     Result<std::int64_t> seriesRevision(const run::RunId& id, const std::string& name);
-    // The newest value of that series of every run that has it, NaN included.
-    Result<std::map<run::RunId, double>> newestValues(const std::string& name);
+    // The newest point of that series of every run that has it, NaN included.
+    Result<std::map<run::RunId, NewestPoint>> newestValues(const std::string& name);
 
     // For the ingester: it shares the schema and the connection.
     struct State;

@@ -136,8 +136,10 @@ QString ownFault(const QWidget& widget) {
     if (const auto* bar = qobject_cast<const QTabBar*>(&widget)) return tabFault(*bar);
     if (const auto* box = qobject_cast<const QGroupBox*>(&widget))
         return box->fontMetrics().horizontalAdvance(box->title()) > box->width() ? "title" : "";
-    // All heads with a dozen figures each, beside two pictures: the only table that may be wider than its place.
-    const bool isWide = QLatin1String(widget.metaObject()->className()).endsWith(QLatin1String("HeadTable"));
+    // All heads with a dozen figures each, beside two pictures; and one's own models with all published ones after
+    // them: the only tables that may be wider than their places.
+    const QLatin1String kind(widget.metaObject()->className());
+    const bool isWide = kind.endsWith(QLatin1String("HeadTable")) || kind.endsWith(QLatin1String("ScoreMatrixView"));
     if (const auto* view = qobject_cast<const QAbstractItemView*>(&widget); view && !isWide)
         return view->horizontalScrollBar()->maximum() > kSlack
                    ? QStringLiteral("scrolls sideways by %1 px").arg(view->horizontalScrollBar()->maximum())

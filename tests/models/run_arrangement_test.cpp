@@ -81,6 +81,28 @@ TEST_F(RunArrangementTest, AGroupSaysMeanAndSpreadOfItsFiniteValues) {
     EXPECT_DOUBLE_EQ(summary->low, 3.0);
 }
 
+TEST_F(RunArrangementTest, WaitingRunsStandWithRunningOnes) {
+    const auto place = [this](int at, run::RunState state, std::int64_t started_ms) {
+        m_rows[std::size_t(at)].state = state;
+        m_rows[std::size_t(at)].started_ms = started_ms;
+    };
+    place(0, run::RunState::finished, 2000);
+    place(1, run::RunState::queued, 0);
+    place(2, run::RunState::running, 3000);
+    place(3, run::RunState::interrupted, 1000);
+    m_rows[3].waiting = true;  // it goes on with what began first of all
+    sortBy("started", Qt::DescendingOrder);
+    EXPECT_EQ(shown(), (std::vector<int>{1, 3, 2, 0})) << "newest first";
+    sortBy("started", Qt::AscendingOrder);
+    EXPECT_EQ(shown(), (std::vector<int>{0, 2, 1, 3}));
+    EXPECT_EQ(columnOf("started")->text(m_rows[1]), "") << "no time that nobody knows";
+    sortBy("state", Qt::AscendingOrder);
+    EXPECT_EQ(shown(), (std::vector<int>{1, 3, 2, 0})) << "waiting beside running";
+    m_rows[3].waiting = false;
+    sortBy("started", Qt::DescendingOrder);
+    EXPECT_EQ(shown(), (std::vector<int>{1, 2, 0, 3}));
+}
+
 TEST_F(RunArrangementTest, RowsKeepTheirPlaceWhileTheMouseIsOnOne) {
     sortBy("eval-loss", Qt::AscendingOrder);
     RunWords words;
@@ -139,6 +161,17 @@ TEST(RunColumns, SayWhatARowHas) {
     row.kind = "glue";
     EXPECT_EQ(text("operator"), "GLUE");
     EXPECT_EQ(text("seed"), "");
+}
+
+TEST(RunColumns, SayOfWhichStepASeriesValueIs) {
+    const store::RunRow row = madeRow("a", "pairwise", 7, 3.25), other = madeRow("b", "pairwise", 8, 3.25);
+    RunColumn column = *columnOf("series:operator/symmetry");
+    EXPECT_EQ(column.step(row), std::nullopt) << "not read yet";
+    column.newest = std::make_shared<const NewestMap>(NewestMap{{row.id, {0.5, 1225}}});
+    EXPECT_EQ(column.number(row), 0.5);
+    EXPECT_EQ(column.step(row), 1225);
+    EXPECT_EQ(column.step(other), std::nullopt);
+    EXPECT_EQ(columnOf("eval-loss")->step(row), std::nullopt);
 }
 
 TEST(RunColumns, AreNamedForTheSettingsFile) {

@@ -4,6 +4,7 @@
 #include "core/run/run_directory.h"
 #include "tests/models/session_fixture.h"
 #include "widgets/models/run_table_model.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -117,6 +118,27 @@ TEST_F(RunTableModelTest, FiltersSortsAndGroupsWithoutLosingRows) {
     EXPECT_EQ(model.indexOf("pairwise2").siblingAtColumn(RunTableModel::builtInCount()).data(), "2");
     model.setGroupBy({});
     EXPECT_EQ(model.rowCount(), 8);
+}
+
+TEST_F(RunTableModelTest, AnOlderValueOfASeriesSaysItsStep) {
+    const auto folderOfOne = makeRun(folder(), "one");
+    appendEvents(folderOfOne,
+                 {support::madeEvent(1, EventType::metrics, 1225, {{"operator/symmetry", 0.5}, {"train/loss", 3}}),
+                  support::madeEvent(2, EventType::metrics, 2000, {{"train/loss", 2}})});
+    const auto session = startedSession();
+    ASSERT_TRUE(waitUntil([&] { return session->run("one") && session->run("one")->step == 2000; }));
+    RunTableModel model(*session);
+    model.setExtraColumns({*columnOf("series:operator/symmetry"), *columnOf("series:train/loss")});
+    const auto cell = [&](int extra) {
+        return model.indexOf("one").siblingAtColumn(RunTableModel::builtInCount() + extra);
+    };
+    ASSERT_TRUE(
+        waitUntil([&] { return !cell(0).data().toString().isEmpty() && !cell(1).data().toString().isEmpty(); }));
+    EXPECT_EQ(cell(0).data(RunTableModel::PlaceRole).toString(), "at " + groupedNumber(1225));
+    EXPECT_EQ(cell(0).data(Qt::ToolTipRole).toString(), cell(0).data().toString() + " at step " + groupedNumber(1225));
+    EXPECT_EQ(cell(1).data(RunTableModel::PlaceRole).toString(), "") << "as new as the run";
+    EXPECT_EQ(cell(1).data(Qt::ToolTipRole).toString(), cell(1).data().toString() + " at step " + groupedNumber(2000));
+    EXPECT_EQ(model.indexOf("one").siblingAtColumn(RunTableModel::Name).data(RunTableModel::PlaceRole).toString(), "");
 }
 
 TEST_F(RunTableModelTest, TagsAndNotesAreWrittenToTheLabel) {

@@ -220,7 +220,7 @@ TEST_F(SessionTest, NewestValuesAreToldOnceWhereOneIsNoNumber) {
         const NewestValues known = session->newestValues("train/loss");
         return known && known->contains(run::RunId{"broken"});
     }));
-    ASSERT_TRUE(std::isnan(session->newestValues("train/loss")->at(run::RunId{"broken"})));
+    ASSERT_TRUE(std::isnan(session->newestValues("train/loss")->at(run::RunId{"broken"}).value));
     changed.clear();
     // Two rounds of reading that leave the series as it is.
     for (const std::int64_t step : {1, 2}) {

@@ -2,10 +2,12 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QMenu>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableWidget>
 
+#include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "tests/pages/glue_fixture.h"
 #include "tests/support/child_of.h"
@@ -18,6 +20,7 @@
 #include "widgets/pages/glue/task_chips.h"
 #include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/runs_page.h"
+#include "widgets/theme/mark_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -41,7 +44,7 @@ TEST_F(GluePageTest, WithoutResultsThePublishedTableIsThere) {
 
 TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {
     addTwoModels({"cola", "rte"}, 2);
-    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 2U) << "the published ones are off then";
+    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 2U + 6U) << "with the published ones";
     EXPECT_NEAR(cell("cola", "plain").spread->mean, 50.3, 1e-9);
     EXPECT_NEAR(*cell("cola", "paired").delta, 2, 1e-9);
     EXPECT_EQ(cell("cola", "paired").verdict, glue::Verdict::better);
@@ -156,21 +159,36 @@ TEST_F(GluePageTest, TheBaselineIsWhatIsPinned) {
     EXPECT_FALSE(cell("cola", pinned.title.toStdString()).delta);
 }
 
-TEST_F(GluePageTest, PublishedColumnsCanBeShownBesideOwnOnes) {
+TEST_F(GluePageTest, PublishedColumnsStayBesideOwnOnesUntilTheyAreHidden) {
+    const auto titles = [this] {
+        QStringList found;
+        for (const MatrixColumn& column : support::childOf<MatrixTab>(*m_page).matrix().columns) found << column.title;
+        return found;
+    };
+    const QStringList published = titles();
     addTwoModels({"cola"}, 2);
-    QMenu* menu = action("Models")->menu();
-    menu->popup({});
-    ASSERT_TRUE(waitUntil([&] { return menu->isVisible(); }));
-    QAction* small = nullptr;
-    for (QAction* entry : menu->actions()) {
-        if (entry->text() == "small pairwise") small = entry;
-    }
-    ASSERT_TRUE(small);
-    small->trigger();
-    menu->hide();
-    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
-    EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 3U);
+    EXPECT_EQ(titles().size(), 2 + published.size());
+    EXPECT_EQ(titles().mid(2), published) << "in their order, after one's own";
     EXPECT_NEAR(cell("score", "small pairwise").spread->mean, 73.38, 0.005);
+    const auto toggle = [this](const QString& name) {
+        QMenu* menu = action("Models")->menu();
+        menu->popup({});
+        ASSERT_TRUE(waitUntil([&] { return menu->isVisible(); }));
+        for (QAction* entry : menu->actions())
+            if (entry->text() == name) entry->trigger();
+        menu->hide();
+        ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    };
+    toggle("small pairwise");
+    EXPECT_FALSE(titles().contains("small pairwise"));
+    EXPECT_EQ(titles().size(), 2 + published.size() - 1);
+    QSettings settings(m_folder.filePath("window.ini"), QSettings::IniFormat);
+    m_page->saveState(settings);
+    toggle("small pairwise");
+    EXPECT_EQ(titles().mid(2), published);
+    m_page->restoreState(settings);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    EXPECT_FALSE(titles().contains("small pairwise")) << "what is hidden is remembered";
 }
 
 TEST_F(GluePageTest, TheTableIsCopiedForAPaper) {
@@ -219,6 +237,38 @@ TEST_F(GluePageTest, AlongATrainingHasALineAndCrossings) {
     support::childOf<AlongTab>(*m_page).setPublishedShown(false);
     EXPECT_EQ(support::childOf<AlongTab>(*m_page).chart().keys().size(), 1);
     picture(*m_page, "glue-along-own");
+}
+
+TEST_F(GluePageTest, AlongATrainingItsCurveHasTheMarkOfTheTraining) {
+    const fs::path training = runs() / "20250101-000000-t";
+    spec::RunSpec pretraining;
+    pretraining.model.op = "symmetric";
+    ASSERT_TRUE(run::createRun(training, pretraining).ok());
+    m_shared->context.marks->setColourBy(ColourBy::run);
+    spec::GlueSpec spec = specOf("symmetric", {});
+    for (const glue::TaskInfo& task : glue::tasks())
+        if (task.in_score) spec.tasks.emplace_back(task.name);
+    spec.checkpoint.clear();
+    spec.along = training.string();
+    spec.seeds = {1};
+    const fs::path run = addRun("20260101-000000-a", spec, "mine");
+    for (const std::int64_t step : {0, 1000})
+        for (const std::string& task : spec.tasks) addCell(run, {step, task, 1}, 0.5 + double(step) / 10000);
+    m_shared->session.refresh();
+    const QString id = QString::fromStdString(training.filename().string());
+    const auto legend = [this] {
+        for (const QLabel* label : support::childOf<AlongTab>(*m_page).findChildren<QLabel*>())
+            if (label->accessibleName() == "Curves") return label->text();
+        return QString();
+    };
+    const auto saysMark = [&] {
+        const auto row = m_shared->session.run(id);
+        return row && legend().contains(markHtml(m_shared->context.marks->markOf(*row)) + " mine");
+    };
+    ASSERT_TRUE(waitUntil([&] { return legend().contains("mine") && m_shared->session.run(id); }));
+    EXPECT_TRUE(waitUntil(saysMark)) << legend().toStdString();
+    EXPECT_FALSE(legend().contains(markHtml(operatorPen("symmetric")) + " mine")) << "colours stand for runs";
+    EXPECT_TRUE(legend().contains(markHtml(operatorPen("pairwise")))) << "the published ones keep theirs";
 }
 
 TEST_F(GluePageTest, ADamagedRunLeavesTheOthersAlone) {

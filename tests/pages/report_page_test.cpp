@@ -23,6 +23,7 @@
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"
+#include "widgets/theme/mark_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -142,6 +143,13 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     EXPECT_EQ(chart("figure2-base")->keys().size(), 4);
     ASSERT_TRUE(chart("figure2-own-tiny"));
     EXPECT_EQ(chart("figure2-own-tiny")->keys().size(), 2);
+    // A run's own colour and dash, in the legend too.
+    const auto little = m_shared->session.run("little");
+    ASSERT_TRUE(little);
+    const QString mark = markHtml(m_shared->context.marks->markOf(*little));
+    const auto legends = chart("figure2-own-tiny")->parentWidget()->findChildren<QLabel*>();
+    const auto saysMark = [&](const QLabel* label) { return label->text().contains(mark + " little"); };
+    EXPECT_TRUE(std::ranges::any_of(legends, saysMark)) << mark.toStdString();
     picture(*m_page, "report-own");
     auto* scroll = m_page->findChild<QScrollArea*>();
     m_page->resize(1280, 3000);

@@ -99,9 +99,11 @@ TEST_F(WorkspaceTest, NewestValuesOfASeriesOverAllRuns) {
     const auto values = workspace.newestValues("a");
     ASSERT_TRUE(values);
     ASSERT_EQ(values->size(), 2u);
-    EXPECT_EQ(values->at({"one"}), 2);
-    EXPECT_TRUE(std::isnan(values->at({"two"})));
-    EXPECT_EQ(workspace.newestValues("b")->size(), 1u);
+    EXPECT_EQ(values->at({"one"}).value, 2);
+    EXPECT_EQ(values->at({"one"}).step, 2);
+    EXPECT_TRUE(std::isnan(values->at({"two"}).value));
+    ASSERT_EQ(workspace.newestValues("b")->size(), 1u);
+    EXPECT_EQ(workspace.newestValues("b")->at({"one"}).step, 1) << "not that of the run";
     EXPECT_TRUE(workspace.newestValues("c")->empty());
 }
 

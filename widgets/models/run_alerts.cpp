@@ -116,8 +116,8 @@ void RunAlerts::lookForStalled() {
 void RunAlerts::lookForNaN(const QString& series) {
     const NewestValues values = m_session.newestValues(series);
     if (!values) return;
-    for (const auto& [id, value] : *values) {
-        if (std::isfinite(value)) continue;
+    for (const auto& [id, newest] : *values) {
+        if (std::isfinite(newest.value)) continue;
         const auto known = m_known.find(id);
         const auto row = known == m_known.end() ? std::nullopt : m_session.run(QString::fromStdString(id.value));
         if (!row || row->state != run::RunState::running || std::exchange(known->second.not_a_number, true)) continue;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <iterator>
+#include <limits>
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -38,6 +39,7 @@ struct BuiltIn {
     QString (*text)(const RunRow&) = nullptr;
     bool averaged = true;
     Number (*group_number)(const RunRow&) = nullptr;  // where it is not `number`
+    Number (*order)(const RunRow&) = nullptr;         // what rows are sorted by, where it is not `number`
 };
 
 QString fromStd(const std::string& text) {
@@ -62,6 +64,12 @@ QString operatorOf(const RunRow& row) {
 
 QString startText(double ms) {
     return shortTimeText(static_cast<std::int64_t>(ms), QDate::currentDate());
+}
+
+// What waits starts after all that has started, also where it goes on with what began long ago.
+Number startOrder(const RunRow& row) {
+    if (shownState(row) == run::RunState::queued) return std::numeric_limits<double>::infinity();
+    return known(row.started_ms > 0, row.started_ms);
 }
 
 QString scoreText(double percent) {
@@ -157,7 +165,8 @@ constexpr BuiltIn kColumns[] = {
      .width = 94,
      .align = Qt::AlignHCenter,  // apart from the number before it
      .group = GroupText::nothing,
-     .format = startText},
+     .format = startText,
+     .order = startOrder},
     {.id = "tags",
      .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Tags"),
      .word = "tag",
@@ -277,7 +286,13 @@ std::optional<double> RunColumn::number(const RunRow& row) const {
     if (const store::RunField* field = fieldOf(*this); field && field->number) return field->number(row);
     if (!newest) return std::nullopt;
     const auto found = newest->find(row.id);
-    return found == newest->end() ? std::nullopt : std::optional(found->second);
+    return found == newest->end() ? std::nullopt : std::optional(found->second.value);
+}
+
+std::optional<std::int64_t> RunColumn::step(const RunRow& row) const {
+    if (kind != Kind::series || !newest) return std::nullopt;
+    const auto found = newest->find(row.id);
+    return found == newest->end() ? std::nullopt : found->second.step;
 }
 
 std::optional<double> RunColumn::groupNumber(const RunRow& row) const {
@@ -306,7 +321,8 @@ QString RunColumn::text(const RunRow& row) const {
 }
 
 QVariant RunColumn::key(const RunRow& row) const {
-    if (const auto value = number(row); value && !std::isnan(*value)) return *value;
+    const auto order = rowOf(*this).order;
+    if (const auto value = order ? order(row) : number(row); value && !std::isnan(*value)) return *value;
     const QString value = text(row);
     return value.isEmpty() ? QVariant() : QVariant(value);
 }

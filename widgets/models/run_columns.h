@@ -46,6 +46,8 @@ struct RunColumn {
     // The sort key: a number if there is one, otherwise the text; invalid without a value.
     QVariant key(const store::RunRow& row) const;
     std::optional<double> number(const store::RunRow& row) const;
+    // Of a series: the step that its value is of.
+    std::optional<std::int64_t> step(const store::RunRow& row) const;
     // The number that groups average and sort by; none if a mean is meaningless.
     std::optional<double> groupNumber(const store::RunRow& row) const;
     QString numberText(double value) const;

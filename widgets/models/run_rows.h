@@ -10,7 +10,7 @@
 namespace plateau::widgets {
 
 using RunRows = std::shared_ptr<const std::vector<store::RunRow>>;
-using NewestMap = std::map<run::RunId, double>;  // newest value of one series, for every run that has it
+using NewestMap = std::map<run::RunId, store::NewestPoint>;  // of one series, for every run that has it
 using NewestValues = std::shared_ptr<const NewestMap>;
 
 }  // namespace plateau::widgets

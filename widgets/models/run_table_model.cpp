@@ -12,6 +12,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -160,6 +161,8 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
             if (column == State && !row.failure.empty()) return fromStd(row.failure);
             if (column == Notes) return fromStd(row.notes);
             if (column == Started && row.started_ms > 0) return wholeTimeText(row.started_ms);
+            if (const auto step = shown.step(row))
+                return tr("%1 at step %2").arg(shown.text(row), groupedNumber(double(*step)));
             if (column != Name) return shown.text(row);
             return QStringList({shown.text(row), fromStd(row.id.value), failureText(row)}).join('\n').trimmed();
         case Qt::CheckStateRole:
@@ -177,6 +180,10 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
             return progressOf(row);
         case ColourRole:
             return m_marks ? QVariant(m_marks->markOf(row).colour) : QVariant();
+        case PlaceRole: {
+            const auto step = shown.step(row);
+            return step && *step < row.step ? tr("at %1", "a step").arg(groupedNumber(double(*step))) : QString();
+        }
         case ReadOnlyRole:
             return row.read_only;
         case TagsRole:
@@ -344,7 +351,7 @@ std::optional<double> RunTableModel::newest(const run::RunId& id, std::string_vi
     const NewestValues values = m_session.newestValues(QString::fromUtf8(series.data(), qsizetype(series.size())));
     if (!values) return std::nullopt;
     const auto found = values->find(id);
-    return found == values->end() ? std::nullopt : std::optional(found->second);
+    return found == values->end() ? std::nullopt : std::optional(found->second.value);
 }
 
 void RunTableModel::update() {

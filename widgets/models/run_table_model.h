@@ -47,6 +47,7 @@ public:
     };
     static int builtInCount();
     // SortRole: numbers as numbers. TagsRole: a list of texts. GroupRole: the number of runs in a group, 0 for a run.
+    // PlaceRole: "at 1 225", the step of a series' value that is older than its run; empty otherwise.
     enum Role {
         IdRole = Qt::UserRole,
         SortRole,
@@ -55,7 +56,8 @@ public:
         ColourRole,
         ReadOnlyRole,
         TagsRole,
-        GroupRole
+        GroupRole,
+        PlaceRole
     };
 
     explicit RunTableModel(WorkspaceSession& session, QObject* parent = nullptr);

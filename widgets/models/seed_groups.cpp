@@ -68,4 +68,18 @@ std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool f
     return groups;
 }
 
+SeedGroup groupOfRuns(const std::vector<store::RunRow>& rows, const std::vector<std::string>& ids) {
+    SeedGroup group;
+    for (const std::string& id : ids) {
+        const auto found = std::ranges::find(rows, id, [](const store::RunRow& row) { return row.id.value; });
+        if (found != rows.end()) group.runs.push_back(*found);
+    }
+    if (group.runs.empty()) return group;
+    const store::RunRow& first = group.runs.front();
+    const bool isFolded = group.isFolded() && !first.group.empty();
+    group.key = isFolded ? groupKey(first) : QString::fromStdString(first.id.value);
+    group.name = isFolded ? groupName(first, group.runs.size()) : displayName(first);
+    return group;
+}
+
 }  // namespace plateau::widgets

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include <QString>
@@ -23,6 +24,9 @@ struct SeedGroup {
 std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool fold);
 // The same as indices into `rows`, for lists of thousands of runs.
 std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRow>& rows, bool fold);
+
+// The runs with these ids as one group, whatever they differ in; without runs where `rows` has none of them.
+SeedGroup groupOfRuns(const std::vector<store::RunRow>& rows, const std::vector<std::string>& ids);
 
 // The key of the group that a run belongs to; begins with "seeds/".
 QString groupKey(const store::RunRow& row);

@@ -57,7 +57,8 @@ QString sentence(SessionWorker::Task task, const QString& run) {
 // NaN is the same as NaN: a run whose loss is none does not change at every look.
 bool sameValues(const NewestMap& left, const NewestMap& right) {
     return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](const auto& a, const auto& b) {
-        return a.first == b.first && (a.second == b.second || (std::isnan(a.second) && std::isnan(b.second)));
+        return a.first == b.first && a.second.step == b.second.step &&
+               (a.second.value == b.second.value || (std::isnan(a.second.value) && std::isnan(b.second.value)));
     });
 }
 

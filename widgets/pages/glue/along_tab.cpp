@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <map>
 #include <string>
 
@@ -13,6 +14,10 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/forms/glue_texts.h"
+#include "widgets/models/seed_groups.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/page_context.h"
+#include "widgets/theme/mark_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -49,8 +54,9 @@ bool hasFlags(const glue::Group& point) {
 
 }  // namespace
 
-AlongTab::AlongTab(QWidget* parent)
+AlongTab::AlongTab(const PageContext& context, QWidget* parent)
     : QWidget(parent),
+      m_context(context),
       m_chart(new CurveChart(this)),
       m_published(new QCheckBox(tr("Published curves beneath"), this)),
       m_note(new QLabel(this)),
@@ -80,6 +86,7 @@ AlongTab::AlongTab(QWidget* parent)
     layout->addWidget(m_chart, 1);
     layout->addWidget(m_words);
     connect(m_published, &QCheckBox::toggled, this, &AlongTab::update);
+    connect(context.marks.get(), &RunMarks::changed, this, &AlongTab::update);
     connect(m_chart, &CurveChart::settled, this, &AlongTab::settledChanged);
 }
 
@@ -100,6 +107,24 @@ void AlongTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     update();
 }
 
+// Of own curves by their keys. A training that was fine-tuned along twice has its mark once.
+QHash<QString, RunPen> AlongTab::marksOf(const std::vector<glue::StudyCurve>& curves) const {
+    std::vector<SeedGroup> trainings;
+    QHash<QString, QString> shown;  // of trainings the curve
+    for (const glue::StudyCurve& along : curves) {
+        if (along.is_published || along.runs.empty()) continue;
+        const std::filesystem::path folder = m_study->runs[along.runs.front()].run.spec.along;
+        SeedGroup training = groupOfRuns(m_context.session.runs(), {folder.filename().string()});
+        if (training.runs.empty() || shown.contains(training.key)) continue;
+        shown.insert(training.key, QString::fromStdString(along.key));
+        trainings.push_back(std::move(training));
+    }
+    const QHash<QString, RunPen> known = m_context.marks->marksOf(trainings);
+    QHash<QString, RunPen> marks;
+    for (const SeedGroup& training : trainings) marks.insert(shown.value(training.key), known.value(training.key));
+    return marks;
+}
+
 void AlongTab::update() {
     if (!m_study) return;
     const std::vector<glue::StudyCurve> all = withLines(*m_study);
@@ -110,6 +135,7 @@ void AlongTab::update() {
     QStringList keys, lines, legend;
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
+    const QHash<QString, RunPen> marks = marksOf(all);
     int pen = 0;
     std::map<std::string, int> seen;  // own ones by operator
     for (const glue::StudyCurve& along : all) {
@@ -121,6 +147,7 @@ void AlongTab::update() {
             ++pen;
         else
             curve.pen = operatorPen(QString::fromStdString(along.op), along.is_published ? 0 : seen[along.op]++);
+        curve.pen = marks.value(curve.key, curve.pen);
         if (along.is_published && hasOwn) curve.opacity = kPublishedOpacity;
         curve.emphasised = !along.is_published;
         curve.dots = true;
@@ -151,8 +178,7 @@ void AlongTab::update() {
         if (!along.is_published && curve.x.empty())
             lines << tr("%1 has no checkpoint with all nine numbers yet.").arg(name);
         keys << curve.key;
-        legend << QStringLiteral("<span style=\"color:%1\">●</span> %2")
-                      .arg(curve.pen.colour.name(), name.toHtmlEscaped());
+        legend << markHtml(curve.pen) + u' ' + name.toHtmlEscaped();
         m_chart->setCurve(std::move(curve));
     }
     for (const QString& key : m_chart->keys()) {

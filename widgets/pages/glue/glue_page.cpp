@@ -41,7 +41,7 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
       m_form(new GlueForm(m_context, this)),
       m_tabs(new Tabs(this)),
       m_matrix(new MatrixTab(this)),
-      m_along(new AlongTab(this)),
+      m_along(new AlongTab(m_context, this)),
       m_predictions(new PredictionsTab(this)),
       m_ownForm(new OwnForm(m_context, this)),
       m_own(new OwnTab(this)),

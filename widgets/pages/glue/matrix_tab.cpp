@@ -112,16 +112,11 @@ bool MatrixTab::hasOwn() const {
                                   [](const glue::StudyColumn& column) { return !column.is_published; });
 }
 
-// Without results of one's own the published table is there to look at.
 std::vector<std::string> MatrixTab::shown() const {
     std::vector<std::string> keys;
     if (!m_study) return keys;
-    const bool showAll = !hasOwn() && m_published.empty();
-    for (const glue::StudyColumn& column : m_study->columns) {
-        const bool isShown =
-            column.is_published ? showAll || m_published.contains(column.key) : !m_hidden.contains(column.key);
-        if (isShown) keys.push_back(column.key);
-    }
+    for (const glue::StudyColumn& column : m_study->columns)
+        if (!m_hidden.contains(column.key)) keys.push_back(column.key);
     return keys;
 }
 
@@ -143,24 +138,11 @@ void MatrixTab::setBaseline(const QString& column) {
 
 void MatrixTab::setColumnShown(const QString& column, bool shown) {
     const std::string key = column.toStdString();
-    const glue::StudyColumn* found = m_study ? m_study->column(key) : nullptr;
-    if (!found) return;
-    if (found->is_published) {
-        // What is shown by itself is a choice from the first change on.
-        if (!hasOwn() && m_published.empty())
-            m_published = [this] {
-                const auto keys = this->shown();
-                return std::set<std::string>(keys.begin(), keys.end());
-            }();
-        if (shown)
-            m_published.insert(key);
-        else
-            m_published.erase(key);
-    } else if (shown) {
+    if (!m_study || !m_study->column(key)) return;
+    if (shown)
         m_hidden.erase(key);
-    } else {
+    else
         m_hidden.insert(key);
-    }
     update();
 }
 
@@ -209,12 +191,17 @@ void MatrixTab::compare() {
         });
 }
 
-// The score says most; where it is not there yet, the tasks that both have.
+// The score says most; where it is not there yet, the tasks that both have. Beside own models the published ones are
+// compared with each other in the table only.
 void MatrixTab::showWords() {
+    const auto isTold = [&, hasOwn = hasOwn(), isPinned = !m_baseline.empty()](const std::string& key) {
+        const glue::StudyColumn* column = m_study->column(key);
+        return column && (!column->is_published || !hasOwn || isPinned);
+    };
     QStringList lines;
     for (const auto& [key, comparison] : m_comparisons) {
         const glue::StudyColumn *own = m_study->column(key), *baseline = m_study->column(m_baselines[key]);
-        if (!own || !baseline) continue;
+        if (!baseline || !isTold(key)) continue;
         const QString a = QString::fromStdString(own->name), b = QString::fromStdString(baseline->name);
         if (comparison.score.difference) lines << widgets::comparisonText(a, b, tr("GLUE score"), comparison.score);
         for (const glue::NumberDifference& number : comparison.numbers) {
@@ -229,7 +216,8 @@ void MatrixTab::showWords() {
             "This covers fine-tuning variance only: one pre-training seed stands for each model. A task is "
             "called better or worse only where the interval leaves out zero and the p value, corrected for "
             "the number of tasks, is at most 0.05.");
-    else if (m_baselines.empty() && shown().size() > 1)
+    else if (std::none_of(m_baselines.begin(), m_baselines.end(), [&](const auto& one) { return isTold(one.first); }) &&
+             shown().size() > 1)
         lines << tr(
             "Choose “Compare with this one” in the menu of a model's heading to see how the others differ from "
             "it, and how sure that is.");
@@ -245,14 +233,12 @@ void MatrixTab::openCell(const QString& row, const QString& column) {
 
 void MatrixTab::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("hidden"), listOf(m_hidden));
-    settings.setValue(QStringLiteral("published"), listOf(m_published));
     settings.setValue(QStringLiteral("baseline"), QString::fromStdString(m_baseline));
     settings.setValue(QStringLiteral("cell_splitter"), m_splitter->saveState());
 }
 
 void MatrixTab::restoreState(QSettings& settings) {
     m_hidden = setOf(settings.value(QStringLiteral("hidden")).toStringList());
-    m_published = setOf(settings.value(QStringLiteral("published")).toStringList());
     m_baseline = settings.value(QStringLiteral("baseline")).toString().toStdString();
     m_splitter->restoreState(settings.value(QStringLiteral("cell_splitter")).toByteArray());
     update();

@@ -63,8 +63,8 @@ private:
     bool hasOwn() const;
 
     std::shared_ptr<const glue::Study> m_study;
-    std::set<std::string> m_hidden, m_published;  // own columns that are hidden, published ones that are shown
-    std::string m_baseline, m_row, m_column;      // pinned column; row and column of the open cell
+    std::set<std::string> m_hidden;           // keys of columns
+    std::string m_baseline, m_row, m_column;  // pinned column; row and column of the open cell
     glue::Baselines m_baselines;
     glue::Comparisons m_comparisons;
     ScoreMatrixView* m_view;

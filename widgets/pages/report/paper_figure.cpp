@@ -13,6 +13,7 @@
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/pages/report/report_texts.h"
+#include "widgets/theme/mark_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
@@ -32,7 +33,7 @@ QString nameOf(const report::FigureCurve& curve) {
     return counts ? QStringLiteral("%1 (n = %2)").arg(q(curve.name)).arg(curve.seeds) : q(curve.name);
 }
 
-std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots) {
+std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots, const QHash<QString, RunPen>& marks) {
     const bool hasOwn = std::any_of(panel.curves.begin(), panel.curves.end(),
                                     [](const auto& curve) { return curve.source != report::Source::published; });
     std::vector<ChartCurve> curves;
@@ -44,6 +45,7 @@ std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots) {
                          .name = nameOf(from),
                          .pen = runPen(index - 1)};
         if (!from.op.empty()) curve.pen = operatorPen(q(from.op), published ? 0 : seen[from.op]++);
+        if (!from.trainings.empty()) curve.pen = marks.value(q(from.trainings.front()), curve.pen);
         if (published && hasOwn) curve.opacity = kPublishedOpacity;
         curve.emphasised = !published || !hasOwn;
         curve.dots = dots;
@@ -68,7 +70,7 @@ PaperFigure::PaperFigure(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
     m_missingBox->setLayout(new FlowLayout(nullptr, spacing::s));
 }
 
-void PaperFigure::setFigure(const report::ReportFigure& figure) {
+void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks) {
     m_isScore = figure.id == "figure3";
     for (std::size_t at = figure.panels.size(); at < m_panels.size(); ++at) m_panels[at].box->deleteLater();
     m_panels.resize(std::min(m_panels.size(), figure.panels.size()));
@@ -93,21 +95,22 @@ void PaperFigure::setFigure(const report::ReportFigure& figure) {
         m_grid->addWidget(panel.box, at / 2, at % 2);
         m_panels.push_back(panel);
     }
-    for (std::size_t at = 0; at < m_panels.size(); ++at) fill(m_panels[at], figure.panels[at]);
+    for (std::size_t at = 0; at < m_panels.size(); ++at) fill(m_panels[at], figure.panels[at], marks);
     setMissing(figure.missing);
 }
 
-void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure) {
+void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks) {
     panel.id = figure.id;
     panel.chart->setObjectName(q(figure.id));
     panel.title->setText(figure.title.empty() ? tr("other models") : q(figure.title));
     panel.chart->setXTitle(tr("Pre-training step"));
     panel.chart->setYTitle(m_isScore ? tr("GLUE score (%)") : tr("Evaluation loss (nats)"));
     QStringList keys, legend;
-    for (ChartCurve& curve : curvesOf(figure, m_isScore)) {
+    std::vector<QColor> colours;
+    for (ChartCurve& curve : curvesOf(figure, m_isScore, marks)) {
         keys << curve.key;
-        legend << QStringLiteral("<span style=\"color:%1\">●</span> %2")
-                      .arg(curve.pen.colour.name(), curve.name.toHtmlEscaped());
+        colours.push_back(curve.pen.colour);
+        legend << markHtml(curve.pen) + u' ' + curve.name.toHtmlEscaped();
         panel.chart->setCurve(std::move(curve));
     }
     for (const QString& key : panel.chart->keys()) {
@@ -116,13 +119,14 @@ void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure) {
     panel.legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
-    for (const report::FigureCurve& curve : figure.curves) {
+    for (std::size_t at = 0; at < figure.curves.size(); ++at) {
+        const report::FigureCurve& curve = figure.curves[at];
         if (!curve.line) continue;
         const ChartLevel level{*curve.line, QStringLiteral("95 %: %1").arg(*curve.line, 0, 'f', 2)};
         if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
         if (curve.crossing)
-            crossings.push_back({*curve.crossing, *curve.line, operatorColour(q(curve.op)),
-                                 groupedNumber(std::round(*curve.crossing))});
+            crossings.push_back(
+                {*curve.crossing, *curve.line, colours[at], groupedNumber(std::round(*curve.crossing))});
     }
     panel.chart->setLevels(std::move(levels));
     panel.chart->setCrossings(std::move(crossings));

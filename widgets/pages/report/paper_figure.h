@@ -5,10 +5,12 @@
 #include <string>
 #include <vector>
 
+#include <QHash>
 #include <QWidget>
 
 #include "core/report/report.h"
 #include "widgets/charts/picture_export.h"
+#include "widgets/theme/theme.h"
 
 class QGridLayout;
 class QHBoxLayout;
@@ -24,8 +26,9 @@ class PaperFigure : public QWidget {
 public:
     explicit PaperFigure(QWidget* parent = nullptr);
 
-    // The chart of a panel is named by the panel's id: "figure2-base".
-    void setFigure(const report::ReportFigure& figure);
+    // The chart of a panel is named by the panel's id: "figure2-base". `marks`: by the ids of own trainings; a curve
+    // without one has its operator's.
+    void setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks);
     bool isSettled() const;
 
     // Every panel as a file for a paper, by its id: with English titles, in the size that was last used for figures.
@@ -42,7 +45,7 @@ private:
         QLabel *title = nullptr, *legend = nullptr;
         CurveChart* chart = nullptr;
     };
-    void fill(Panel& panel, const report::FigurePanel& figure);
+    void fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks);
     void setMissing(const std::vector<report::Missing>& missing);
 
     QGridLayout* m_grid;

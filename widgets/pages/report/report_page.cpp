@@ -1,5 +1,7 @@
 #include "widgets/pages/report/report_page.h"
 
+#include <set>
+
 #include <QAction>
 #include <QDesktopServices>
 #include <QDir>
@@ -17,6 +19,8 @@
 #include "widgets/engine/worker.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/seed_groups.h"
+#include "widgets/models/workspace_session.h"
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"
@@ -56,6 +60,7 @@ ReportPage::ReportPage(const PageContext& context, QWidget* parent)
     build();
     buildActions();
     connect(m_library, &ReportLibrary::changed, this, &ReportPage::update);
+    connect(context.marks.get(), &RunMarks::changed, this, &ReportPage::update);
     connect(m_library, &ReportLibrary::failed, this, [this](const QString& what, const QString& detail) {
         m_bar->showMessage(MessageBar::Kind::problem, what, detail);
     });
@@ -205,6 +210,21 @@ void ReportPage::setRemarks(const std::string& id, const std::vector<report::Rem
     m_remarks[id]->setVisible(!lines.isEmpty());
 }
 
+// By the ids of runs. A training that two figures show has one mark.
+QHash<QString, RunPen> ReportPage::marksOf(const report::Report& report) const {
+    std::vector<SeedGroup> groups;
+    std::set<run::RunId> known;
+    for (const report::ReportFigure& figure : report.figures)
+        for (const report::FigurePanel& panel : figure.panels)
+            for (const report::FigureCurve& curve : panel.curves) {
+                SeedGroup group = groupOfRuns(m_context.session.runs(), curve.trainings);
+                if (group.runs.empty() || known.contains(group.runs.front().id)) continue;
+                for (const store::RunRow& run : group.runs) known.insert(run.id);
+                groups.push_back(std::move(group));
+            }
+    return m_context.marks->marksOf(groups);
+}
+
 void ReportPage::update() {
     const auto& report = m_library->report();
     if (!report) return;
@@ -213,8 +233,9 @@ void ReportPage::update() {
         view->setTable(report->table(id));
         setRemarks(id, report->table(id).remarks);
     }
+    const QHash<QString, RunPen> marks = marksOf(*report);
     for (const auto& [id, view] : m_figures) {
-        view->setFigure(report->figure(id));
+        view->setFigure(report->figure(id), marks);
         setRemarks(id, report->figure(id).remarks);
     }
     if (!m_library->damaged().empty())

@@ -6,6 +6,8 @@
 #include <map>
 #include <string>
 
+#include <QHash>
+
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/pages/report/report_library.h"
@@ -49,6 +51,7 @@ private:
     QToolButton* makeCopyButton(const std::string& id);
     void addFigure(const std::string& id);
     void setRemarks(const std::string& id, const std::vector<report::Remark>& remarks);
+    QHash<QString, RunPen> marksOf(const report::Report& report) const;
     void update();
     void openMissing(const report::Missing& missing);
     void askForFolder();

@@ -50,8 +50,9 @@ NewestMap readGlueScores(const std::vector<store::RunRow>& rows, const std::file
     for (const store::RunRow* row : tuned) {
         const auto score = scoreOf(row->folder);
         if (!score) continue;
-        scores[row->id] = *score;
-        if (const run::RunId trained = trainedRun(*row, runsFolder); !trained.value.empty()) scores[trained] = *score;
+        scores[row->id] = {*score, {}};
+        if (const run::RunId trained = trainedRun(*row, runsFolder); !trained.value.empty())
+            scores[trained] = {*score, {}};
     }
     return scores;
 }

@@ -42,6 +42,12 @@ void paintGround(QPainter* painter, const QStyleOptionViewItem& option) {
     (widget ? widget->style() : QApplication::style())->drawControl(QStyle::CE_ItemViewItem, &ground, painter, widget);
 }
 
+// With the space before it.
+QString placeOf(const QModelIndex& index) {
+    const QString place = index.data(RunTableModel::PlaceRole).toString();
+    return place.isEmpty() ? place : QLatin1Char(' ') + place;
+}
+
 QColor textColour(const QStyleOptionViewItem& option) {
     return option.palette.color(option.state & QStyle::State_Selected ? QPalette::HighlightedText : QPalette::Text);
 }
@@ -53,8 +59,29 @@ void RunDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInde
     if (index.data(RunTableModel::GroupRole).toInt() > 0) option->font.setBold(true);
 }
 
+void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QString place = placeOf(index);
+    if (place.isEmpty()) return QStyledItemDelegate::paint(painter, option, index);
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    paintGround(painter, cell);
+    const QRect whole = cell.rect.adjusted(spacing::xs, 0, -spacing::xs, 0);
+    const int width = std::min(whole.width(), cell.fontMetrics.horizontalAdvance(place));
+    const bool isSelected = cell.state & QStyle::State_Selected;
+    painter->save();
+    painter->setFont(cell.font);
+    painter->setPen(isSelected ? textColour(cell) : Theme::current().inkSoft);
+    painter->drawText(whole.adjusted(whole.width() - width, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, place);
+    painter->setPen(textColour(cell));
+    const QRect rest = whole.adjusted(0, 0, -width, 0);
+    painter->drawText(rest, Qt::AlignRight | Qt::AlignVCenter,
+                      cell.fontMetrics.elidedText(cell.text, Qt::ElideRight, rest.width()));
+    painter->restore();
+}
+
 QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + spacing::m};
+    return {QStyledItemDelegate::sizeHint(option, index).width() + option.fontMetrics.horizontalAdvance(placeOf(index)),
+            option.fontMetrics.height() + spacing::m};
 }
 
 void StateDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -7,12 +7,14 @@ namespace plateau::widgets {
 
 class SparklineCache;
 
-// Common to all cells: group rows are highlighted.
+// Common to all cells: group rows are highlighted, and the step of a value that is older than its run stands softly
+// after it.
 class RunDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 protected:
