@@ -115,7 +115,8 @@ def main():
             "License: GPL-3.0-or-later\nRequires-Python: >=3.9\n"
             f"Requires-Dist: torch=={arguments.torch}\n"
             "Provides-Extra: frames\nRequires-Dist: pandas; extra == 'frames'\n").encode())
-        wheel.add(f"{info}/WHEEL", f"Wheel-Version: 1.0\nGenerator: plateau\nRoot-Is-Purelib: false\nTag: {tag}\n".encode())
+        wheel.add(f"{info}/WHEEL", (
+            f"Wheel-Version: 1.0\nGenerator: plateau\nRoot-Is-Purelib: false\nTag: {tag}\n").encode())
         wheel.add(f"{info}/entry_points.txt", b"[console_scripts]\nplateau-engine = plateau_engine:main\n")
         wheel.close(info)
     print(path)

@@ -41,7 +41,8 @@ AUTO_CLASSES = {
 }
 SCORES = [{"structure": word, "rank": "2", "init": "normal(1)"} for word in
           ("full", "diagonal", "symmetric", "low-rank(3)", "low-rank(r)", "shared-across-heads")]
-DIFFERENTIAL = {"lambda_init": "by-depth", "lambda_constant": "0.8", "head_norm": "rms", "output_scale": "1-lambda_init"}
+DIFFERENTIAL = {"lambda_init": "by-depth", "lambda_constant": "0.8", "head_norm": "rms",
+                "output_scale": "1-lambda_init"}
 # operator: its settings, as config.json holds them
 OPERATORS = {
     "original": [{}],
@@ -268,7 +269,8 @@ def compare_gradients(tools: Tools, what: str, checkpoint: Path, model) -> None:
         check(f"{name}: padded logits", distance(ours["logits"], output.logits), limit)
         check(f"{name}: loss", distance(ours["loss"], output.loss), limit)
         theirs = {key: weight.grad.double() for key, weight in model.named_parameters() if weight.grad is not None}
-        require(f"{name}: the same gradients", {"grad." + key for key in theirs} == {k for k in ours if k[:5] == "grad."})
+        of_ours = {key for key in ours if key[:5] == "grad."}
+        require(f"{name}: the same gradients", {"grad." + key for key in theirs} == of_ours)
         total = torch.linalg.vector_norm(torch.stack([gradient.norm() for gradient in theirs.values()]))
         # The share of the whole is for those that are zero in theory, as a key's bias.
         worst = max(
