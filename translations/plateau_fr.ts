@@ -5865,7 +5865,7 @@
     </message>
     <message>
         <source>Singular values</source>
-        <translation>Val. singulières</translation>
+        <translation>Val. sing.</translation>
     </message>
     <message>
         <source>The statistics are being computed …</source>

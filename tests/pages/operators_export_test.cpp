@@ -39,7 +39,7 @@ TEST_F(OperatorExportTest, EveryPictureInEveryFormat) {
     }
     EXPECT_TRUE(written(Export::matrix, "m.svg").contains("Layer 0, head 0: S"));
     const QByteArray grid = written(Export::grid, "g.svg");
-    EXPECT_TRUE(grid.contains("first") && grid.contains(", step 100")) << grid.toStdString();
+    EXPECT_TRUE(grid.contains("pairwise · small · seed 1, step 100")) << "the run's one name";
 }
 
 TEST_F(OperatorExportTest, TheMatrixForNumPy) {
