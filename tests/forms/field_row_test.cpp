@@ -49,7 +49,9 @@ TEST(FieldRow, AnErrorOfManyLinesIsWholeAtEveryWidth) {
     wrong->setError("Must be given");
     EXPECT_TRUE(tests::waitUntil([&] {
         return isWhole() && error->minimumHeight() < 2 * error->fontMetrics().height();
-    })) << "it asks for one line again, whatever room there is";
+    })) << "one line again: asks for "
+        << error->minimumHeight() << ", has " << error->height() << ", needs " << error->heightForWidth(error->width())
+        << " at " << error->width();
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
@@ -43,9 +44,11 @@ public:
 
 protected:
     void accept() override {
-        const QStringList typed = selectedFiles();
-        if (typed.size() != 1 || QFileInfo::exists(typed.front())) return QFileDialog::accept();
-        emit fileSelected(typed.front());
+        const auto* name = findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        const QString typed = name ? name->text() : QString();
+        const QString folder = directory().absoluteFilePath(typed);
+        if (typed.isEmpty() || QFileInfo::exists(folder)) return QFileDialog::accept();
+        emit fileSelected(folder);
         QDialog::accept();
     }
 };
