@@ -5865,7 +5865,7 @@
     </message>
     <message>
         <source>Singular values</source>
-        <translation>Singulärwerte</translation>
+        <translation>Singulärw.</translation>
     </message>
     <message>
         <source>The statistics are being computed …</source>

@@ -278,7 +278,9 @@ TEST_F(ReportPageTest, ExportAsksOnceMakesTheFolderAndOffersToOpenIt) {
     name->selectAll();
     QTest::keyClicks(name, folder);
     QTest::keyClick(name, Qt::Key_Return);
-    EXPECT_TRUE(waitUntil([&] { return QFile::exists(folder + "/report.html") && exporting->isEnabled(); }));
+    EXPECT_TRUE(waitUntil([&] { return QFile::exists(folder + "/report.html") && exporting->isEnabled(); }))
+        << folder.toStdString() << " " << exporting->isEnabled() << QFile::exists(folder) << " "
+        << QDir(m_folder.path()).entryList().join(' ').toStdString();
     bool offers = false;
     for (const auto* button : m_page->findChildren<QPushButton*>())
         offers |= button->isVisible() && button->text() == "Open";

@@ -15,8 +15,10 @@ void WrappedLabel::setWholeText(const QString& text) {
     fitHeight();
 }
 
-// A minimumSizeHint() of this height is not enough: the layout that resizes the label has asked for it before.
+// A minimumSizeHint() of this height is not enough: the layout that resizes the label has asked for it before. A label
+// never says that it needs less than its least height, so that goes first.
 void WrappedLabel::fitHeight() {
+    setMinimumHeight(0);
     setMinimumHeight(std::max(0, heightForWidth(width())));
 }
 
