@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include "widgets/forms/elided_label.h"
 #include "widgets/pages/page.h"
 #include "widgets/theme/theme.h"
 
@@ -14,7 +15,7 @@ namespace plateau::workbench {
 namespace spacing = widgets::spacing;
 
 PageHeader::PageHeader(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel), m_subtitle(new QLabel), m_actions(new QHBoxLayout) {
+    : QWidget(parent), m_title(new QLabel), m_subtitle(new widgets::ElidedLabel), m_actions(new QHBoxLayout) {
     m_title->setProperty("role", "title");
     m_subtitle->setProperty("role", "soft");
     m_actions->setSpacing(spacing::xs);
@@ -24,15 +25,14 @@ PageHeader::PageHeader(QWidget* parent)
     row->addWidget(m_title);
     // Optically on the title's base line.
     m_subtitle->setContentsMargins(0, spacing::xs, 0, 0);
-    row->addWidget(m_subtitle);
-    row->addStretch(1);
+    row->addWidget(m_subtitle, 1);
     row->addLayout(m_actions);
     setFixedHeight(36);
 }
 
 void PageHeader::showPage(const QString& title, widgets::Page& page) {
     m_title->setText(title);
-    m_subtitle->setText(page.subtitle());
+    m_subtitle->setWholeText(page.subtitle());
     const QList<QAction*> actions = page.headerActions();
     if (actions == m_shown) return;
     m_shown = actions;

@@ -7,8 +7,9 @@ class QHBoxLayout;
 class QLabel;
 
 namespace plateau::widgets {
+class ElidedLabel;
 class Page;
-}
+}  // namespace plateau::widgets
 
 namespace plateau::workbench {
 
@@ -22,7 +23,7 @@ public:
 
 private:
     QLabel* m_title;
-    QLabel* m_subtitle;
+    widgets::ElidedLabel* m_subtitle;
     QHBoxLayout* m_actions;
     QList<QAction*> m_shown;
 };

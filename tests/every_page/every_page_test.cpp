@@ -56,11 +56,6 @@ protected:
                 if (m_window->window().size() != m_size && !known.contains("size")) {
                     known.insert("size");
                     faults << info.id + " (" + scene + "): needs a larger window";
-                    for (const auto* child : m_window->window().findChildren<QWidget*>())
-                        if (child->isVisible() && child->minimumSizeHint().width() > 400)
-                            faults << QString("  %1 %2 wants %3")
-                                          .arg(child->metaObject()->className(), child->objectName())
-                                          .arg(child->minimumSizeHint().width());
                 }
                 picture(m_window->window(), QStringList{info.id, workspace, scene, GetParam()}.join('-'));
             });

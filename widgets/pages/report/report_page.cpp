@@ -6,9 +6,7 @@
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
@@ -32,24 +30,13 @@ namespace plateau::widgets {
 
 namespace {
 
-// Of a folder that need not be there yet: writing makes it.
+// Of a folder; one that is not there yet is made in the dialog, or by writing where a path was given.
 class FolderDialog : public QFileDialog {
 public:
     FolderDialog(QWidget* parent, const QString& title) : QFileDialog(parent, title) {
         setAttribute(Qt::WA_DeleteOnClose);
         setFileMode(QFileDialog::Directory);
-        setAcceptMode(QFileDialog::AcceptSave);
         setOption(QFileDialog::ShowDirsOnly);
-    }
-
-protected:
-    void accept() override {
-        const auto* name = findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-        const QString typed = name ? name->text() : QString();
-        const QString folder = directory().absoluteFilePath(typed);
-        if (typed.isEmpty() || QFileInfo::exists(folder)) return QFileDialog::accept();
-        emit fileSelected(folder);
-        QDialog::accept();
     }
 };
 

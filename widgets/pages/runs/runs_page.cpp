@@ -114,9 +114,7 @@ void RunsPage::buildTable() {
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         const store::RunRow* row = m_runs.row(index);
-        // A row that became current because the others are filtered out was not chosen by anybody.
-        const bool isChosen = row && m_table->selectionModel()->isSelected(index);
-        if (isChosen) m_context.selection.setCurrent(QString::fromStdString(row->id.value));
+        if (row) m_context.selection.setCurrent(QString::fromStdString(row->id.value));
         m_drawer->show(row);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
