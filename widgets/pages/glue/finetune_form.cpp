@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <QDir>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QToolButton>
@@ -12,7 +13,6 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/catalogue_text.h"
 #include "widgets/forms/copy_button.h"
-#include "widgets/forms/field_flow.h"
 #include "widgets/forms/finetune_field_text.h"
 #include "widgets/forms/launch_buttons.h"
 #include "widgets/models/workspace_session.h"
@@ -24,7 +24,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kFoldedWidth = 150;  // of a field
+constexpr int kFoldedColumns = 6;
 
 }  // namespace
 
@@ -109,10 +109,15 @@ void FinetuneForm::addRest(const std::vector<std::string>& folded) {
 
 QWidget* FinetuneForm::buildFolded(const std::vector<std::string>& fields) {
     m_folded = new QWidget(this);
-    auto* flow = new FieldFlow(m_folded, FieldFlow::Columns::equal);
+    auto* grid = new QGridLayout(m_folded);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(spacing::m);
+    grid->setVerticalSpacing(spacing::s);
+    for (int column = 0; column < kFoldedColumns; ++column) grid->setColumnStretch(column, 1);
     for (const std::string& field : fields) {
+        const auto cell = int(m_foldedRows.size());
         m_foldedRows.push_back(addRow(m_kind.name + "." + field));
-        flow->addField(m_foldedRows.back(), kFoldedWidth);
+        grid->addWidget(m_foldedRows.back(), cell / kFoldedColumns, cell % kFoldedColumns);
     }
     return m_folded;
 }

@@ -33,9 +33,6 @@ public:
 signals:
     void edited();
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     struct Chip {
         QPushButton* button = nullptr;
