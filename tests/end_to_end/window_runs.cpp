@@ -67,13 +67,13 @@ TEST_F(WindowRuns, ClosedWindowFindsEverythingAgainEvenWithoutItsDatabase) {
 
 TEST_F(WindowRuns, WhatWaitsRunsAfterTheWindowIsClosed) {
     openWindow("launch");
-    const std::string first = launch("original", 800);
+    const std::string first = launch("original", 200);
     ASSERT_TRUE(eventually([&] { return lastStep(first, "train/loss").value_or(0) >= 1; }));
     const std::string second = launch("symmetric", 30);  // started first of those that wait
     ASSERT_FALSE(lastStep(second, "train/loss"));
     closeWindow();
     ASSERT_TRUE(waitFor([&] { return lastStep(second, "train/loss").value_or(0) >= 30; }));
-    EXPECT_EQ(lastStep(first, "train/loss"), 800) << "one after the other";
+    EXPECT_EQ(lastStep(first, "train/loss"), 200) << "one after the other";
     openWindow("runs");
     EXPECT_TRUE(eventually([&] { return shownState(second) == "finished"; })) << shownState(second).toStdString();
 }
