@@ -3578,20 +3578,20 @@
         <translation>Eval-Loss</translation>
     </message>
     <message>
-        <source>Exit ratio, steps</source>
-        <translation>Austritt, × Schritte</translation>
+        <source>Times sooner, steps</source>
+        <translation>Früher, × der Schritte</translation>
     </message>
     <message>
-        <source>Exit ratio, tokens</source>
-        <translation>Austritt, × Tokens</translation>
+        <source>Times sooner, tokens</source>
+        <translation>Früher, × der Tokens</translation>
     </message>
     <message>
-        <source>Exit ratio, time</source>
-        <translation>Austritt, × Zeit</translation>
+        <source>Times sooner, time</source>
+        <translation>Früher, × der Zeit</translation>
     </message>
     <message>
-        <source>Exit ratio, FLOPs</source>
-        <translation>Austritt, × FLOPs</translation>
+        <source>Times sooner, FLOPs</source>
+        <translation>Früher, × der FLOPs</translation>
     </message>
     <message>
         <source>The baseline&apos;s exit divided by this one; judged from two seeds a side on</source>

@@ -3578,20 +3578,20 @@
         <translation>Perte d’évaluation</translation>
     </message>
     <message>
-        <source>Exit ratio, steps</source>
-        <translation>Sortie, × pas</translation>
+        <source>Times sooner, steps</source>
+        <translation>Plus tôt, × de pas</translation>
     </message>
     <message>
-        <source>Exit ratio, tokens</source>
-        <translation>Sortie, × tokens</translation>
+        <source>Times sooner, tokens</source>
+        <translation>Plus tôt, × de tokens</translation>
     </message>
     <message>
-        <source>Exit ratio, time</source>
-        <translation>Sortie, × temps</translation>
+        <source>Times sooner, time</source>
+        <translation>Plus tôt, × de temps</translation>
     </message>
     <message>
-        <source>Exit ratio, FLOPs</source>
-        <translation>Sortie, × FLOPs</translation>
+        <source>Times sooner, FLOPs</source>
+        <translation>Plus tôt, × de FLOPs</translation>
     </message>
     <message>
         <source>The baseline&apos;s exit divided by this one; judged from two seeds a side on</source>

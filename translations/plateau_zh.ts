@@ -3565,20 +3565,20 @@
         <translation>评估损失</translation>
     </message>
     <message>
-        <source>Exit ratio, steps</source>
-        <translation>离开之比，按步数</translation>
+        <source>Times sooner, steps</source>
+        <translation>提前倍数，按步数</translation>
     </message>
     <message>
-        <source>Exit ratio, tokens</source>
-        <translation>离开之比，按词元</translation>
+        <source>Times sooner, tokens</source>
+        <translation>提前倍数，按词元</translation>
     </message>
     <message>
-        <source>Exit ratio, time</source>
-        <translation>离开之比，按时间</translation>
+        <source>Times sooner, time</source>
+        <translation>提前倍数，按时间</translation>
     </message>
     <message>
-        <source>Exit ratio, FLOPs</source>
-        <translation>离开之比，按 FLOPs</translation>
+        <source>Times sooner, FLOPs</source>
+        <translation>提前倍数，按 FLOPs</translation>
     </message>
     <message>
         <source>The baseline&apos;s exit divided by this one; judged from two seeds a side on</source>

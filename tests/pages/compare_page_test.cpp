@@ -31,7 +31,7 @@ TEST_F(ComparePageTest, WithoutRunsTheReferenceStudyIsAClickAway) {
     ASSERT_TRUE(waitUntil([&] { return columns().size() == 3 && m_page->isSettled(); }));
     EXPECT_FALSE(empty->isVisible());
     // The paper's own result: by about 2.3 times.
-    const CompareCell sooner = cell("plateau", "Exit ratio, steps", "reference/base-pairwise");
+    const CompareCell sooner = cell("plateau", "Times sooner, steps", "reference/base-pairwise");
     EXPECT_TRUE(sooner.text.startsWith("2.2")) << sooner.text.toStdString();
     EXPECT_EQ(sooner.tone, Tone::soft) << "one seed a side is described, not judged";
     EXPECT_FALSE(sooner.extra.contains("sooner")) << sooner.extra.toStdString();
@@ -214,8 +214,8 @@ TEST_F(ComparePageTest, SeedsAreOneColumnWithTheirSpread) {
     EXPECT_TRUE(head(paired).name.contains("3 seeds")) << head(paired).name.toStdString();
     EXPECT_TRUE(head(paired).answer.contains("95 %")) << head(paired).answer.toStdString();
     EXPECT_TRUE(cell("plateau", "Exit step", paired).text.contains(QString::fromUtf8("±")));
-    EXPECT_TRUE(waitUntil([&] { return cell("plateau", "Exit ratio, steps", paired).tone == Tone::good; }));
-    EXPECT_TRUE(cell("plateau", "Exit ratio, steps", paired).extra.contains("sooner"));
+    EXPECT_TRUE(waitUntil([&] { return cell("plateau", "Times sooner, steps", paired).tone == Tone::good; }));
+    EXPECT_TRUE(cell("plateau", "Times sooner, steps", paired).extra.contains("sooner"));
     EXPECT_TRUE(head(paired).words[0].contains("sooner")) << head(paired).words[0].toStdString();
     auto* fold = m_page->findChildren<QCheckBox*>()[1];
     ASSERT_EQ(fold->text(), "Fold seeds");

@@ -98,16 +98,16 @@ CompareLine lineOf(const compare::Study& study, const QString& title, const QStr
     return line;
 }
 
-QString exitRatioTitle(compare::Cost cost) {
+QString timesSoonerTitle(compare::Cost cost) {
     switch (cost) {
         case compare::Cost::steps:
-            return Texts::tr("Exit ratio, steps");
+            return Texts::tr("Times sooner, steps");
         case compare::Cost::tokens:
-            return Texts::tr("Exit ratio, tokens");
+            return Texts::tr("Times sooner, tokens");
         case compare::Cost::time:
-            return Texts::tr("Exit ratio, time");
+            return Texts::tr("Times sooner, time");
         case compare::Cost::flops:
-            return Texts::tr("Exit ratio, FLOPs");
+            return Texts::tr("Times sooner, FLOPs");
     }
     return {};
 }
@@ -205,7 +205,7 @@ CompareSection plateauSection(const compare::Study& study) {
                                    [&](std::size_t column) { return exitCell(study, column); }));
     for (const compare::Cost cost : compare::kCosts) {
         section.lines.push_back(
-            lineOf(study, exitRatioTitle(cost),
+            lineOf(study, timesSoonerTitle(cost),
                    Texts::tr("The baseline's exit divided by this one; judged from two seeds a side on"),
                    [&](std::size_t column) { return soonerCell(study, column, cost); }));
     }
