@@ -2329,8 +2329,8 @@
         <translation>GLUE-Wert</translation>
     </message>
     <message>
-        <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
-        <translation>Einfaches Mittel der neun Zahlen darunter, je Seed; WNLI zählt nicht</translation>
+        <source>Plain mean of the nine numbers below, of each seed; left out: %1</source>
+        <translation>Einfaches Mittel der neun Zahlen darunter, je Seed; es zählt nicht: %1</translation>
     </message>
 </context>
 <context>

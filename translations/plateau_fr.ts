@@ -2329,8 +2329,8 @@
         <translation>Score GLUE</translation>
     </message>
     <message>
-        <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
-        <translation>Simple moyenne des neuf nombres ci-dessous, par graine&#x202f;; WNLI ne compte pas</translation>
+        <source>Plain mean of the nine numbers below, of each seed; left out: %1</source>
+        <translation>Simple moyenne des neuf nombres ci-dessous, par graine&#x202f;; ne compte pas&#x202f;: %1</translation>
     </message>
 </context>
 <context>

@@ -2320,8 +2320,8 @@
         <translation>GLUE 得分</translation>
     </message>
     <message>
-        <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
-        <translation>下面九个数的简单平均，逐种子计算；不含 WNLI</translation>
+        <source>Plain mean of the nine numbers below, of each seed; left out: %1</source>
+        <translation>下面九个数的简单平均，逐种子计算；不含：%1</translation>
     </message>
 </context>
 <context>

@@ -38,6 +38,14 @@ struct Copy {
 struct Counted {
     std::vector<std::size_t> members;  // without the copies; ascending
     std::vector<Copy> copies;          // ascending by member
+
+    // Of `items`, one a member, those that count.
+    template <typename T>
+    std::vector<T> of(const std::vector<T>& items) const {
+        std::vector<T> counted;
+        for (const std::size_t member : members) counted.push_back(items[member]);
+        return counted;
+    }
 };
 // Of copies the one with the longest curve counts, then a finished one, then the first.
 Counted countOnce(std::span<const Member> members);

@@ -32,6 +32,7 @@ const spec::Schema<BuildSpec>& buildSchema() {
     static const spec::Schema<BuildSpec> schema = [] {
         spec::Schema<BuildSpec> made(spec::RunKind::corpus);
         made.judgedBy(&judge)
+            .withPlainKeys()
             .texts("build.files", PLATEAU_AT(files), "files, folders and patterns to read")
             .text("build.vocab", PLATEAU_AT(vocab), "WordPiece vocabulary")
             .section("build.settings")

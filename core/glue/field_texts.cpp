@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <variant>
 
 #include <nlohmann/json.hpp>
@@ -33,6 +34,17 @@ std::string seedsText(const std::vector<std::uint64_t>& seeds) {
     return text;
 }
 
+// Of a draft that holds a recipe and, in the fields `chosen`, anything that will do: no recipe sets those.
+template <typename Spec>
+std::map<std::string, std::string> defaultsOf(const std::variant<Spec, std::vector<spec::FieldError>>& resolution,
+                                              std::initializer_list<const char*> chosen) {
+    const auto* spec = std::get_if<Spec>(&resolution);
+    if (!spec) return {};
+    std::map<std::string, std::string> defaults = textsOf(*spec);
+    for (const char* field : chosen) defaults.erase(field);
+    return defaults;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> textsOf(const spec::AnyFinetuneSpec& any) {
@@ -47,15 +59,10 @@ std::map<std::string, std::string> textsOf(const spec::AnyFinetuneSpec& any) {
 
 std::map<std::string, std::string> glueDefaults(const std::string& recipe, const std::vector<spec::RecipeInfo>& recipes,
                                                 std::optional<std::int64_t> positions) {
-    // Any model, data and task will do: no recipe sets them.
     const spec::Draft draft{
         {{"glue.recipe", recipe}, {"glue.checkpoint", "/"}, {"glue.data", "/"}, {"glue.tasks", "cola"}}};
-    const auto resolution = resolveGlue(draft, recipes, positions);
-    const auto* spec = std::get_if<spec::GlueSpec>(&resolution);
-    if (!spec) return {};
-    std::map<std::string, std::string> defaults = textsOf(*spec);
-    for (const char* field : {"glue.checkpoint", "glue.along", "glue.data", "glue.tasks"}) defaults.erase(field);
-    return defaults;
+    return defaultsOf(resolveGlue(draft, recipes, positions),
+                      {"glue.checkpoint", "glue.along", "glue.data", "glue.tasks"});
 }
 
 std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
@@ -63,13 +70,9 @@ std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
                                                     std::optional<std::int64_t> positions) {
     const spec::Draft draft{
         {{"classify.recipe", recipe}, {"classify.checkpoint", "/"}, {"classify.train", "/"}, {"classify.dev", "/"}}};
-    const auto resolution = resolveClassify(draft, recipes, positions);
-    const auto* spec = std::get_if<spec::ClassifySpec>(&resolution);
-    if (!spec) return {};
-    std::map<std::string, std::string> defaults = textsOf(*spec);
-    for (const char* field : {"checkpoint", "train", "dev", "text", "label", "pair"})
-        defaults.erase(std::string("classify.") + field);
-    return defaults;
+    return defaultsOf(
+        resolveClassify(draft, recipes, positions),
+        {"classify.checkpoint", "classify.train", "classify.dev", "classify.text", "classify.label", "classify.pair"});
 }
 
 }  // namespace plateau::glue

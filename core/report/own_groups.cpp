@@ -44,9 +44,7 @@ void takeNumbers(OwnGroup& group) {
     const analysis::GroupNumbers numbers = analysis::numbersOf(members);
     for (const analysis::Copy& copy : numbers.counted.copies)
         group.copies.emplace_back(group.seeds[copy.member], group.seeds[copy.of]);
-    std::vector<const Training*> counted;
-    for (const std::size_t member : numbers.counted.members) counted.push_back(group.seeds[member]);
-    group.seeds = std::move(counted);
+    group.seeds = numbers.counted.of(group.seeds);
     group.finished = numbers.finished.size();
     group.so_far = numbers.so_far;
     group.at_end = numbers.at_end;

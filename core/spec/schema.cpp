@@ -96,7 +96,7 @@ std::string FieldTable::inSection(std::string_view name) const {
 std::string FieldTable::nearest(std::string_view name) const {
     std::vector<std::string> names;
     for (const Field& field : m_fields) names.emplace_back(field.info.name);
-    return spec::nearest(name, m_judge ? withSections(names) : names);
+    return spec::nearest(name, m_plainKeys ? withSections(names) : names);
 }
 
 bool FieldTable::isSection(std::string_view name) const {
@@ -135,7 +135,7 @@ Status FieldTable::readSection(void* spec, const json& section, const std::strin
                                std::string_view source) const {
     for (const auto& [key, value] : section.items()) {
         const std::string name = prefix + key;
-        const bool isName = !m_judge || key.find('.') == key.npos;
+        const bool isName = !m_plainKeys || key.find('.') == key.npos;
         const auto found = isName ? find(name) : std::nullopt;
         Status read = Done{};
         if (found && found->key.empty()) {

@@ -101,6 +101,7 @@ protected:
     std::string m_example;                // a field name for messages, such as "train.peak_lr"
     std::vector<std::string> m_reserved;  // names of other kinds: written as null; an object is read and ignored
     Judge m_judge = nullptr;
+    bool m_plainKeys = false;
 
 private:
     Status readField(void* spec, const Field& field, const nlohmann::json& value, std::string_view source) const;
@@ -244,10 +245,14 @@ public:
         m_example = std::move(field);
         return *this;
     }
-    // Sets the kind's own checks, which have error messages of their own. With them, section names are also suggested
-    // for an unknown name, and no key may contain a dot.
+    // Sets the kind's own checks, which have error messages of their own.
     Schema& judgedBy(Judge judge) {
         m_judge = judge;
+        return *this;
+    }
+    // No key of a document may contain a dot, and an unknown one may be a mistyped section, version or kind too.
+    Schema& withPlainKeys() {
+        m_plainKeys = true;
         return *this;
     }
     Schema& reserved(std::string name) {

@@ -73,9 +73,7 @@ void takeNumbers(ModelResult& model, const std::vector<RunResult>& runs) {
     const analysis::GroupNumbers numbers = analysis::numbersOf(members);
     for (const analysis::Copy& copy : numbers.counted.copies)
         model.copies.push_back({model.runs[copy.member], model.runs[copy.of]});
-    std::vector<std::size_t> counted;
-    for (const std::size_t member : numbers.counted.members) counted.push_back(model.runs[member]);
-    model.runs = std::move(counted);
+    model.runs = numbers.counted.of(model.runs);
     model.finished = numbers.finished.size();
     model.so_far = numbers.so_far;
     model.at_end = numbers.at_end;

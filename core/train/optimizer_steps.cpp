@@ -6,23 +6,27 @@
 
 namespace plateau::train {
 
-OptimizerSteps::OptimizerSteps(const RunSetup& setup, const model::Bert& model)
-    : m_setup(setup),
+corpus::MaskingOptions maskingOf(const spec::RunSpec& spec) {
+    return {spec.seed, spec.train.mlm_probability, spec.train.mlm_fixed_count};
+}
+
+OptimizerSteps::OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& corpus, at::Device device,
+                               const model::Bert& model)
+    : m_spec(spec),
+      m_device(device),
       m_model(model),
-      m_optimizer(model.parameters(), setup.spec.train),
-      m_loader(setup.corpus, {setup.spec.seed, setup.spec.train.mlm_probability, setup.spec.train.mlm_fixed_count},
-               microBatch(setup.spec.train)) {
-    if (setup.spec.train.precision == spec::Precision::fp16) m_scaler.emplace(setup.device);
+      m_optimizer(model.parameters(), spec.train),
+      m_loader(corpus, maskingOf(spec), microBatch(spec.train)) {
+    if (spec.train.precision == spec::Precision::fp16) m_scaler.emplace(device);
 }
 
 void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr) {
-    const spec::TrainSpec& train = m_setup.spec.train;
-    const std::uint64_t seed = m_setup.spec.seed;
+    const spec::TrainSpec& train = m_spec.train;
     const std::vector<corpus::MaskedBatch> batches = m_loader.take(first, samples);
-    seedStep(m_setup.device, seed, number);
+    seedStep(m_device, m_spec.seed, number);
     m_optimizer.clearGradients();
     const at::Tensor loss =
-        accumulateGradients(m_model, batches, m_setup.device, train.precision, {seed, number.value, first},
+        accumulateGradients(m_model, batches, m_device, train.precision, {m_spec.seed, number.value, first},
                             m_scaler ? m_scaler->scale() : at::Tensor());
     if (m_scaler) m_scaler->unscale(m_optimizer.gradients());
     const at::Tensor norm = m_optimizer.clipGradients(train.clip_norm);

@@ -6,19 +6,25 @@
 #include <optional>
 #include <vector>
 
+#include "core/corpus/corpus.h"
+#include "core/corpus/masked_batch.h"
 #include "core/model/bert.h"
+#include "core/spec/run_spec.h"
 #include "core/train/batch_loader.h"
 #include "core/train/loss_scaler.h"
 #include "core/train/optimizer.h"
-#include "core/train/run_setup.h"
 #include "core/train/step_results.h"
 
 namespace plateau::train {
 
+// How the run draws the tokens that it is to predict.
+corpus::MaskingOptions maskingOf(const spec::RunSpec& spec);
+
 class OptimizerSteps {
 public:
-    // Setup and model must outlive this object.
-    OptimizerSteps(const RunSetup& setup, const model::Bert& model);
+    // `model` is on `device`. Spec, corpus and model must outlive this object.
+    OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& corpus, at::Device device,
+                   const model::Bert& model);
 
     // Does step `number` on `samples` samples of the run, beginning with sample `first`.
     void step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr);
@@ -37,7 +43,8 @@ public:
     AdamW& optimizer() { return m_optimizer; }
 
 private:
-    const RunSetup& m_setup;
+    const spec::RunSpec& m_spec;
+    at::Device m_device;
     const model::Bert& m_model;
     AdamW m_optimizer;
     std::optional<LossScaler> m_scaler;

@@ -42,7 +42,7 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
     : m_setup(std::move(setup)),
       m_options(options),
       m_model(m_setup.config, m_setup.spec.seed, at::kFloat, m_setup.device),
-      m_steps(m_setup, m_model),
+      m_steps(m_setup.spec, m_setup.corpus, m_setup.device, m_model),
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
       m_trainLoss(kUnknown),
       m_evalLoss(kUnknown),

@@ -439,7 +439,31 @@ class Predictions(nn.Module):
         return F.linear(self.transform.LayerNorm(F.gelu(self.transform.dense(x))), words, self.bias)
 
 
-class PlateauBertForMaskedLM(PlateauBertPreTrainedModel):
+class PlateauBertWithHead(PlateauBertPreTrainedModel):
+    """What the heads share. Each has `output_type`, logits(encoded) and loss(logits, labels)."""
+
+    def forward(
+        self,
+        input_ids=None,
+        attention_mask=None,
+        token_type_ids=None,
+        inputs_embeds=None,
+        labels=None,
+        output_attentions=None,
+        output_hidden_states=None,
+        return_dict=None,
+    ):
+        encoded = self.bert(
+            input_ids, attention_mask, token_type_ids, inputs_embeds, output_attentions, output_hidden_states
+        )
+        logits = self.logits(encoded)
+        loss = None if labels is None else self.loss(logits, labels)
+        output = self.output_type(loss, logits, encoded.hidden_states, encoded.attentions)
+        return output.to_tuple() if return_dict is False else output
+
+
+class PlateauBertForMaskedLM(PlateauBertWithHead):
+    output_type = MaskedLMOutput
     _keys_to_ignore_on_load_unexpected = [r"pooler"]
 
     def __init__(self, config):
@@ -454,27 +478,15 @@ class PlateauBertForMaskedLM(PlateauBertPreTrainedModel):
         head.bias = nn.Parameter(F.pad(head.bias.detach(), (0, words.num_embeddings - len(head.bias))))
         return words
 
-    def forward(
-        self,
-        input_ids=None,
-        attention_mask=None,
-        token_type_ids=None,
-        inputs_embeds=None,
-        labels=None,
-        output_attentions=None,
-        output_hidden_states=None,
-        return_dict=None,
-    ):
-        encoded = self.bert(
-            input_ids, attention_mask, token_type_ids, inputs_embeds, output_attentions, output_hidden_states
-        )
-        logits = self.cls.predictions(encoded.last_hidden_state, self.get_input_embeddings().weight)
-        loss = None if labels is None else F.cross_entropy(logits.flatten(0, 1), labels.flatten())
-        output = MaskedLMOutput(loss, logits, encoded.hidden_states, encoded.attentions)
-        return output.to_tuple() if return_dict is False else output
+    def logits(self, encoded):
+        return self.cls.predictions(encoded.last_hidden_state, self.get_input_embeddings().weight)
+
+    def loss(self, logits, labels):
+        return F.cross_entropy(logits.flatten(0, 1), labels.flatten())
 
 
-class PlateauBertForSequenceClassification(PlateauBertPreTrainedModel):
+class PlateauBertForSequenceClassification(PlateauBertWithHead):
+    output_type = SequenceClassifierOutput
     _keys_to_ignore_on_load_unexpected = [r"cls\.predictions"]
 
     def __init__(self, config):
@@ -487,28 +499,11 @@ class PlateauBertForSequenceClassification(PlateauBertPreTrainedModel):
         self.dropout = nn.Dropout(rate)
         self.post_init()
 
-    def forward(
-        self,
-        input_ids=None,
-        attention_mask=None,
-        token_type_ids=None,
-        inputs_embeds=None,
-        labels=None,
-        output_attentions=None,
-        output_hidden_states=None,
-        return_dict=None,
-    ):
-        encoded = self.bert(
-            input_ids, attention_mask, token_type_ids, inputs_embeds, output_attentions, output_hidden_states
-        )
+    def logits(self, encoded):
         if encoded.pooler_output is not None:
-            logits = self.classifier(self.dropout(encoded.pooler_output))
-        else:
-            first = F.relu(self.classifier.dense(encoded.last_hidden_state[:, 0]))
-            logits = self.classifier.out_proj(self.dropout(first))
-        loss = None if labels is None else self.loss(logits, labels)
-        output = SequenceClassifierOutput(loss, logits, encoded.hidden_states, encoded.attentions)
-        return output.to_tuple() if return_dict is False else output
+            return self.classifier(self.dropout(encoded.pooler_output))
+        first = F.relu(self.classifier.dense(encoded.last_hidden_state[:, 0]))
+        return self.classifier.out_proj(self.dropout(first))
 
     def loss(self, logits, labels):
         kind = self.config.problem_type

@@ -109,6 +109,21 @@ TEST(EngineBench, ComparesWithAReferenceOnItsOwnBatches) {
     EXPECT_GT(document["memory_bytes"]["peak"].get<double>(), 0);
 }
 
+TEST(EngineBench, MasksAsARunDoes) {
+    // The time of a repeat is the number of tokens that are not to be predicted.
+    const std::string script =
+        "sh -c 'read setting; echo \"{\\\"ready\\\":{}}\"; "
+        "while read order; do file=${order#*file\\\":\\\"}; file=${file%%\\\"*}; "
+        "echo \"{\\\"seconds\\\":$(od -An -v -w8 -t d8 \"$file\" | grep -c -e -100)}\"; done'";
+    const Finished finished =
+        bench({"--set", "train.mlm_fixed_count=true", "--set", "train.mlm_probability=0.5", "--reference", script});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    const auto repeats = documentOf(finished)["cases"][0]["reference"]["repeats"];
+    ASSERT_EQ(repeats.size(), 2U);
+    // Half of the 16 tokens of each of the 4 samples.
+    for (const auto& repeat : repeats) EXPECT_DOUBLE_EQ(repeat.get<double>(), 64.0 / 32);
+}
+
 TEST(EngineBench, SaysWhenTheReferenceCannotBeUsed) {
     for (const char* script : {"false", "sh -c 'read setting; echo nonsense'", "/no/such/program"}) {
         const Finished finished = bench({"--reference", script});

@@ -26,6 +26,16 @@ protected:
         m_window->window().close();
         m_window.reset();
     }
+    // Arranges every page anew, and says how each is left.
+    std::map<QString, Arrangement> arrangeAll() {
+        for (const QString& page : pages()) {
+            changeArrangement(show(page));
+            show(page);
+        }
+        std::map<QString, Arrangement> left;
+        for (const QString& page : pages()) left[page] = arrangementOf(show(page));
+        return left;
+    }
     void expectAsLeft(const std::map<QString, Arrangement>& left) {
         QStringList faults;
         for (const auto& [page, before] : left) {
@@ -48,13 +58,8 @@ protected:
 };
 
 TEST_P(Remembered, EveryPageIsAsItWasLeft) {
-    std::map<QString, Arrangement> left;
     open("workspace", s_trained);
-    for (const QString& page : pages()) {
-        changeArrangement(show(page));
-        show(page);
-    }
-    for (const QString& page : pages()) left[page] = arrangementOf(show(page));
+    const auto left = arrangeAll();
     show("compare");
     close();
     open("workspace");
@@ -63,13 +68,8 @@ TEST_P(Remembered, EveryPageIsAsItWasLeft) {
 
 // What is on the disk while the window is open is what a kill leaves.
 TEST_P(Remembered, EveryPageIsAsItWasLeftAfterAKillToo) {
-    std::map<QString, Arrangement> left;
     open("workspace", s_trained);
-    for (const QString& page : pages()) {
-        changeArrangement(show(page));
-        show(page);
-    }
-    for (const QString& page : pages()) left[page] = arrangementOf(show(page));
+    const auto left = arrangeAll();
     show("report");
     const QString file = s_made->filePath("workspace/window.ini"), copy = s_made->filePath("killed.ini");
     ASSERT_TRUE(waitUntil([&] {

@@ -24,6 +24,9 @@ import torch
 import transformers
 from transformers import AutoModelForSequenceClassification, BertConfig, BertModel, BertTokenizer
 
+sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+from comparison import check, require, verdict
+
 TASKS = {
     "cola": {"folder": "CoLA", "texts": ["sentence"], "labels": ["0", "1"]},
     "rte": {"folder": "RTE", "texts": ["sentence1", "sentence2"], "labels": ["entailment", "not_entailment"]},
@@ -31,20 +34,6 @@ TASKS = {
 }
 BATCH, STEPS, SEED, LENGTH = 8, 20, 5, 64
 WORDS = "the cat sat on a mat and saw two old dogs run past its house while birds sang in trees".split()
-failures = 0
-
-
-def check(what: str, value: float, limit: float) -> None:
-    global failures
-    good = value <= limit  # false for NaN
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}: {value:.3g} (limit {limit:.0e})", flush=True)
-
-
-def require(what: str, good: bool) -> None:
-    global failures
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}", flush=True)
 
 
 def real_rows(data: Path, task: str, split: str) -> list[list[str]]:
@@ -206,8 +195,7 @@ def main() -> int:
                 rows[split] = [found[i % len(found)] for i in range(count)]
                 write_split(folder / "data" / TASKS[task]["folder"] / f"{split}.tsv", task, rows[split])
             compare(task, arguments.engine, arguments.probe, folder, rows)
-    print(f"{failures} above their limit" if failures else "all within their limits")
-    return 1 if failures else 0
+    return verdict()
 
 
 if __name__ == "__main__":

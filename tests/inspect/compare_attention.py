@@ -23,6 +23,9 @@ import torch
 from safetensors.numpy import load_file
 from transformers import BertConfig, BertForMaskedLM
 
+sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+from comparison import check, require, verdict
+
 WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "##s", "dog", "and", "."]
 FIRST, SECOND = "The cats sat. The [MASK] sat and the cat", "and the dog, the dogs"
 OPERATORS = [
@@ -33,20 +36,6 @@ OPERATORS = [
     ("bilinear", []),
 ]
 LIMITS = {"float64": 1e-10, "float32": 1e-5}
-failures = 0
-
-
-def check(what: str, value: float, limit: float) -> None:
-    global failures
-    good = value <= limit  # false for NaN
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}: {value:.3g} (limit {limit:.0e})", flush=True)
-
-
-def require(what: str, good: bool) -> None:
-    global failures
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}", flush=True)
 
 
 def distance(ours: np.ndarray, theirs: np.ndarray) -> float:
@@ -206,7 +195,7 @@ def main() -> int:
         compare_transformers(engine)
         for operator, more in OPERATORS:
             compare_operator(engine, operator, more)
-    return 1 if failures else 0
+    return verdict()
 
 
 if __name__ == "__main__":

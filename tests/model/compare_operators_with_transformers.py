@@ -4,9 +4,10 @@
     compare_operators_with_transformers.py --engine plateau-engine --probe model_probe
         Random models of each operator, in several settings, mixtures, norm places, activations and heads, are written
         by transformers, go through `import` and `export`, and are opened again by the Auto classes: logits, hidden
-        states and attention maps beside `inspect forward`, losses and gradients beside model_probe; then
-        pipeline("fill-mask"), and Trainer where accelerate is there. Prints each figure beside its limit; exit status 1
-        when one is above it. Without --probe there are no losses and gradients.
+        states and attention maps beside `inspect forward`, losses and gradients beside model_probe. Operators share
+        models, a layer each, as most of the time is that of starting the engine: a hidden state tells which is wrong.
+        Then pipeline("fill-mask"), and Trainer where accelerate is there. Prints each figure beside its limit; exit
+        status 1 when one is above it. Without --probe there are no losses and gradients.
 
 Needs torch, transformers, safetensors.
 """
@@ -15,12 +16,9 @@ import argparse
 import copy
 import importlib.util
 import json
-import logging
 import os
-import subprocess
 import sys
 import tempfile
-import warnings
 from pathlib import Path
 
 # Where transformers copies model code to; it reads these as it is imported.
@@ -29,10 +27,14 @@ os.environ.update(HF_MODULES_CACHE=MODULES.name, HF_HUB_OFFLINE="1")
 
 import torch
 import transformers
-from safetensors.torch import load_file, save_file
 from transformers.dynamic_module_utils import get_class_from_dynamic_module
 
-WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "##s", "dog", "and", "."]
+import engine_tools
+from engine_tools import WORDS, Tools, distance
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+from comparison import check, require, verdict, worst
+
 CODE = Path(__file__).resolve().parents[2] / "resources" / "huggingface"
 AUTO_CLASSES = {
     "PlateauBertModel": "AutoModel",
@@ -64,29 +66,28 @@ OPERATORS = {
     "fnet": [{"output_dense": "dropped"}, {"output_dense": "kept"}],
 }
 WITHOUT_MAPS = {"additive", "linear", "differential", "fnet"}
-failures = 0
 
 
-def check(what: str, value: float, limit: float) -> None:
-    global failures
-    good = value <= limit  # false for NaN
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}: {value:.3g} (limit {limit:.0e})", flush=True)
-
-
-def require(what: str, good: bool) -> None:
-    global failures
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}", flush=True)
+def layered(operators: dict) -> dict:
+    """One model, a layer for each operator, two for a single one: its settings hold those of all."""
+    settings = {key: value for own in operators.values() for key, value in own.items()}
+    pattern = list(operators)
+    return {
+        "plateau_pattern": pattern if len(pattern) > 1 else [],
+        "plateau_operator": pattern[0],
+        "plateau_operator_settings": settings,
+    }
 
 
 def cases() -> dict:
-    """Name: keys of the configuration."""
-    named = {}
-    for operator, all_settings in OPERATORS.items():
-        for settings in all_settings:
-            words = [operator, *(f"{key}={value}" for key, value in settings.items() if len(all_settings) > 1)]
-            named[" ".join(words)] = {"plateau_operator": operator, "plateau_operator_settings": settings}
+    """Name: keys of the configuration. Every operator's settings stand in one of them."""
+    named = {"original": layered({"original": {}})}
+    for with_maps in (True, False):
+        own = {name: all_ for name, all_ in OPERATORS.items() if (name not in WITHOUT_MAPS) == with_maps}
+        for round_ in range(max(map(len, own.values()))):
+            operators = {name: all_[round_] for name, all_ in own.items() if round_ < len(all_)}
+            name = f"operators with{'' if with_maps else 'out'} maps, settings {round_ + 1}"
+            named[name] = layered(operators)
     mixed = {**SCORES[3], **DIFFERENTIAL, "groups": "2", "output_dense": "dropped", "gate": "per-head"}
     mixed["initial_gate"] = "0.5"
     pattern = ["pairwise", "differential", "fnet", "gqa", "gated-output", "original"]
@@ -112,42 +113,17 @@ def classifiers() -> dict:
     }
 
 
-class Listener(logging.Handler):
+class Models:
+    """Models of the code that exports carry, all of whose weights are random, so that a swapped one shows."""
+
     def __init__(self):
-        super().__init__(logging.WARNING)
-        self.lines = []
-
-    def emit(self, record):
-        self.lines.append(record.getMessage())
-
-
-class Tools:
-    def __init__(self, engine: str, probe: str, folder: Path):
-        self.engine_path, self.probe_path, self.folder, self.count = engine, probe, folder, 0
         self.classes = {
             name: get_class_from_dynamic_module(f"modeling_plateau.{name}", str(CODE)) for name in AUTO_CLASSES
         }
 
-    def place(self, name: str) -> Path:
-        self.count += 1
-        return self.folder / f"{self.count}-{name}"
-
-    def engine(self, *words) -> dict:
-        done = subprocess.run([self.engine_path, *map(str, words), "--json"], capture_output=True, text=True)
-        if done.returncode != 0:
-            raise RuntimeError(f"{' '.join(map(str, words))}: {done.stderr}")
-        return json.loads(done.stdout) if done.stdout else {}
-
-    def probe(self, checkpoint: Path, given: dict, wide: bool) -> dict:
-        source, target = self.place("input.safetensors"), self.place("output.safetensors")
-        save_file({name: tensor.contiguous() for name, tensor in given.items()}, source)
-        subprocess.run([self.probe_path, checkpoint, source, target] + ["--double"] * wide, check=True)
-        return load_file(target)
-
     def made(self, kind: str, more: dict):
-        """A model all of whose weights are random, so that a swapped or forgotten one shows."""
         made_by = self.classes[kind]
-        layers = len(more.get("plateau_pattern") or "12")
+        layers = len(more.get("plateau_pattern", [])) or 2
         torch.manual_seed(layers)
         config = made_by.config_class(
             vocab_size=len(WORDS),
@@ -164,45 +140,9 @@ class Tools:
                 parameter.add_(0.15 * torch.randn_like(parameter))
         return model
 
-    def imported(self, model) -> Path:
-        folder, checkpoint = self.place("theirs"), self.place("checkpoint")
-        model.save_pretrained(folder)
-        (folder / "vocab.txt").write_text("\n".join(WORDS) + "\n")
-        self.engine("import", "--from", folder, "--output", checkpoint)
-        return checkpoint
-
-    def exported(self, checkpoint: Path) -> Path:
-        folder = self.place("export")
-        self.engine("export", "--checkpoint", checkpoint, "--output", folder)
-        return folder
-
-    def forward(self, checkpoint: Path, pair: bool, outputs: str, wide: bool) -> dict:
-        target = self.place("forward.safetensors")
-        texts = ["--text", "The cats sat."] + ["--pair", "and the dog"] * pair
-        more = ["--outputs", outputs] + ["--double"] * wide
-        self.engine("inspect", "forward", "--checkpoint", checkpoint, *texts, "--output", target, *more)
-        return load_file(target)
-
 
 def opened(kind: str, folder: Path):
-    """A folder by its Auto class, and everything that there was to say."""
-    listener = Listener()
-    logger = transformers.utils.logging.get_logger("transformers")
-    logger.addHandler(listener)
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        model, report = getattr(transformers, AUTO_CLASSES[kind]).from_pretrained(
-            folder, trust_remote_code=True, output_loading_info=True
-        )
-    logger.removeHandler(listener)
-    misfits = [f"{key}: {sorted(map(str, keys))}" for key, keys in report.items() if keys]
-    return model.eval(), listener.lines + [str(warning.message) for warning in caught] + misfits
-
-
-def distance(ours: torch.Tensor, theirs: torch.Tensor) -> float:
-    """Largest difference, relative to the largest value."""
-    theirs = theirs.detach().double()
-    return ((ours.double().reshape(theirs.shape) - theirs).abs().max() / theirs.abs().max()).item()
+    return engine_tools.opened(getattr(transformers, AUTO_CLASSES[kind]), folder, trust_remote_code=True)
 
 
 def compare_forward(tools: Tools, what: str, checkpoint: Path, model) -> None:
@@ -210,21 +150,24 @@ def compare_forward(tools: Tools, what: str, checkpoint: Path, model) -> None:
     mapped = [i for i, operator in enumerate(operators) if operator not in WITHOUT_MAPS]
     outputs = "logits,hidden" + ",attention" * (len(mapped) == len(operators))
     for wide in (False, True):
-        ours = tools.forward(checkpoint, model.config.type_vocab_size > 0, outputs, wide)
+        asked = ["--outputs", outputs] + ["--double"] * wide
+        ours = tools.forward(checkpoint, *asked, pair=model.config.type_vocab_size > 0)
         model = model.double() if wide else model.float()
         name, limit = what + ", float64" * wide, 1e-10 if wide else 1e-5
         given = {"input_ids": ours["input_ids"], "token_type_ids": ours["token_type_ids"]}
         with torch.no_grad():
             plain = model(**given)
             full = model(**given, output_hidden_states=True, output_attentions=True)
-        check(f"{name}: logits", max(distance(ours["logits"], one.logits) for one in (plain, full)), limit)
+        check(f"{name}: logits", worst(distance(ours["logits"], one.logits) for one in (plain, full)), limit)
         states = [distance(ours[f"hidden.{i}"], state) for i, state in enumerate(full.hidden_states)]
-        check(f"{name}: hidden states", max(states), limit)
+        first = next((i for i, error in enumerate(states) if not error <= limit), None)
+        after = "" if not first else f" from that of {operators[first - 1]} in layer {first - 1} on"
+        check(f"{name}: hidden states{after}", worst(states), limit)
         there = [i for i, map_ in enumerate(full.attentions) if map_ is not None]
         require(f"{name}: maps of the layers that have any", there == mapped)
         if "attention.0" in ours:
-            worst = max(distance(ours[f"attention.{i}"], full.attentions[i]) for i in there)
-            check(f"{name}: attention", worst, limit)
+            maps = [distance(ours[f"attention.{i}"], full.attentions[i]) for i in there]
+            check(f"{name}: attention", worst(maps), limit)
 
 
 def padded_batch(samples=3, length=17) -> dict:
@@ -240,16 +183,16 @@ def padded_batch(samples=3, length=17) -> dict:
 def compare_padding(what: str, model) -> None:
     """A sequence in a padded batch is the same one alone."""
     model = model.double()
-    given, worst = padded_batch(), 0.0
+    given, errors = padded_batch(), []
     with torch.no_grad():
         together = model(**given).logits
         for row, mask in enumerate(given["attention_mask"]):
             alone = model(**{name: tensor[row : row + 1, : mask.sum()] for name, tensor in given.items()}).logits[0]
             mine = together[row, : mask.sum()] if alone.dim() == 2 else together[row]
-            worst = max(worst, distance(mine, alone))
+            errors.append(distance(mine, alone))
         given["attention_mask"] = torch.zeros_like(given["attention_mask"])
         require(f"{what}: finite where all is padding", bool(model(**given).logits.isfinite().all()))
-    check(f"{what}: padding", worst, 1e-10)
+    check(f"{what}: padding", worst(errors), 1e-10)
 
 
 def compare_gradients(tools: Tools, what: str, checkpoint: Path, model) -> None:
@@ -273,45 +216,45 @@ def compare_gradients(tools: Tools, what: str, checkpoint: Path, model) -> None:
         require(f"{name}: the same gradients", {"grad." + key for key in theirs} == of_ours)
         total = torch.linalg.vector_norm(torch.stack([gradient.norm() for gradient in theirs.values()]))
         # The share of the whole is for those that are zero in theory, as a key's bias.
-        worst = max(
+        errors = (
             ((ours["grad." + key].double() - gradient).norm() / (gradient.norm() + 0.01 * total)).item()
             for key, gradient in theirs.items()
         )
-        check(f"{name}: gradients", worst, limit)
+        check(f"{name}: gradients", worst(errors), limit)
 
 
-def compare_case(tools: Tools, what: str, kind: str, more: dict) -> None:
-    checkpoint = tools.imported(tools.made(kind, more))
+def compare_case(tools: Tools, models: Models, what: str, kind: str, more: dict) -> Path:
+    """The model's export."""
+    checkpoint = tools.imported(tools.saved(models.made(kind, more)))
     folder = tools.exported(checkpoint)
     config = json.loads((folder / "config.json").read_text())
     if config["model_type"] == "bert":
         require(f"{what}: plain BERT goes out without code", "auto_map" not in config)
-        return
+        return folder
     model, said = opened(kind, folder)
     require(f"{what} loads without a warning {said or ''}", not said)
     compare_forward(tools, what, checkpoint, model)
     compare_padding(what, copy.deepcopy(model))
-    if tools.probe_path and more.get("num_labels") != 1:  # the probe's loss is that of classes
+    if tools.prober and more.get("num_labels") != 1:  # the probe's loss is that of classes
         compare_gradients(tools, what, checkpoint, model)
+    return folder
 
 
-def compare_fillers(tools: Tools) -> None:
+def compare_fillers(tools: Tools, folder: Path) -> None:
     """`inspect fill-mask` and the pipeline of the same name, which finds model and tokeniser by itself."""
-    made = tools.made("PlateauBertForMaskedLM", cases()["mixture"])
-    folder = tools.exported(tools.imported(made))
     pipeline = transformers.pipeline("fill-mask", model=str(folder), trust_remote_code=True)
     text = "The [MASK] sat."
     ours = tools.engine("inspect", "fill-mask", "--checkpoint", folder, "--text", text, "--top", 1000)["masks"][0]
     given = {filler["token"]: filler["probability"] for filler in ours["top"]}
     theirs = {WORDS[filler["token"]]: filler["score"] for filler in pipeline(text, top_k=len(WORDS))}
     require("fill-mask: the whole vocabulary", set(given) == set(theirs) == set(WORDS))
-    check("fill-mask: probabilities", max(abs(given[word] - score) for word, score in theirs.items()), 1e-5)
+    check("fill-mask: probabilities", worst(abs(given[word] - score) for word, score in theirs.items()), 1e-5)
 
 
-def compare_fine_tuning(tools: Tools) -> None:
+def compare_fine_tuning(tools: Tools, models: Models) -> None:
     """A masked-LM checkpoint as a classifier: trained by Trainer, saved, and read by us."""
     more = {"plateau_operator": "pairwise", "plateau_operator_settings": SCORES[0]}
-    folder = tools.exported(tools.imported(tools.made("PlateauBertForMaskedLM", more)))
+    folder = tools.exported(tools.imported(tools.saved(models.made("PlateauBertForMaskedLM", more))))
     model = transformers.AutoModelForSequenceClassification.from_pretrained(
         folder, trust_remote_code=True, num_labels=2
     )
@@ -336,15 +279,14 @@ def compare_fine_tuning(tools: Tools) -> None:
     trainer.train()
     losses = [entry["loss"] for entry in trainer.state.log_history if "loss" in entry]
     require(f"Trainer: the loss falls ({losses[0]:.3f} to {losses[-1]:.3f})", losses[-1] < 0.5 * losses[0])
-    saved, checkpoint = tools.place("tuned"), tools.place("checkpoint")
+    saved = tools.place("tuned")
     trainer.save_model(str(saved))
     (saved / "vocab.txt").write_text("\n".join(WORDS) + "\n")
-    tools.engine("import", "--from", saved, "--output", checkpoint)
-    compare_forward(tools, "Trainer's model", checkpoint, model.eval())
+    compare_forward(tools, "Trainer's model", tools.imported(saved), model.eval())
 
 
-def compare_added_tokens(tools: Tools) -> None:
-    model = tools.made("PlateauBertForMaskedLM", cases()["mixture"])
+def compare_added_tokens(models: Models) -> None:
+    model = models.made("PlateauBertForMaskedLM", cases()["mixture"])
     before = model(torch.tensor([[2, 5, 3]])).logits
     model.resize_token_embeddings(len(WORDS) + 3)
     after = model(torch.tensor([[2, 5, 3]])).logits
@@ -361,19 +303,20 @@ def main() -> int:
     transformers.utils.logging.disable_progress_bar()
     torch.set_num_threads(1)  # the models are too small for more
     with tempfile.TemporaryDirectory() as folder:
-        tools = Tools(flags.engine, flags.probe, Path(folder))
-        for name, more in cases().items():
-            compare_case(tools, name, "PlateauBertForMaskedLM", more)
+        tools, models = Tools(flags.engine, flags.probe, Path(folder)), Models()
+        exports = {
+            name: compare_case(tools, models, name, "PlateauBertForMaskedLM", more) for name, more in cases().items()
+        }
         for name, more in classifiers().items():
-            compare_case(tools, name, "PlateauBertForSequenceClassification", more)
-        compare_fillers(tools)
-        compare_added_tokens(tools)
+            compare_case(tools, models, name, "PlateauBertForSequenceClassification", more)
+        compare_fillers(tools, exports["mixture"])
+        compare_added_tokens(models)
         if importlib.util.find_spec("accelerate"):
-            compare_fine_tuning(tools)
+            compare_fine_tuning(tools, models)
         else:
             print("skipped, as there is no accelerate: Trainer")
-    print("all within their limits" if failures == 0 else f"{failures} beyond their limits")
-    return int(failures > 0)
+        tools.close()
+    return verdict()
 
 
 if __name__ == "__main__":

@@ -13,12 +13,8 @@ Needs torch, transformers, safetensors.
 """
 
 import argparse
-import json
-import logging
-import subprocess
 import sys
 import tempfile
-import warnings
 from pathlib import Path
 
 import torch
@@ -26,21 +22,10 @@ import transformers
 from safetensors.torch import load_file, save_file
 from transformers import BertConfig, BertForMaskedLM, BertForPreTraining, BertForSequenceClassification, BertModel
 
-WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "##s", "dog", "and", "."]
-failures = 0
+from engine_tools import WORDS, Tools, distance, opened
 
-
-def check(what: str, value: float, limit: float) -> None:
-    global failures
-    good = value <= limit  # false for NaN
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}: {value:.3g} (limit {limit:.0e})", flush=True)
-
-
-def require(what: str, good: bool) -> None:
-    global failures
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}", flush=True)
+sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+from comparison import check, require, verdict, worst
 
 
 def config(layers=2, hidden=64, heads=4, ffn=128, vocab=200, positions=64, **more) -> BertConfig:
@@ -79,59 +64,21 @@ def batch(settings: BertConfig, padded: bool, samples=3, length=17) -> dict:
     return given
 
 
-def distance(ours: torch.Tensor, theirs: torch.Tensor) -> float:
-    """Largest difference, relative to the largest value."""
-    theirs = theirs.detach().double()
-    return ((ours.double().reshape(theirs.shape) - theirs).abs().max() / theirs.abs().max()).item()
-
-
-class Tools:
-    def __init__(self, engine: str, probe: str, folder: Path):
-        self.engine_path, self.probe_path, self.folder, self.count = engine, probe, folder, 0
-
-    def place(self, name: str) -> Path:
-        self.count += 1
-        return self.folder / f"{self.count}-{name}"
-
-    def engine(self, *words) -> dict:
-        done = subprocess.run([self.engine_path, *map(str, words), "--json"], capture_output=True, text=True)
-        if done.returncode != 0:
-            raise RuntimeError(f"{' '.join(map(str, words))}: {done.stderr}")
-        return json.loads(done.stdout)
-
-    def probe(self, checkpoint: Path, given: dict, wide: bool) -> dict:
-        source, target = self.place("input.safetensors"), self.place("output.safetensors")
-        save_file({name: tensor.contiguous() for name, tensor in given.items()}, source)
-        subprocess.run([self.probe_path, checkpoint, source, target] + ["--double"] * wide, check=True)
-        return load_file(target)
-
-    def saved(self, model, **more) -> Path:
-        folder = self.place("theirs")
-        model.save_pretrained(folder, **more)
-        (folder / "vocab.txt").write_text("\n".join(WORDS) + "\n")
-        return folder
-
-    def imported(self, folder: Path) -> Path:
-        checkpoint = self.place("checkpoint")
-        self.engine("import", "--from", folder, "--output", checkpoint)
-        return checkpoint
-
-
 def named_gradients(model) -> dict:
     return {name: parameter.grad for name, parameter in model.named_parameters() if parameter.grad is not None}
 
 
 def compare_gradients(what: str, ours: dict, theirs: dict, limit: float) -> None:
     total = torch.linalg.vector_norm(torch.stack([g.double().norm() for g in theirs.values()])).item()
-    worst, key_bias = 0.0, 0.0
+    errors, key_biases = [], []
     for name, gradient in theirs.items():
         error = (ours["grad." + name].double() - gradient.double()).norm().item()
         if name.endswith("self.key.bias"):  # exactly zero in theory: both sides hold rounding only
-            key_bias = max(key_bias, error / total)
+            key_biases.append(error / total)
         else:
-            worst = max(worst, error / gradient.double().norm().item())
-    check(f"{what}: gradients, of each tensor's norm", worst, limit)
-    check(f"{what}: key bias, of the global norm", key_bias, 1e-7)
+            errors.append(error / gradient.double().norm().item())
+    check(f"{what}: gradients, of each tensor's norm", worst(errors), limit)
+    check(f"{what}: key bias, of the global norm", worst(key_biases), 1e-7)
 
 
 def compare_training(tools: Tools, what: str, kind, settings: BertConfig, padded: bool, wide: bool) -> None:
@@ -153,7 +100,7 @@ def compare_training(tools: Tools, what: str, kind, settings: BertConfig, padded
     output.loss.backward()
     limit = 1e-10 if wide else 1e-5
     check(f"{what}: logits", distance(ours["logits"], output.logits), limit)
-    hidden = max(distance(ours[f"hidden.{i}"], state) for i, state in enumerate(output.hidden_states))
+    hidden = worst(distance(ours[f"hidden.{i}"], state) for i, state in enumerate(output.hidden_states))
     check(f"{what}: hidden states", hidden, limit)
     check(f"{what}: loss", distance(ours["loss"], output.loss), limit)
     compare_gradients(what, ours, named_gradients(model), limit)
@@ -178,28 +125,10 @@ def compare_step(tools: Tools) -> None:
         betas=(0.9, 0.999),
         eps=1e-12,
     ).step()
-    worst = max(
+    errors = (
         (ours["stepped." + name] - parameter).abs().max().item() for name, parameter in model.named_parameters()
     )
-    check("one AdamW step at 1e-4, largest difference of a weight", worst, 1e-6)
-
-
-def forward(tools: Tools, checkpoint: Path, *more) -> dict:
-    target = tools.place("forward.safetensors")
-    tools.engine(
-        "inspect",
-        "forward",
-        "--checkpoint",
-        checkpoint,
-        "--text",
-        "The cats sat.",
-        "--pair",
-        "and the dog",
-        "--output",
-        target,
-        *more,
-    )
-    return load_file(target)
+    check("one AdamW step at 1e-4, largest difference of a weight", worst(errors), 1e-6)
 
 
 def compare_forward(what: str, ours: dict, model, wide: bool, limit: float) -> None:
@@ -217,13 +146,13 @@ def compare_forward(what: str, ours: dict, model, wide: bool, limit: float) -> N
         check(f"{what}: logits", distance(ours["logits"], logits), limit)
     check(
         f"{what}: hidden states",
-        max(distance(ours[f"hidden.{i}"], state) for i, state in enumerate(theirs.hidden_states)),
+        worst(distance(ours[f"hidden.{i}"], state) for i, state in enumerate(theirs.hidden_states)),
         limit,
     )
     if "attention.0" in ours:
         check(
             f"{what}: attention",
-            max(distance(ours[f"attention.{i}"], state) for i, state in enumerate(theirs.attentions)),
+            worst(distance(ours[f"attention.{i}"], state) for i, state in enumerate(theirs.attentions)),
             limit,
         )
 
@@ -248,22 +177,22 @@ def compare_forms(tools: Tools) -> None:
         more = ["--double"] if wide else []
         compare_forward(
             "BertForMaskedLM" + (", float64" if wide else ""),
-            forward(tools, tools.imported(folder), *more),
+            tools.forward(tools.imported(folder), *more),
             made(BertForMaskedLM, config()),
             wide,
             1e-10 if wide else 1e-5,
         )
     rewritten(folder, old_names)
-    compare_forward("gamma and beta", forward(tools, folder), model, False, 1e-5)
+    compare_forward("gamma and beta", tools.forward(folder), model, False, 1e-5)
     sharded = tools.saved(model, max_shard_size="50KB")
     require("the model is in several files", (sharded / "model.safetensors.index.json").exists())
-    compare_forward("sharded", forward(tools, tools.imported(sharded)), model, False, 1e-5)
+    compare_forward("sharded", tools.forward(tools.imported(sharded)), model, False, 1e-5)
     for width in (torch.float16, torch.bfloat16):
         halved = made(BertForMaskedLM, config()).to(width)
-        compare_forward(str(width), forward(tools, tools.imported(tools.saved(halved))), halved.float(), False, 1e-5)
+        compare_forward(str(width), tools.forward(tools.imported(tools.saved(halved))), halved.float(), False, 1e-5)
     pretraining = made(BertForPreTraining, config())
     compare_forward(
-        "BertForPreTraining", forward(tools, tools.imported(tools.saved(pretraining))), pretraining, False, 1e-5
+        "BertForPreTraining", tools.forward(tools.imported(tools.saved(pretraining))), pretraining, False, 1e-5
     )
     encoder = made(BertModel, config())
     folder = tools.saved(encoder)
@@ -271,13 +200,13 @@ def compare_forms(tools: Tools) -> None:
         "BertModel is saved without the prefix",
         "embeddings.LayerNorm.weight" in load_file(folder / "model.safetensors"),
     )
-    ours = forward(tools, tools.imported(folder))
+    ours = tools.forward(tools.imported(folder))
     require("no logits without a head", "logits" not in ours)
     compare_forward("BertModel", ours, encoder, False, 1e-5)
     classifier = made(BertForSequenceClassification, config(num_labels=3))
     compare_forward(
         "BertForSequenceClassification",
-        forward(tools, tools.imported(tools.saved(classifier))),
+        tools.forward(tools.imported(tools.saved(classifier))),
         classifier,
         False,
         1e-5,
@@ -294,35 +223,13 @@ def compare_fillers(tools: Tools) -> None:
     theirs = pipeline(text, top_k=len(WORDS))
     ours = tools.engine("inspect", "fill-mask", "--checkpoint", folder, "--text", text, "--top", 1000)["masks"]
     require("fill-mask: every [MASK]", len(ours) == len(theirs) == 2)
-    worst = 0.0
+    errors = []
     for mine, other in zip(ours, theirs):
         require("fill-mask: the bytes of its [MASK]", text[slice(*mine["token_offsets"])] == "[MASK]")
         given = {filler["token"]: filler["probability"] for filler in mine["top"]}
         require("fill-mask: the whole vocabulary", set(given) == set(WORDS))
-        worst = max(worst, max(abs(given[WORDS[filler["token"]]] - filler["score"]) for filler in other))
-    check("fill-mask: probabilities", worst, 1e-5)
-
-
-class Listener(logging.Handler):
-    def __init__(self):
-        super().__init__(logging.WARNING)
-        self.lines = []
-
-    def emit(self, record):
-        self.lines.append(record.getMessage())
-
-
-def loaded(kind, folder: Path):
-    """from_pretrained, and everything that it had to say."""
-    listener = Listener()
-    logger = transformers.utils.logging.get_logger("transformers")
-    logger.addHandler(listener)
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        model, report = kind.from_pretrained(folder, output_loading_info=True)
-    logger.removeHandler(listener)
-    misfits = [f"{key}: {sorted(map(str, keys))}" for key, keys in report.items() if keys]
-    return model.eval(), listener.lines + [str(warning.message) for warning in caught] + misfits
+        errors += [abs(given[WORDS[filler["token"]]] - filler["score"]) for filler in other]
+    check("fill-mask: probabilities", worst(errors), 1e-5)
 
 
 def compare_exports(tools: Tools) -> None:
@@ -354,17 +261,16 @@ def compare_exports(tools: Tools) -> None:
             "data.held_out=4",
             "--quiet",
         )
-        folder, back = tools.place("export"), tools.place("back")
         fold = [] if operator == "original" else ["--fold"]
-        tools.engine("export", "--checkpoint", run, "--output", folder, *fold)
-        model, said = loaded(BertForMaskedLM, folder)
+        folder, back = tools.exported(run, *fold), tools.place("back")
+        model, said = opened(BertForMaskedLM, folder)
         require(f"our {operator} loads without a warning {said or ''}", not said)
         if fold:
             own = load_file(folder / "plateau.safetensors")
             require(f"our {operator} has its side-car", operator == "symmetric" or len(own) == 2)
         compare_forward(
             f"our {operator} in transformers",
-            forward(tools, run, "--outputs", "logits,hidden,attention"),
+            tools.forward(run, "--outputs", "logits,hidden,attention"),
             model,
             False,
             1e-5,
@@ -435,8 +341,8 @@ def main() -> int:
         compare_forms(tools)
         compare_fillers(tools)
         compare_exports(tools)
-    print("all within their limits" if failures == 0 else f"{failures} beyond their limits")
-    return int(failures > 0)
+        tools.close()
+    return verdict()
 
 
 if __name__ == "__main__":

@@ -1,12 +1,16 @@
-// What compare_with_transformers.py asks: our logits, hidden states, loss, gradients and one AdamW step as a file.
+// What engine_tools.py asks: our logits, hidden states, loss, gradients and one AdamW step as a file. Each line of the
+// standard input is a question, with tabs between its words, and is answered by a line: "done", or what is wrong.
 //
-//   model_probe CHECKPOINT INPUT.safetensors OUTPUT.safetensors [--double]
+//   CHECKPOINT INPUT.safetensors OUTPUT.safetensors float|double
 //
 // INPUT: input_ids [B,T] and, where wanted, attention_mask, token_type_ids [B,T], labels ([B,T] with -100 where nothing
 // is asked; of a classifier [B]) and gradients grad.<name>. OUTPUT: logits, hidden.<i>; with labels loss and
 // grad.<name>; with gradients stepped.<name>, the parameters after one step of rate 1e-4 from exactly these.
-#include <cstdio>
+#include <iostream>
+#include <map>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/cross_entropy_loss.h>
@@ -78,14 +82,13 @@ Status probe(const std::string& checkpoint, const std::string& input, const std:
 }  // namespace
 }  // namespace plateau
 
-int main(int argc, char** argv) {
-    const std::vector<std::string> words(argv + 1, argv + argc);
-    if (words.size() < 3 || words.size() > 4 || (words.size() == 4 && words[3] != "--double")) {
-        std::fputs("usage: model_probe CHECKPOINT INPUT OUTPUT [--double]\n", stderr);
-        return 2;
+int main() {
+    for (std::string line; std::getline(std::cin, line);) {
+        std::istringstream words(line);
+        std::string checkpoint, input, output, width;
+        for (std::string* word : {&checkpoint, &input, &output, &width}) std::getline(words, *word, '\t');
+        const auto done = plateau::probe(checkpoint, input, output, width == "double");
+        std::cout << (done ? "done" : describe(done.error())) << std::endl;
     }
-    const auto done = plateau::probe(words[0], words[1], words[2], words.size() == 4);
-    if (done) return 0;
-    std::fprintf(stderr, "error: %s\n", describe(done.error()).c_str());
-    return 1;
+    return 0;
 }

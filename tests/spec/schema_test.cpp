@@ -168,6 +168,13 @@ TEST(Schema, JudgesInTheKindsOwnWordsWhereItHasSome) {
     MadeSpec spec;
     EXPECT_TRUE(schema.read(spec, {{"made", {{"count", 99}}}}, "spec.json")) << "the range is the kind's to judge";
     EXPECT_EQ(errorOf({{"made", {{"count", "1"}}}}, schema).advice, "never");
+}
+
+TEST(Schema, MayHavePlainKeysOnly) {
+    Schema<MadeSpec> schema = madeSchema();
+    MadeSpec spec;
+    EXPECT_TRUE(schema.read(spec, {{"made.count", 1}}, "spec.json"));
+    schema.withPlainKeys();
     EXPECT_EQ(errorOf({{"mde", json::object()}}, schema).advice, "did you mean made?");
     EXPECT_EQ(errorOf({{"made", {{"budgte", 1}}}}, schema).advice, "did you mean made.budget?");
     EXPECT_EQ(errorOf({{"made.count", 1}}, schema).message, "unknown field");

@@ -14,6 +14,7 @@
 #include "core/store/run_fields.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -42,13 +43,6 @@ struct BuiltIn {
     Number (*order)(const RunRow&) = nullptr;         // what rows are sorted by, where it is not `number`
 };
 
-QString fromStd(const std::string& text) {
-    return QString::fromStdString(text);
-}
-QString fromView(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
 Number known(bool isKnown, std::int64_t value) {
     return isKnown ? Number(static_cast<double>(value)) : std::nullopt;
 }
@@ -59,7 +53,7 @@ Number seedOf(const RunRow& row) {
 
 QString operatorOf(const RunRow& row) {
     if (spec::infoOf(row.kind).has_glue_scores) return QStringLiteral("GLUE");
-    return isFinetuning(row) ? QCoreApplication::translate("RunTableModel", "own task") : fromStd(row.op);
+    return isFinetuning(row) ? QCoreApplication::translate("RunTableModel", "own task") : q(row.op);
 }
 
 QString startText(double ms) {
@@ -178,7 +172,7 @@ constexpr BuiltIn kColumns[] = {
      .width = 180,
      .shown = false,
      .group = GroupText::nothing,
-     .text = [](const RunRow& row) { return fromStd(row.notes).simplified(); }},
+     .text = [](const RunRow& row) { return q(row.notes).simplified(); }},
     {.id = "best",
      .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Best eval loss"),
      .shown = false,
@@ -249,12 +243,12 @@ const store::RunField* fieldOf(const RunColumn& column) {
 }  // namespace
 
 QString RunColumn::id() const {
-    return QLatin1String(rowOf(*this).id) + fromStd(name);
+    return QLatin1String(rowOf(*this).id) + q(name);
 }
 
 QString RunColumn::title() const {
     return kind == Kind::builtIn ? QCoreApplication::translate("plateau::widgets::RunTableModel", rowOf(*this).title)
-                                 : fromStd(name);
+                                 : q(name);
 }
 
 Qt::Alignment RunColumn::alignment() const {
@@ -310,11 +304,11 @@ QString RunColumn::numberText(double value) const {
 QString RunColumn::text(const RunRow& row) const {
     if (kind == Kind::setting) {
         const auto value = row.settings.find(name);
-        return value ? fromView(*value) : QString();
+        return value ? q(*value) : QString();
     }
     const auto own = rowOf(*this).text;
     const store::RunField* field = fieldOf(*this);
-    const QString text = own ? own(row) : field && field->text ? fromView(field->text(row)) : QString();
+    const QString text = own ? own(row) : field && field->text ? q(field->text(row)) : QString();
     if (!text.isEmpty()) return text;
     const auto value = number(row);
     return value ? numberText(*value) : QString();

@@ -14,6 +14,7 @@
 #include "widgets/models/workspace_session.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -21,13 +22,9 @@ namespace {
 // The id within an index: 0 for what stands at the top, else the number of the group, from 1.
 constexpr quintptr kTop = 0;
 
-QString fromStd(const std::string& text) {
-    return QString::fromStdString(text);
-}
-
 QStringList tagList(const store::RunRow& row) {
     QStringList tags;
-    for (const std::string& tag : row.tags) tags << fromStd(tag);
+    for (const std::string& tag : row.tags) tags << q(tag);
     return tags;
 }
 
@@ -42,7 +39,7 @@ RunTableModel::RunTableModel(WorkspaceSession& session, QObject* parent)
 }
 
 RunTableModel::~RunTableModel() {
-    for (const std::string& series : m_followed) m_session.unwatchNewest(fromStd(series));
+    for (const std::string& series : m_followed) m_session.unwatchNewest(q(series));
 }
 
 void RunTableModel::setSelection(RunSelection& selection) {
@@ -154,24 +151,24 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
         case Qt::DisplayRole:
             return shown.text(row);
         case Qt::EditRole:
-            if (column == Notes) return fromStd(row.notes);
-            if (column == Name) return fromStd(row.name);  // without what tells it from others
+            if (column == Notes) return q(row.notes);
+            if (column == Name) return q(row.name);  // without what tells it from others
             return column == Tags ? QVariant(shown.text(row)) : QVariant();
         case Qt::ToolTipRole:
-            if (column == State && !row.failure.empty()) return fromStd(row.failure);
-            if (column == Notes) return fromStd(row.notes);
+            if (column == State && !row.failure.empty()) return q(row.failure);
+            if (column == Notes) return q(row.notes);
             if (column == Started && row.started_ms > 0) return wholeTimeText(row.started_ms);
             if (const auto step = shown.step(row))
                 return tr("%1 at step %2").arg(shown.text(row), groupedNumber(double(*step)));
             if (column != Name) return shown.text(row);
-            return QStringList({shown.text(row), fromStd(row.id.value), failureText(row)}).join('\n').trimmed();
+            return QStringList({shown.text(row), q(row.id.value), failureText(row)}).join('\n').trimmed();
         case Qt::CheckStateRole:
             if (column != Name || !m_selection) return {};
-            return m_selection->isChosen(fromStd(row.id.value)) ? Qt::Checked : Qt::Unchecked;
+            return m_selection->isChosen(q(row.id.value)) ? Qt::Checked : Qt::Unchecked;
         case Qt::DecorationRole:
             return column == Name && row.baseline ? QVariant(icon("pin", &Theme::inkSoft)) : QVariant();
         case IdRole:
-            return fromStd(row.id.value);
+            return q(row.id.value);
         case SortRole:
             return shown.key(row);
         case StateRole:
@@ -217,7 +214,7 @@ bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int
     const store::RunRow* found = row(index);
     if (!found) return false;
     if (role == Qt::CheckStateRole && index.column() == Name && m_selection) {
-        m_selection->setChosen(fromStd(found->id.value), value.toInt() == Qt::Checked);
+        m_selection->setChosen(q(found->id.value), value.toInt() == Qt::Checked);
         return true;
     }
     if (role != Qt::EditRole || found->read_only) return false;
@@ -238,7 +235,7 @@ bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int
     }
     const bool same =
         label == before || (index.column() == Name && label.name == found->id.value && before.name.empty());
-    if (!same) m_session.setLabel(fromStd(found->id.value), label);
+    if (!same) m_session.setLabel(q(found->id.value), label);
     return true;
 }
 
@@ -318,9 +315,9 @@ void RunTableModel::followSeries() {
         if (!store::findRunField(field)) wanted.insert(field);
     }
     const std::vector<std::string> before = std::exchange(m_followed, {wanted.begin(), wanted.end()});
-    for (const std::string& series : m_followed) m_session.watchNewest(QString::fromStdString(series));
-    for (const std::string& series : before) m_session.unwatchNewest(QString::fromStdString(series));
-    for (const std::string& series : m_followed) takeNewest(QString::fromStdString(series));
+    for (const std::string& series : m_followed) m_session.watchNewest(q(series));
+    for (const std::string& series : before) m_session.unwatchNewest(q(series));
+    for (const std::string& series : m_followed) takeNewest(q(series));
 }
 
 void RunTableModel::takeNewest(const QString& series) {

@@ -1,16 +1,15 @@
-// Times pre-training without a run folder, with the same model, batch loader and optimiser step as a run.
+// Times pre-training without a run folder: the same model and optimiser steps as a run's, at the highest rate.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "core/base/result.h"
 #include "core/corpus/corpus.h"
+#include "core/corpus/masked_batch.h"
 #include "core/model/bert.h"
 #include "core/spec/run_spec.h"
-#include "core/train/batch_loader.h"
 #include "core/train/op_profile.h"
-#include "core/train/optimizer.h"
+#include "core/train/optimizer_steps.h"
 
 namespace plateau::engine {
 
@@ -18,8 +17,11 @@ namespace plateau::engine {
 class TimedTraining {
 public:
     TimedTraining(spec::RunSpec spec, const model::BertConfig& config, const corpus::Corpus& corpus, at::Device device);
+    TimedTraining(const TimedTraining&) = delete;
+    TimedTraining& operator=(const TimedTraining&) = delete;
 
-    // Does `steps` further steps and returns the seconds they took.
+    // Does `steps` further steps and returns the seconds they took. As in a run, the host waits for the device only at
+    // the end.
     double run(std::int64_t steps);
     // Does one further step and returns its time by operators.
     std::vector<train::ProfileEntry> profile();
@@ -27,21 +29,16 @@ public:
     std::vector<corpus::MaskedBatch> batches(std::int64_t first, std::int64_t count) const;
 
     std::int64_t done() const { return m_done; }
-    double loss() const { return m_loss; }  // of the latest step
     const spec::RunSpec& spec() const { return m_spec; }
-    const model::BertConfig& config() const { return m_model.config(); }
 
 private:
     void step();
 
     spec::RunSpec m_spec;
     const corpus::Corpus& m_corpus;
-    at::Device m_device;
     model::Bert m_model;
-    train::AdamW m_optimizer;
-    train::BatchLoader m_loader;
+    train::OptimizerSteps m_steps;
     std::int64_t m_done = 0;
-    double m_loss = 0;
 };
 
 }  // namespace plateau::engine

@@ -134,9 +134,7 @@ void takeEnd(analysis::Group& group, const std::vector<NamedCurve>& curves, Grou
     const analysis::GroupNumbers numbers = analysis::numbersOf(members);
     for (const analysis::Copy& copy : numbers.counted.copies)
         grouping.copies.push_back({group.curves[copy.member], group.curves[copy.of]});
-    std::vector<std::size_t> counted;
-    for (const std::size_t member : numbers.counted.members) counted.push_back(group.curves[member]);
-    group.curves = std::move(counted);
+    group.curves = numbers.counted.of(group.curves);
     grouping.ends.push_back(numbers.at_end.step ? numbers.at_end : numbers.so_far);
 }
 

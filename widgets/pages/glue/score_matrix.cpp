@@ -97,6 +97,14 @@ void compare(MatrixCell& cell, const MatrixRow& row, const glue::Comparison& com
     cell.help += (cell.help.isEmpty() ? QString() : QStringLiteral("\n")) + line;
 }
 
+QString scoreHelp() {
+    QStringList left_out;
+    for (const glue::Number& number : glue::numbers())
+        if (!number.in_score) left_out << q(number.title);
+    return ScoreMatrixText::tr("Plain mean of the nine numbers below, of each seed; left out: %1")
+        .arg(left_out.join(QStringLiteral(", ")));
+}
+
 QString modelText(const glue::StudyColumn& column) {
     const QString model = q(column.size.empty() ? column.op : column.size + " " + column.op);
     if (!column.step) return model;
@@ -192,9 +200,7 @@ void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells) {
 ScoreMatrix makeMatrix(const glue::Study& study, const std::vector<std::string>& shown,
                        const glue::Baselines& baselines, const glue::Comparisons& comparisons) {
     ScoreMatrix matrix;
-    matrix.rows.push_back(
-        {"score", nullptr, ScoreMatrixText::tr("GLUE score"),
-         ScoreMatrixText::tr("Plain mean of the nine numbers below, of each seed; WNLI is left out")});
+    matrix.rows.push_back({"score", nullptr, ScoreMatrixText::tr("GLUE score"), scoreHelp()});
     for (const glue::Number& number : glue::numbers())
         matrix.rows.push_back(
             {std::string(number.id), &number, numberTitle(number), numberHelp(number), number.in_score});

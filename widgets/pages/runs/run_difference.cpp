@@ -13,13 +13,10 @@
 #include "widgets/pages/runs/setting_label.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
-
-QString fromStd(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 table::Cell textCell(std::string_view text) {
     table::Cell cell;
@@ -96,13 +93,13 @@ void RunDifference::show(const std::vector<store::RunRow>& runs) {
     m_table->setColumnCount(int(m_shown.columns.size()));
     m_table->setRowCount(int(m_shown.rows.size()));
     QStringList titles;
-    for (const table::Column& column : m_shown.columns) titles << fromStd(column.header);
+    for (const table::Column& column : m_shown.columns) titles << q(column.header);
     m_table->setHorizontalHeaderLabels(titles);
     for (std::size_t row = 0; row < m_shown.rows.size(); ++row) {
         const auto& cells = m_shown.rows[row].cells;
         for (std::size_t column = 0; column < cells.size(); ++column) {
-            auto* item = new QTableWidgetItem(column == 0 ? settingLabel(cells[0].text) : fromStd(cells[column].text));
-            item->setToolTip(fromStd(cells[column].text));
+            auto* item = new QTableWidgetItem(column == 0 ? settingLabel(cells[0].text) : q(cells[column].text));
+            item->setToolTip(q(cells[column].text));
             m_table->setItem(int(row), int(column), item);
         }
     }
