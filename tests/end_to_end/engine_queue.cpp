@@ -112,7 +112,7 @@ TEST_F(EngineQueue, AKilledKeeperLosesNoRunAndTheNextStartsNoneTwice) {
     EXPECT_TRUE(waiting().empty());
 }
 
-// In the moment between the engine's start and its lock, the next keeper starts a second one.
+// In the moment between the engine's start and its lock, the next keeper waits for it.
 TEST_F(EngineQueue, AKeeperKilledAtOnceStartsNoRunTwice) {
     makeRun("a", 300);
     queueUp({"a"});

@@ -242,6 +242,29 @@ TEST_F(RunQueueTest, TwoWindowsSeeOneQueueAndItOutlivesBoth) {
     EXPECT_TRUE(m_first->queue.waiting().isEmpty());
 }
 
+// Closed before the window has looked again, when an earlier keeper has started all there was and ended.
+TEST_F(RunQueueTest, WhatIsQueuedRunsThoughTheWindowIsClosedAtOnce) {
+    m_first->queue.setTiming({.poll_ms = 600000, .start_ms = 600000});
+    m_first->queue.create(runs(1), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 1; }));
+    const std::filesystem::path workspace = m_folder.filePath("workspace").toStdString();
+    queue::QueueFile file(workspace);
+    ASSERT_TRUE(waitUntil([&] { return file.read()->runs.empty() && !*file.isKept(); })) << "the keeper has ended";
+    m_first->queue.create(runs(1), false);
+    m_first.reset();
+    const auto areFinished = [&] {
+        int finished = 0;
+        for (const auto& run : std::filesystem::directory_iterator(workspace / "runs")) {
+            const auto status = run::readStatus(run.path());
+            finished += status && status->state == RunState::finished;
+        }
+        return finished == 2;
+    };
+    release();
+    EXPECT_TRUE(waitUntil(areFinished));
+    EXPECT_TRUE(file.read()->runs.empty());
+}
+
 // What the keeper leaves in the queue's file is told by one window, once.
 TEST_F(RunQueueTest, ARunThatCouldNotBeginIsTold) {
     const std::filesystem::path workspace = m_folder.filePath("workspace").toStdString();

@@ -1,6 +1,7 @@
 #include "widgets/engine/run_queue.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -37,10 +38,6 @@ std::string text(const QString& string) {
     return string.toStdString();
 }
 
-void forget(std::vector<std::string>& runs, const std::string& id) {
-    runs.erase(std::remove(runs.begin(), runs.end(), id), runs.end());
-}
-
 // What the worker uses: the file, and when it last started a keeper.
 struct Desk {
     Desk(const QString& workspace, QString engine)
@@ -70,9 +67,21 @@ struct Desk {
         if (problem && !std::exchange(has_complained, true)) seen.no_keeper = problem;
     }
 
-    // What a person asks for does not wait, except for a keeper that is just about to begin.
-    void forgetCall() {
-        if (called.isValid() && called.hasExpired(kAgainMs)) called.invalidate();
+    // Changes the queue and sees to it that somebody starts the runs, before the window can be closed. A keeper that
+    // was called for what waited before is still to come; for what waits only now, one may have come and gone.
+    template <typename Snapshot>
+    void change(const QueueFile::Edit& edit, Snapshot& seen, int patience_ms) {
+        bool has_waited = false;
+        auto content = file.edit([&](QueueContent& now) {
+            has_waited = now.startsSomething();
+            edit(now);
+        });
+        if (content)
+            seen.content = std::move(content).value();
+        else
+            seen.error = content.error();
+        if (!has_waited || (called.isValid() && called.hasExpired(kAgainMs))) called.invalidate();
+        callKeeper(seen, patience_ms);
     }
 
     const QString folder, program;
@@ -134,14 +143,11 @@ QStringList RunQueue::waiting() const {
 }
 
 void RunQueue::resume(const QString& runId) {
-    edit([id = text(runId)](QueueContent& content) {
-        forget(content.runs, id);
-        content.runs.insert(content.runs.begin(), id);
-    });
+    edit([id = text(runId)](QueueContent& content) { content.putFirst(id); });
 }
 
 void RunQueue::remove(const QString& runId) {
-    edit([id = text(runId)](QueueContent& content) { forget(content.runs, id); });
+    edit([id = text(runId)](QueueContent& content) { content.remove(id); });
 }
 
 void RunQueue::reorder(const QStringList& runIds) {
@@ -195,8 +201,11 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
     struct Outcome {
         std::vector<std::pair<std::string, std::string>> created;  // id, device
         std::optional<Error> error;
+        Snapshot seen;
     };
-    const auto work = [folders, folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
+    // At one go: a window that is closed meanwhile leaves no run that waits for nobody.
+    const auto work = [folders, startNow, desk = m_state->desk, patience = m_state->timing.start_ms,
+                       folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
         Outcome outcome;
         for (const NewFolder& wanted : folders) {
             const run::RunId& id = wanted.id;
@@ -213,23 +222,24 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
             }
             outcome.created.emplace_back(id.value, wanted.device);
         }
+        if (outcome.created.empty()) return outcome;
+        const auto queueUp = [&outcome, startNow](QueueContent& content) {
+            auto place = startNow ? content.runs.begin() : content.runs.end();
+            for (const auto& [id, device] : outcome.created) place = std::next(content.runs.insert(place, id));
+        };
+        desk->change(queueUp, outcome.seen, patience);
         return outcome;
     };
-    onWorker(m_state->worker, this, work, [this, startNow](const Outcome& outcome) {
+    onWorker(m_state->worker, this, work, [this](const Outcome& outcome) {
         if (outcome.error)
             emit failed(tr("A run could not be created"), QString::fromStdString(describe(*outcome.error)));
         if (outcome.created.empty()) return;
         QStringList ids;
-        std::vector<std::string> names;
         for (const auto& [id, device] : outcome.created) {
             ids << QString::fromStdString(id);
-            names.push_back(id);
             m_state->devices[ids.last()] = device;
         }
-        edit([names, startNow](QueueContent& content) {
-            auto& waiting = content.runs;
-            waiting.insert(startNow ? waiting.begin() : waiting.end(), names.begin(), names.end());
-        });
+        take(outcome.seen);
         m_state->session.refresh();
         emit created(ids);
     });
@@ -246,7 +256,8 @@ void RunQueue::poll() {
         };
         if (content && (!content->refused.empty() || std::any_of(content->runs.begin(), content->runs.end(), gone))) {
             content = desk->file.edit([&](QueueContent& now) {
-                std::erase_if(now.runs, gone);
+                for (const std::string& id : std::vector(now.runs))
+                    if (gone(id)) now.remove(id);
                 seen.refused = std::exchange(now.refused, {});
             });
         }
@@ -265,14 +276,8 @@ void RunQueue::poll() {
 
 void RunQueue::edit(Change change) {
     const auto work = [desk = m_state->desk, patience = m_state->timing.start_ms, change = std::move(change)] {
-        auto content = desk->file.edit(change);
         Snapshot seen;
-        if (content)
-            seen.content = std::move(content).value();
-        else
-            seen.error = content.error();
-        desk->forgetCall();
-        desk->callKeeper(seen, patience);
+        desk->change(change, seen, patience);
         return seen;
     };
     onWorker(m_state->worker, this, work, [this](const Snapshot& seen) { take(seen); });
