@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/corpus/queued_data.h"
 #include "core/queue/queue_file.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -263,6 +264,26 @@ TEST_F(RunQueueTest, WhatIsQueuedRunsThoughTheWindowIsClosedAtOnce) {
     release();
     EXPECT_TRUE(waitUntil(areFinished));
     EXPECT_TRUE(file.read()->runs.empty());
+}
+
+TEST_F(RunQueueTest, ARunIsQueuedWithTheDataThatIsThereThen) {
+    m_first->queue.setPaused(true);
+    auto wanted = runs(2);
+    const std::string text = m_folder.filePath("text.txt").toStdString(), vocab = text + ".vocab";
+    std::ofstream(text) << "a b c\n";
+    std::ofstream(vocab) << "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\n";
+    wanted[0].spec.data.corpus = text;
+    wanted[0].spec.data.vocab = vocab;
+    m_first->queue.create(wanted, true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 2; }));
+    const auto folderOf = [&](int run) {
+        return std::filesystem::path(m_first->session.runsFolder().toStdString()) / m_first->created[run].toStdString();
+    };
+    EXPECT_TRUE(corpus::checkQueuedData(folderOf(0), text, vocab));
+    EXPECT_FALSE(std::filesystem::exists(folderOf(1) / "data.json")) << "the demo cannot be replaced";
+    std::ofstream(text) << "d e f\n";
+    EXPECT_FALSE(corpus::checkQueuedData(folderOf(0), text, vocab));
+    EXPECT_TRUE(m_first->problems.isEmpty()) << m_first->problems.join("; ").toStdString();
 }
 
 // What the keeper leaves in the queue's file is told by one window, once.

@@ -9,6 +9,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include "core/corpus/queued_data.h"
 #include "core/queue/device_slot.h"
 #include "core/queue/queue_file.h"
 #include "core/run/run_directory.h"
@@ -37,6 +38,22 @@ constexpr int kAgainMs = 2000;  // between two keepers
 std::string text(const QString& string) {
     return string.toStdString();
 }
+
+// Writes down what data new runs are queued with. Data that several share is read once; of what cannot be read their
+// start tells.
+class DataKeeper {
+public:
+    Status keep(const RunQueue::Data& data, const std::filesystem::path& run) {
+        const auto place = std::pair(data.corpus, data.vocab);
+        auto known = m_known.find(place);
+        if (known == m_known.end())
+            known = m_known.emplace(place, corpus::identityOnDisk(data.corpus, data.vocab)).first;
+        return known->second ? corpus::keepQueuedData(run, *known->second) : Status(Done{});
+    }
+
+private:
+    std::map<std::pair<std::string, std::string>, Result<corpus::CorpusIdentity>> m_known;
+};
 
 // What the worker uses: the file, and when it last started a keeper.
 struct Desk {
@@ -192,8 +209,8 @@ void RunQueue::setAtOnce(const QString& device, int runs) {
 void RunQueue::create(const std::vector<NewRun>& runs, bool startNow) {
     std::vector<NewFolder> folders;
     for (const NewRun& wanted : runs)
-        folders.push_back(
-            {run::newRunId(wanted.spec), spec::canonicalJson(wanted.spec), wanted.spec.device, wanted.name});
+        folders.push_back({run::newRunId(wanted.spec), spec::canonicalJson(wanted.spec), wanted.spec.device,
+                           wanted.name, std::nullopt, Data{wanted.spec.data.corpus, wanted.spec.data.vocab}});
     create(folders, startNow);
 }
 
@@ -207,6 +224,7 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
     const auto work = [folders, startNow, desk = m_state->desk, patience = m_state->timing.start_ms,
                        folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
         Outcome outcome;
+        DataKeeper data;
         for (const NewFolder& wanted : folders) {
             const run::RunId& id = wanted.id;
             Status status = run::createRun(folder / id.value, std::string_view(wanted.spec));
@@ -215,6 +233,7 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
                 label.name = text(wanted.name);
                 status = run::writeLabel(folder / id.value, label);
             }
+            if (status && wanted.data) status = data.keep(*wanted.data, folder / id.value);
             if (status && wanted.retry) status = beginFrom(*wanted.retry, folder / id.value);
             if (!status) {
                 outcome.error = status.error();

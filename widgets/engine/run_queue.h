@@ -45,12 +45,16 @@ public:
     };
     void create(const std::vector<NewRun>& runs, bool startNow);
     // The same for runs of another kind.
+    struct Data {
+        std::string corpus, vocab;  // as in a spec
+    };
     struct NewFolder {
         run::RunId id;
         std::string spec;    // canonical JSON
         std::string device;  // the device named in the spec
         QString name;
         std::optional<RetryFrom> retry = std::nullopt;  // continues from another run's checkpoint
+        std::optional<Data> data = std::nullopt;        // noticed if it is replaced while the run waits
     };
     void create(const std::vector<NewFolder>& folders, bool startNow);
 
