@@ -105,9 +105,10 @@ void Keeper::takeEnd(const std::string& id, const Engine& engine, const ProcessE
     m_options.tell(event);
 }
 
+// Not if all runs are: a disk that is not mounted loses no queue.
 bool Keeper::isGone(const std::string& id) const {
     std::error_code missing;
-    return !fs::exists(run::RunPaths{m_runs / id}.spec(), missing);
+    return fs::exists(m_runs, missing) && !fs::exists(run::RunPaths{m_runs / id}.spec(), missing);
 }
 
 // The start is in the file before it happens. A keeper that is killed right after has either started nothing, which the
@@ -175,7 +176,7 @@ void Keeper::startWhatCan(QueueContent& content, std::map<std::string, int>& tak
         }
         ++taken[slot];
     }
-    for (const std::string& id : leaving) content.remove(id);
+    content.remove({leaving.begin(), leaving.end()});
 }
 
 Result<std::optional<KeeperEnd>> Keeper::look() {

@@ -145,14 +145,15 @@ int QueueContent::atOnce(const std::string& slot) const {
     return known == at_once.end() ? 1 : known->second;
 }
 
-void QueueContent::putFirst(const std::string& run) {
-    remove(run);
-    runs.insert(runs.begin(), run);
+void QueueContent::putFirst(const std::vector<std::string>& names) {
+    remove(names);
+    runs.insert(runs.begin(), names.begin(), names.end());
 }
 
-void QueueContent::remove(const std::string& run) {
-    std::erase(runs, run);
-    started.erase(run);
+void QueueContent::remove(const std::vector<std::string>& names) {
+    const std::unordered_set<std::string_view> gone(names.begin(), names.end());
+    std::erase_if(runs, [&gone](const std::string& run) { return gone.contains(run); });
+    for (const std::string& name : names) started.erase(name);
 }
 
 EngineMark::~EngineMark() {

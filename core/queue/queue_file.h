@@ -44,9 +44,9 @@ struct QueueContent {
 
     bool startsSomething() const { return !runs.empty() && !paused; }
     int atOnce(const std::string& slot) const;
-    // A person wants the run next, whatever became of it before.
-    void putFirst(const std::string& run);
-    void remove(const std::string& run);
+    // A person wants the runs next, whatever became of them before.
+    void putFirst(const std::vector<std::string>& names);
+    void remove(const std::vector<std::string>& names);
 };
 
 // Held open, it marks the engine of a run as alive. Whoever is started with the descriptor holds it as well.

@@ -167,6 +167,18 @@ TEST_F(KeeperTest, AProgramThatCannotBeStartedLosesNoRun) {
     EXPECT_EQ(queued().runs, Runs{"a"});
 }
 
+TEST_F(KeeperTest, RunsWhoseFolderIsAwayKeepTheirPlace) {
+    makeRun("a");
+    makeRun("b");
+    queueUp({"b", "a", "deleted"});
+    fs::rename(m_folder / "runs", m_folder / "elsewhere");
+    EXPECT_FALSE(keep()) << "no engine can be started";
+    EXPECT_EQ(queued().runs, (Runs{"b", "a", "deleted"}));
+    fs::rename(m_folder / "elsewhere", m_folder / "runs");
+    ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
+    EXPECT_EQ(startedRuns(), "b\na\n");
+}
+
 TEST_F(KeeperTest, ThereIsOneAWorkspace) {
     QueueFile other(m_folder.path());
     ASSERT_TRUE(*other.tryBecomeKeeper());
@@ -217,7 +229,7 @@ TEST_F(KeeperTest, ARunThatBeganAndEndedWithoutItsKeeperIsNotStartedAgain) {
     queueUp({"a"});
     keepUntilKilled();
     while (file.hasEngine("a")) std::this_thread::yield();
-    ASSERT_TRUE(file.edit([](QueueContent& content) { content.putFirst("a"); }));
+    ASSERT_TRUE(file.edit([](QueueContent& content) { content.putFirst({"a"}); }));
     ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
     EXPECT_EQ(startedRuns(), "a\na\na\n");
 }

@@ -127,7 +127,7 @@ TEST_F(QueueFileTest, WhatIsWrittenWithinAnEditCanBeTakenBack) {
         content.started = {{"a", 7}};
         ASSERT_TRUE(queue.write(content));
         EXPECT_EQ(QueueFile(folder()).read()->started, content.started);
-        content.remove("a");
+        content.remove({"a"});
     }));
     EXPECT_TRUE(queue.read()->runs.empty());
     EXPECT_TRUE(queue.read()->started.empty());

@@ -266,6 +266,20 @@ TEST_F(RunQueueTest, WhatIsQueuedRunsThoughTheWindowIsClosedAtOnce) {
     EXPECT_TRUE(file.read()->runs.empty());
 }
 
+TEST_F(RunQueueTest, RunsWhoseFolderIsAwayKeepTheirPlace) {
+    m_first->queue.setPaused(true);
+    m_first->queue.create(runs(2), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->queue.waiting().size() == 2; }));
+    const std::filesystem::path workspace = m_folder.filePath("workspace").toStdString();
+    std::filesystem::rename(workspace / "runs", workspace / "elsewhere");
+    queue::QueueFile file(workspace);
+    ASSERT_TRUE(file.edit([](queue::QueueContent& content) { content.refused = {"a"}; }));
+    ASSERT_TRUE(waitUntil([&] { return file.read()->refused.empty(); })) << "the window has looked";
+    EXPECT_EQ(file.read()->runs.size(), 2u);
+    std::filesystem::rename(workspace / "elsewhere", workspace / "runs");
+    EXPECT_EQ(m_first->queue.waiting(), m_first->created);
+}
+
 TEST_F(RunQueueTest, ARunIsQueuedWithTheDataThatIsThereThen) {
     m_first->queue.setPaused(true);
     auto wanted = runs(2);

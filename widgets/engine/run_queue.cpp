@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include <QElapsedTimer>
@@ -37,6 +39,12 @@ constexpr int kAgainMs = 2000;  // between two keepers
 
 std::string text(const QString& string) {
     return string.toStdString();
+}
+
+std::vector<std::string> names(const QStringList& ids) {
+    std::vector<std::string> names;
+    for (const QString& id : ids) names.push_back(text(id));
+    return names;
 }
 
 // Writes down what data new runs are queued with. Data that several share is read once; of what cannot be read their
@@ -150,21 +158,29 @@ void RunQueue::setTiming(const Timing& timing) {
 
 // A run leaves the file a moment after its engine has taken it up.
 QStringList RunQueue::waiting() const {
+    std::set<std::string_view> running;
+    for (const store::RunRow& row : m_state->session.runs())
+        if (row.state == run::RunState::running) running.insert(row.id.value);
     QStringList waiting;
-    for (const std::string& name : m_state->content.runs) {
-        const QString id = QString::fromStdString(name);
-        const auto row = m_state->session.run(id);
-        if (!row || row->state != run::RunState::running) waiting << id;
-    }
+    for (const std::string& name : m_state->content.runs)
+        if (!running.contains(name)) waiting << QString::fromStdString(name);
     return waiting;
 }
 
 void RunQueue::resume(const QString& runId) {
-    edit([id = text(runId)](QueueContent& content) { content.putFirst(id); });
+    resume(QStringList{runId});
+}
+
+void RunQueue::resume(const QStringList& runIds) {
+    edit([ids = names(runIds)](QueueContent& content) { content.putFirst(ids); });
 }
 
 void RunQueue::remove(const QString& runId) {
-    edit([id = text(runId)](QueueContent& content) { content.remove(id); });
+    remove(QStringList{runId});
+}
+
+void RunQueue::remove(const QStringList& runIds) {
+    edit([ids = names(runIds)](QueueContent& content) { content.remove(ids); });
 }
 
 void RunQueue::reorder(const QStringList& runIds) {
@@ -270,13 +286,17 @@ void RunQueue::poll() {
                        folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
         Snapshot seen;
         auto content = desk->file.read();
+        // Not if all runs are: a disk that is not mounted loses no queue.
         const auto gone = [&folder](const std::string& id) {
-            return !std::filesystem::exists(run::RunPaths{folder / id}.spec());
+            std::error_code missing;
+            return std::filesystem::exists(folder, missing) &&
+                   !std::filesystem::exists(run::RunPaths{folder / id}.spec(), missing);
         };
         if (content && (!content->refused.empty() || std::any_of(content->runs.begin(), content->runs.end(), gone))) {
             content = desk->file.edit([&](QueueContent& now) {
-                for (const std::string& id : std::vector(now.runs))
-                    if (gone(id)) now.remove(id);
+                std::vector<std::string> missing;
+                std::copy_if(now.runs.begin(), now.runs.end(), std::back_inserter(missing), gone);
+                now.remove(missing);
                 seen.refused = std::exchange(now.refused, {});
             });
         }

@@ -58,8 +58,10 @@ public:
     };
     void create(const std::vector<NewFolder>& folders, bool startNow);
 
-    void resume(const QString& runId);  // moves an interrupted or never started run to the head
-    void remove(const QString& runId);  // from the queue; keeps the folder
+    void resume(const QString& runId);       // moves an interrupted or never started run to the head
+    void resume(const QStringList& runIds);  // in this order
+    void remove(const QString& runId);       // from the queue; keeps the folder
+    void remove(const QStringList& runIds);
     // Sets the order of the waiting runs; runs that are not named move to the end.
     void reorder(const QStringList& runIds);
 
