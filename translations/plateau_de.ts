@@ -7989,6 +7989,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Enter gives it to every selected run; several are separated by commas</source>
         <translation>Die Eingabetaste gibt es jedem ausgewählten Lauf; mehrere werden mit Kommas getrennt</translation>
     </message>
+    <message>
+        <source>%1 runs are selected</source>
+        <translation>%1 Läufe sind ausgewählt</translation>
+    </message>
+    <message>
+        <source>A page shows at most %1 of them.</source>
+        <translation>Eine Seite zeigt höchstens %1 davon.</translation>
+    </message>
+    <message>
+        <source>Show the first %1</source>
+        <translation>Die ersten %1 zeigen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>

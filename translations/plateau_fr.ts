@@ -7989,6 +7989,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Enter gives it to every selected run; several are separated by commas</source>
         <translation>Entrée la donne à chaque exécution choisie ; plusieurs se séparent par des virgules</translation>
     </message>
+    <message>
+        <source>%1 runs are selected</source>
+        <translation>%1 exécutions sont sélectionnées</translation>
+    </message>
+    <message>
+        <source>A page shows at most %1 of them.</source>
+        <translation>Une page en montre au plus %1.</translation>
+    </message>
+    <message>
+        <source>Show the first %1</source>
+        <translation>Montrer les %1 premières</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>

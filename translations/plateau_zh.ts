@@ -7942,6 +7942,18 @@ Space or a click chooses it; several make several runs.</source>
         <source>Enter gives it to every selected run; several are separated by commas</source>
         <translation>按回车赋予每个所选运行；多个标签用逗号分隔</translation>
     </message>
+    <message>
+        <source>%1 runs are selected</source>
+        <translation>已选择 %1 个运行</translation>
+    </message>
+    <message>
+        <source>A page shows at most %1 of them.</source>
+        <translation>一个页面最多显示其中 %1 个。</translation>
+    </message>
+    <message>
+        <source>Show the first %1</source>
+        <translation>显示前 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>

@@ -54,6 +54,7 @@ int runProgram(const std::vector<std::string>& words) {
     }
     if (parsed->help) return print(*parsed->help) ? 0 : 1;
     Console console(parsed->flags.quiet);
+    if (parsed->flags.quiet) keepSignalsQuiet();
     Context context{parsed->flags, console, commands()};
     return finish(perform(*parsed->command, parsed->action, context), parsed->flags, console);
 }

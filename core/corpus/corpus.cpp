@@ -124,15 +124,6 @@ std::string contentOf(std::span<const text::TokenId> tokens) {
     return contentHash({reinterpret_cast<const char*>(tokens.data()), tokens.size_bytes()});
 }
 
-std::string contentOf(const CorpusManifest& manifest) {
-    std::string text = std::to_string(manifest.length) + " " + std::to_string(manifest.token_bytes) + "\n";
-    for (const auto* split : {&manifest.train, &manifest.held_out}) {
-        for (const Shard& shard : *split) text += std::to_string(shard.samples) + " " + shard.checksum + "\n";
-        text += "\n";
-    }
-    return contentHash(text);
-}
-
 Error noSamples(const CorpusRequest& request, std::int64_t samples) {
     return {ErrorCode::empty,
             "the corpus has " + std::to_string(samples) + " samples for training, and " +

@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/base/content_hash.h"
 #include "core/base/files.h"
 #include "core/corpus/inputs.h"
 
@@ -162,6 +163,15 @@ Result<CorpusManifest> readManifest(const std::filesystem::path& given) {
     if (!std::filesystem::exists(folder, ignored)) return text.error();
     return Error{ErrorCode::notFound, "the folder holds no finished corpus: manifest.json is missing", folder.string(),
                  "build one with plateau-engine corpus build; the same command finishes an interrupted build"};
+}
+
+std::string contentOf(const CorpusManifest& manifest) {
+    std::string text = std::to_string(manifest.length) + " " + std::to_string(manifest.token_bytes) + "\n";
+    for (const auto* split : {&manifest.train, &manifest.held_out}) {
+        for (const Shard& shard : *split) text += std::to_string(shard.samples) + " " + shard.checksum + "\n";
+        text += "\n";
+    }
+    return contentHash(text);
 }
 
 bool isCorpusFolder(const std::filesystem::path& path) {

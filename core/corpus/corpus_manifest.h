@@ -50,6 +50,9 @@ Result<CorpusManifest> parseManifest(std::string_view json, std::string_view sou
 // Errors: also notFound, with a hint that a build may have been interrupted.
 Result<CorpusManifest> readManifest(const std::filesystem::path& folder);
 
+// Which samples: the hash of their form and of the checksums of the shards.
+std::string contentOf(const CorpusManifest& manifest);
+
 // Whether `path` is opened as a corpus folder: any folder, unless it has text files and nothing that only a corpus, a
 // run or a checkpoint has.
 bool isCorpusFolder(const std::filesystem::path& path);

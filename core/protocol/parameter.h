@@ -90,10 +90,11 @@ inline Parameter flag(std::string name, bool* place, std::string help) {
 std::string typeText(const Parameter& parameter);
 
 // Stores the values in the places of the parameters; the place of a parameter that is not given stays as it is. Some
-// places may have been written even after an error. Errors (usage): the same texts as for flags on the command line.
-// `method` is such as "corpus.samples".
+// places may have been written even after an error. Errors (usage): the same texts as for flags on the command line;
+// `others`, unless null, receives those after the first, one for each wrong parameter. `method` is such as
+// "corpus.samples".
 Status readParams(std::string_view method, const std::vector<Parameter>& parameters, CommonParameters& common,
-                  const nlohmann::json& params);
+                  const nlohmann::json& params, std::vector<Error>* others = nullptr);
 
 // Writes the parameters that differ from their defaults. `defaults` is the list of a newly constructed question.
 nlohmann::json writeParams(const std::vector<Parameter>& parameters, const std::vector<Parameter>& defaults,

@@ -14,7 +14,8 @@ using nlohmann::json;
 // What was given for one parameter, as the words of a command line.
 struct Given {
     std::vector<std::string> texts;
-    bool is_bare = false;  // as a flag without a value
+    bool is_bare = false;   // as a flag without a value
+    bool is_wrong = false;  // the place has no such value
     bool isThere() const { return is_bare || !texts.empty(); }
 };
 
@@ -165,30 +166,37 @@ class ParamsReader {
 public:
     ParamsReader(std::string_view method, const json& params) : m_command(commandName(method)), m_params(params) {}
 
-    Status read(const std::vector<Parameter>& parameters) {
-        if (Status named = checkNames(); !named) return named;
+    // All problems, in the order of their kinds; empty if there is none.
+    std::vector<Error> read(const std::vector<Parameter>& parameters) {
+        checkNames();
         for (const Parameter& parameter : parameters) {
             m_flags.push_back("--" + parameter.name);
             m_given.push_back(given(parameter));
         }
         for (std::size_t i = 0; i < parameters.size(); ++i)
             if (m_given[i].isThere())
-                if (Status put = readOne(parameters[i], m_given[i]); !put) return put;
+                if (const Status put = readOne(parameters[i], m_given[i]); !put) {
+                    m_given[i].is_wrong = true;
+                    m_problems.push_back(put.error());
+                }
         for (std::size_t i = 0; i < parameters.size(); ++i)
-            if (Status met = checkDemands(parameters[i], m_given[i].isThere()); !met) return met;
-        return checkUnknown(parameters);
+            if (!m_given[i].is_wrong) checkDemands(parameters[i], m_given[i].isThere());
+        checkUnknown(parameters);
+        return std::move(m_problems);
     }
 
 private:
     Error usage(std::string message) const { return usageError(m_command, std::move(message)); }
-
-    Status checkNames() const {
+    static bool isName(const std::string& key) {
         const auto isPlain = [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; };
+        return !key.empty() && std::ranges::all_of(key, isPlain);
+    }
+
+    void checkNames() {
         for (const auto& [key, value] : m_params.items())
-            if (key.empty() || !std::ranges::all_of(key, isPlain))
-                return Error{ErrorCode::usage, "'" + key + "' is no parameter name", "serve",
-                             "send {\"id\":1,\"method\":\"describe\",\"params\":{}}"};
-        return Done{};
+            if (!isName(key))
+                m_problems.push_back({ErrorCode::usage, "'" + key + "' is no parameter name", "serve",
+                                      "send {\"id\":1,\"method\":\"describe\",\"params\":{}}"});
     }
 
     Given given(const Parameter& parameter) {
@@ -214,17 +222,18 @@ private:
         return Done{};
     }
 
-    Status checkDemands(const Parameter& parameter, bool isGiven) const {
-        if (parameter.is_required && !isGiven) return usage("--" + parameter.name + " is required");
-        if (!isGiven || parameter.needs.empty()) return Done{};
+    void checkDemands(const Parameter& parameter, bool isGiven) {
+        if (parameter.is_required && !isGiven) m_problems.push_back(usage("--" + parameter.name + " is required"));
+        if (!isGiven || parameter.needs.empty()) return;
         const auto needed = std::ranges::find(m_flags, "--" + parameter.needs);
         const auto at = static_cast<std::size_t>(needed - m_flags.begin());
-        if (at < m_given.size() && m_given[at].isThere()) return Done{};
-        return usage("--" + parameter.name + " requires --" + parameter.needs);
+        if (at < m_given.size() && m_given[at].isThere()) return;
+        m_problems.push_back(usage("--" + parameter.name + " requires --" + parameter.needs));
     }
 
-    Status checkUnknown(const std::vector<Parameter>& parameters) const {
+    void checkUnknown(const std::vector<Parameter>& parameters) {
         for (const auto& [key, value] : m_params.items()) {
+            if (!isName(key)) continue;  // said already
             // A session has no help to show, and a name without letters names nothing.
             if (key == "help" || key.find_first_not_of('_') == std::string::npos) continue;
             Given found;
@@ -232,26 +241,29 @@ private:
             std::string flag = "--" + key;
             std::ranges::replace(flag, '_', '-');
             if (found.isThere() && std::ranges::find(m_flags, flag) == m_flags.end())
-                return unknownOption(m_command, flag, parameters);
+                m_problems.push_back(unknownOption(m_command, flag, parameters));
         }
-        return Done{};
     }
 
     std::string m_command;
     const json& m_params;
     std::vector<std::string> m_flags;  // of all parameters
     std::vector<Given> m_given;        // for each of them
+    std::vector<Error> m_problems;
 };
 
 }  // namespace
 
 Status readParams(std::string_view method, const std::vector<Parameter>& parameters, CommonParameters& common,
-                  const json& params) {
+                  const json& params, std::vector<Error>* others) {
     static const json kNone = json::object();
     bool quiet = false, json_wanted = false;  // a session is quiet and answers in JSON whatever it is told
     std::vector<Parameter> all = parameters;
     for (Parameter& each : commonParameters(common, quiet, json_wanted)) all.push_back(std::move(each));
-    return ParamsReader(method, params.is_object() ? params : kNone).read(all);
+    const std::vector<Error> problems = ParamsReader(method, params.is_object() ? params : kNone).read(all);
+    if (problems.empty()) return Done{};
+    if (others != nullptr) others->assign(problems.begin() + 1, problems.end());
+    return problems.front();
 }
 
 }  // namespace plateau::protocol

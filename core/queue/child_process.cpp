@@ -12,15 +12,17 @@ extern char** environ;
 namespace plateau::queue {
 namespace {
 
-// Where the three standard files of the child lead, and that it begins a session.
+// Where the three standard files of the child lead, what it inherits, and that it begins a session.
 class Start {
 public:
-    explicit Start(const std::filesystem::path& errors) {
+    Start(const std::filesystem::path& errors, int kept) {
         posix_spawn_file_actions_init(&m_files);
         posix_spawnattr_init(&m_attributes);
         posix_spawn_file_actions_addopen(&m_files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
         posix_spawn_file_actions_addopen(&m_files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
         posix_spawn_file_actions_addopen(&m_files, STDERR_FILENO, errors.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0644);
+        // Onto itself: that only takes away that it is closed on exec.
+        if (kept >= 0) posix_spawn_file_actions_adddup2(&m_files, kept, kept);
         posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSID);
     }
     ~Start() {
@@ -40,13 +42,13 @@ private:
 }  // namespace
 
 Result<pid_t> startProcess(const std::filesystem::path& program, const std::vector<std::string>& words,
-                           const std::filesystem::path& errors) {
-    std::vector<std::string> kept{program.string()};
-    kept.insert(kept.end(), words.begin(), words.end());
+                           const std::filesystem::path& errors, int kept) {
+    std::vector<std::string> line{program.string()};
+    line.insert(line.end(), words.begin(), words.end());
     std::vector<char*> arguments;
-    for (std::string& word : kept) arguments.push_back(word.data());
+    for (std::string& word : line) arguments.push_back(word.data());
     arguments.push_back(nullptr);
-    const Start start(errors);
+    const Start start(errors, kept);
     pid_t child = 0;
     const int problem =
         posix_spawn(&child, program.c_str(), start.files(), start.attributes(), arguments.data(), environ);

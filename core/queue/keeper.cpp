@@ -1,6 +1,7 @@
 #include "core/queue/keeper.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -54,7 +55,8 @@ private:
     void takeEnd(const std::string& id, const Engine& engine, const ProcessEnd& end);
     Result<std::optional<KeeperEnd>> look();
     void startWhatCan(QueueContent& content, std::map<std::string, int>& taken);
-    Status start(const std::string& id, const std::string& slot);
+    Status start(QueueContent& content, const std::string& id, const std::string& slot);
+    bool isAboutToBegin(const std::string& id);
     bool isGone(const std::string& id) const;
     bool awaitsEngine() const;
 
@@ -103,16 +105,27 @@ void Keeper::takeEnd(const std::string& id, const Engine& engine, const ProcessE
     m_options.tell(event);
 }
 
+// Not if all runs are: a disk that is not mounted loses no queue.
 bool Keeper::isGone(const std::string& id) const {
     std::error_code missing;
-    return !fs::exists(run::RunPaths{m_runs / id}.spec(), missing);
+    return fs::exists(m_runs, missing) && !fs::exists(run::RunPaths{m_runs / id}.spec(), missing);
 }
 
-Status Keeper::start(const std::string& id, const std::string& slot) {
+// The start is in the file before it happens. A keeper that is killed right after has either started nothing, which the
+// next one sees by the missing mark and an unchanged log, or an engine that the mark shows.
+Status Keeper::start(QueueContent& content, const std::string& id, const std::string& slot) {
     const fs::path folder = m_runs / id;
     Engine engine{.pid = 0, .slot = slot, .log_bytes = logBytes(folder)};
-    const auto pid = startProcess(m_options.program, {"run", folder.string(), "--quiet"}, run::RunPaths{folder}.log());
-    if (!pid) return pid.error();
+    const auto mark = m_file.markEngine(id);
+    if (!mark) return mark.error();
+    content.started[id] = engine.log_bytes;
+    if (const Status written = m_file.write(content); !written) return written;
+    const auto pid = startProcess(m_options.program, {"run", folder.string(), "--quiet"}, run::RunPaths{folder}.log(),
+                                  mark->descriptor());
+    if (!pid) {
+        content.started.erase(id);
+        return pid.error();
+    }
     engine.pid = *pid;
     m_engines[id] = engine;
     m_options.tell({.kind = Kind::started, .run = id, .device = slot, .pid = int(*pid)});
@@ -124,14 +137,29 @@ bool Keeper::awaitsEngine() const {
     return std::any_of(m_engines.begin(), m_engines.end(), [](const auto& entry) { return !entry.second.has_begun; });
 }
 
+// Its engine was started, here or by a keeper that is no more, and does not hold the run yet.
+bool Keeper::isAboutToBegin(const std::string& id) {
+    const auto ours = m_engines.find(id);
+    return (ours != m_engines.end() && !ours->second.has_begun) || m_file.hasEngine(id);
+}
+
 // Within an edit, so that a run that a window takes out of the queue is either not started or seen at work.
 void Keeper::startWhatCan(QueueContent& content, std::map<std::string, int>& taken) {
     content.refused.insert(content.refused.end(), m_refused.begin(), m_refused.end());
     m_refused.clear();
     std::set<std::string> leaving = std::exchange(m_leaving, {});
+    const std::map<std::string, std::uint64_t> before = content.started;  // by this keeper or an earlier one
+    for (const std::string& id : content.runs)
+        if (!m_engines.contains(id) && m_file.hasEngine(id))
+            ++taken[deviceSlot(deviceOfRun(m_runs / id), &m_catalogue)];
     for (const std::string& id : content.runs) {
-        if (leaving.contains(id) || (m_engines.contains(id) && !m_engines[id].has_begun)) continue;
+        if (leaving.contains(id)) continue;
         if (isGone(id) || isHeld(m_runs / id)) {
+            leaving.insert(id);
+            continue;
+        }
+        if (isAboutToBegin(id)) continue;
+        if (const auto start = before.find(id); start != before.end() && logBytes(m_runs / id) > start->second) {
             leaving.insert(id);
             continue;
         }
@@ -142,13 +170,13 @@ void Keeper::startWhatCan(QueueContent& content, std::map<std::string, int>& tak
             leaving.insert(id);
             continue;
         }
-        if (const Status started = start(id, slot); !started) {
+        if (const Status started = start(content, id, slot); !started) {
             m_problem = started.error();
             break;
         }
         ++taken[slot];
     }
-    std::erase_if(content.runs, [&leaving](const std::string& id) { return leaving.contains(id); });
+    content.remove({leaving.begin(), leaving.end()});
 }
 
 Result<std::optional<KeeperEnd>> Keeper::look() {

@@ -2,9 +2,10 @@
 // or as many as a person allowed. It is a process of its own, so that the queue goes on without a window; windows only
 // write the queue and start a keeper where none is. There is one keeper a workspace, held by the lock in queue.lock.
 //
-// A run leaves the queue when its engine holds the run's lock, not before: a keeper that is killed loses no run. A run
-// that is started again by the next keeper in that moment is refused by its own lock. The engines run in sessions of
-// their own and outlive the keeper.
+// A run leaves the queue when its engine holds the run's lock, not before: a keeper that is killed loses no run. What
+// it starts it has written down before, and its engine holds a mark (QueueFile::markEngine), so that the next keeper
+// neither starts a second engine for a run that is about to begin nor starts a run again that has begun meanwhile. The
+// engines run in sessions of their own and outlive the keeper.
 #pragma once
 
 #include <chrono>

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "core/base/content_hash.h"
 #include "core/base/files.h"
 #include "core/spec/json_text.h"
 
@@ -25,6 +26,11 @@ struct flock lockOf(short type, off_t byte) {
     lock.l_start = byte;
     lock.l_len = 1;
     return lock;
+}
+
+off_t byteOf(const std::string& run) {
+    constexpr std::size_t kDigits = 15;  // of the hash: 60 bits, so that no two runs meet
+    return kEditByte + 1 + static_cast<off_t>(std::stoull(contentHash(run).substr(0, kDigits), nullptr, 16));
 }
 
 bool setLock(int fd, int command, short type, off_t byte) {
@@ -70,6 +76,15 @@ std::optional<std::vector<std::string>> runNames(const nlohmann::json& list) {
     return names;
 }
 
+std::map<std::string, std::uint64_t> startsIn(const nlohmann::json& document) {
+    std::map<std::string, std::uint64_t> starts;
+    const auto found = document.find("started");
+    if (found == document.end() || !found->is_object()) return starts;
+    for (const auto& [run, bytes] : found->items())
+        if (isRunName(run) && bytes.is_number_unsigned()) starts[run] = bytes.get<std::uint64_t>();
+    return starts;
+}
+
 Error damage(std::string_view what, std::string_view source) {
     return {ErrorCode::malformed, "damaged queue: " + std::string(what), std::string(source),
             "queue the runs that still wait again from the runs page"};
@@ -97,6 +112,7 @@ Result<QueueContent> parseQueue(std::string_view json, std::string_view source) 
     content.runs = std::move(*names);
     if (const auto refused = content.document.find("refused"); refused != content.document.end())
         content.refused = runNames(*refused).value_or(std::vector<std::string>{});
+    content.started = startsIn(content.document);
     const auto paused = content.document.find("paused");
     content.paused = paused != content.document.end() && paused->is_boolean() && paused->get<bool>();
     const auto atOnce = content.document.find("at_once");
@@ -116,15 +132,32 @@ std::string queueJson(const QueueContent& content) {
     document.erase("paused");
     document.erase("at_once");
     document.erase("refused");
+    document.erase("started");
     if (content.paused) document["paused"] = true;
     if (!content.at_once.empty()) document["at_once"] = content.at_once;
     if (!content.refused.empty()) document["refused"] = content.refused;
+    if (!content.started.empty()) document["started"] = content.started;
     return spec::dumpJson(document) + '\n';
 }
 
 int QueueContent::atOnce(const std::string& slot) const {
     const auto known = at_once.find(slot);
     return known == at_once.end() ? 1 : known->second;
+}
+
+void QueueContent::putFirst(const std::vector<std::string>& names) {
+    remove(names);
+    runs.insert(runs.begin(), names.begin(), names.end());
+}
+
+void QueueContent::remove(const std::vector<std::string>& names) {
+    const std::unordered_set<std::string_view> gone(names.begin(), names.end());
+    std::erase_if(runs, [&gone](const std::string& run) { return gone.contains(run); });
+    for (const std::string& name : names) started.erase(name);
+}
+
+EngineMark::~EngineMark() {
+    if (m_descriptor >= 0) ::close(m_descriptor);
 }
 
 QueueFile::QueueFile(const std::filesystem::path& workspaceFolder)
@@ -158,6 +191,21 @@ Result<bool> QueueFile::isKept() {
     return ::fcntl(m_lock, F_OFD_GETLK, &asked) == 0 && asked.l_type != F_UNLCK;
 }
 
+// Opened anew: the lock belongs to this descriptor and to those who inherit it.
+Result<EngineMark> QueueFile::markEngine(const std::string& run) {
+    EngineMark mark(::open(m_lockFile.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
+    if (mark.descriptor() < 0) return systemError("cannot open the queue's lock", m_lockFile.string());
+    if (!setLock(mark.descriptor(), F_OFD_SETLK, F_WRLCK, byteOf(run)))
+        return Error{ErrorCode::busy, "an engine was started for this run and lives", run, "wait for it, or stop it"};
+    return mark;
+}
+
+bool QueueFile::hasEngine(const std::string& run) {
+    if (!open()) return false;
+    struct flock asked = lockOf(F_WRLCK, byteOf(run));
+    return ::fcntl(m_lock, F_OFD_GETLK, &asked) == 0 && asked.l_type != F_UNLCK;
+}
+
 Result<QueueContent> QueueFile::read() {
     const auto text = readFile(m_file, kFileLimit);
     if (!text) return text.error().code == ErrorCode::notFound ? Result<QueueContent>(QueueContent{}) : text.error();
@@ -173,11 +221,18 @@ Result<QueueContent> QueueFile::edit(const Edit& change, Damaged damaged) {
     if (!lock.held()) return systemError("cannot lock the queue", m_lockFile.string());
     auto content = readOrSetAside(damaged);
     if (!content) return content;
-    const std::string before = queueJson(*content);
+    m_written = content->set_aside ? std::string() : queueJson(*content);
     change(*content);
-    if (queueJson(*content) == before && !content->set_aside) return content;
-    if (const Status written = writeFileAtomically(m_file, queueJson(*content)); !written) return written.error();
+    if (const Status written = write(*content); !written) return written.error();
     return content;
+}
+
+Status QueueFile::write(const QueueContent& content) {
+    std::string json = queueJson(content);
+    if (json == m_written) return Done{};
+    if (const Status written = writeFileAtomically(m_file, json); !written) return written;
+    m_written = std::move(json);
+    return Done{};
 }
 
 Result<QueueContent> QueueFile::readOrSetAside(Damaged damaged) {

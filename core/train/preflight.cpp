@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/files.h"
+#include "core/corpus/queued_data.h"
 #include "core/train/devices.h"
 #include "core/train/text_format.h"
 
@@ -76,14 +77,11 @@ Status checkVocabulary(const spec::RunSpec& spec, const corpus::Corpus& corpus) 
 Status checkSameData(const spec::RunSpec& spec, const corpus::CorpusIdentity& before,
                      const corpus::CorpusIdentity& now) {
     if (before == now) return Done{};
-    std::string what;
-    if (before.vocabulary != now.vocabulary)
-        what = "its vocabulary was " + before.vocabulary + " and is now " + now.vocabulary;
-    if (before.content != now.content)
-        what += (what.empty() ? "its text was " : ", its text ") + before.content + " and is now " + now.content;
-    return Error{ErrorCode::invalidField,
-                 "the corpus " + spec.data.corpus + " is not what the run was trained on: " + what, "data.corpus",
-                 "put the corpus back, or train on this one in a new run that starts from these weights (--init-from)"};
+    return Error{
+        ErrorCode::invalidField,
+        "the corpus " + spec.data.corpus + " is not what the run was trained on: " + corpus::differenceOf(before, now),
+        "data.corpus",
+        "put the corpus back, or train on this one in a new run that starts from these weights (--init-from)"};
 }
 
 Status checkEvaluation(const Evaluation& evaluation) {

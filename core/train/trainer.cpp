@@ -1,5 +1,6 @@
 #include "core/train/trainer.h"
 
+#include "core/corpus/queued_data.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -26,6 +27,9 @@ Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& opt
     // A guess is made once.
     if (spec->data.documents == spec::Documents::automatic && history->documents)
         spec->data.documents = *history->documents;
+    if (!history->data)
+        if (Status same = corpus::checkQueuedData(paths.folder, spec->data.corpus, spec->data.vocab); !same)
+            return same.error();
     Result<RunSetup> setup = prepareRun(*spec, paths, options);
     if (!setup && setup.error().code == ErrorCode::cancelled) return Outcome::stopped;
     if (!setup) return setup.error();

@@ -112,7 +112,7 @@ TEST_F(EngineQueue, AKilledKeeperLosesNoRunAndTheNextStartsNoneTwice) {
     EXPECT_TRUE(waiting().empty());
 }
 
-// In the moment between the engine's start and its lock, the next keeper starts a second one.
+// In the moment between the engine's start and its lock, the next keeper waits for it.
 TEST_F(EngineQueue, AKeeperKilledAtOnceStartsNoRunTwice) {
     makeRun("a", 300);
     queueUp({"a"});
@@ -155,6 +155,22 @@ TEST_F(EngineQueue, StopsOnRequestAndLeavesQueueAndRunsAsTheyAre) {
     EXPECT_EQ(lastLine(keeper.out()), nlohmann::json({{"event", "end"}, {"reason", "stopped"}, {"waiting", 1}}));
     EXPECT_EQ(waiting(), Runs{"b"});
     EXPECT_TRUE(engineOf("a")) << "what was started goes on";
+}
+
+TEST_F(EngineQueue, AQuietKeeperSaysNothingWhateverHappens) {
+    makeRun("a", 1000000);
+    queueUp({"a"});
+    Process keeper(engineWords({"queue", m_folder.path().string(), "--quiet"}));
+    ASSERT_TRUE(waitForStep(keeper, folderOf("a"), 5)) << keeper.err();
+    keeper.kill(SIGINT);
+    const auto ended = keeper.wait();
+    ASSERT_TRUE(ended);
+    EXPECT_EQ(ended->code, 3);
+    EXPECT_EQ(keeper.out(), "");
+    EXPECT_EQ(keeper.err(), "");
+    const Finished wrong = engine({"queue", (m_folder / "none").string(), "--quiet"});
+    EXPECT_EQ(wrong.out, "");
+    EXPECT_NE(wrong.err.find("no such workspace"), std::string::npos) << "but errors";
 }
 
 TEST_F(EngineQueue, WhatCannotBeKeptIsSaid) {

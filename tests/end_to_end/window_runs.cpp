@@ -66,7 +66,6 @@ TEST_F(WindowRuns, ClosedWindowFindsEverythingAgainEvenWithoutItsDatabase) {
 }
 
 TEST_F(WindowRuns, WhatWaitsRunsAfterTheWindowIsClosed) {
-    GTEST_SKIP() << "known fault: a window that is closed at once after queueing leaves no keeper behind";
     openWindow("launch");
     const std::string first = launch("original", 200);
     ASSERT_TRUE(eventually([&] { return lastStep(first, "train/loss").value_or(0) >= 1; }));

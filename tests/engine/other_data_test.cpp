@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/corpus/queued_data.h"
+#include "core/run/run_directory.h"
 #include "tests/end_to_end/engine_support.h"
 
 namespace plateau::test {
@@ -102,6 +104,50 @@ TEST_F(OtherData, ARunThatDidNotSayWhatItReadIsResumedAsBefore) {
     replaceCorpus("other");
     const Finished resumed = engine({"run", run().string(), "--quiet"});
     EXPECT_EQ(resumed.code, 0) << resumed.err;
+}
+
+TEST_F(OtherData, ARunThatWaitsIsNotStartedOnAnotherCorpus) {
+    build("corpus", 400);
+    build("other", 401, /*isReversed=*/true);
+    const auto before = corpus::identityOnDisk(m_folder / "corpus", ""),
+               now = corpus::identityOnDisk(m_folder / "other", "");
+    ASSERT_TRUE(before && now);
+    const Finished spec = pretrain("unused", "corpus", 5, {"--dry-run", "--json"});
+    ASSERT_EQ(spec.code, 0) << spec.err;
+    ASSERT_TRUE(run::createRun(run(), std::string_view(spec.out)));
+    ASSERT_TRUE(corpus::keepQueuedData(run(), *before));
+    replaceCorpus("other");
+    const Finished refused = engine({"run", run().string(), "--quiet"});
+    EXPECT_EQ(refused.code, 2);
+    for (const std::string& part :
+         {before->content, now->content, before->vocabulary, now->vocabulary, (m_folder / "corpus").string()})
+        EXPECT_NE(refused.err.find(part), std::string::npos) << refused.err;
+    EXPECT_EQ(stateOf(run()), "failed") << "the window says why";
+
+    fs::rename(m_folder / "corpus", m_folder / "other");
+    fs::rename(m_folder / "before", m_folder / "corpus");
+    const Finished begun = engine({"run", run().string(), "--quiet"});
+    EXPECT_EQ(begun.code, 0) << begun.err;
+    EXPECT_EQ(identity().at("checksum"), before->content) << "as the run itself says it";
+}
+
+TEST_F(OtherData, PlainTextThatIsReplacedUnderARunThatWaitsIsNoticed) {
+    build("corpus", 400);  // for its vocabulary
+    const std::string text = m_folder / "text.txt", vocab = m_folder / "vocab.txt";
+    const auto before = corpus::identityOnDisk(text, vocab);
+    ASSERT_TRUE(before);
+    fs::create_directory(run());
+    ASSERT_TRUE(corpus::checkQueuedData(run(), text, vocab)) << "without data.json it is not known";
+    ASSERT_TRUE(corpus::keepQueuedData(run(), *before));
+    EXPECT_TRUE(corpus::checkQueuedData(run(), text, vocab));
+    writeText(text, readText(text) + "a b c\n");
+    const Status replaced = corpus::checkQueuedData(run(), text, vocab);
+    ASSERT_FALSE(replaced);
+    EXPECT_EQ(replaced.error().code, ErrorCode::invalidField);
+    EXPECT_NE(replaced.error().message.find("its text was " + before->content), std::string::npos);
+    writeText(run() / "data.json", "{}");
+    EXPECT_EQ(corpus::checkQueuedData(run(), text, vocab).error().code, ErrorCode::malformed);
+    EXPECT_EQ(corpus::identityOnDisk("demo", "").error().code, ErrorCode::unavailable);
 }
 
 TEST_F(OtherData, WeightsOfAnotherVocabularyAreTakenOnlyWhenThatIsMeant) {

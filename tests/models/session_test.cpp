@@ -180,19 +180,19 @@ TEST_F(SessionTest, DeleteIsRefusedForARunAtWorkAndForTheReference) {
     {
         const auto lock = run::RunLock::acquire(run / "lock");
         ASSERT_TRUE(lock);
-        session->deleteRun("one");
+        session->deleteRuns({"one"});
         ASSERT_TRUE(waitUntil([&] { return failed.size() == 1; }));
         EXPECT_TRUE(failed.at(0).at(0).toString().contains(displayName(*session->run("one"))));
     }
-    session->deleteRun("reference/base-original");
+    session->deleteRuns({"reference/base-original"});
     ASSERT_TRUE(waitUntil([&] { return failed.size() == 2; }));
     EXPECT_TRUE(std::filesystem::exists(run / "spec.json"));
-    session->deleteRun("one");
+    session->deleteRuns({"one"});
     EXPECT_TRUE(waitUntil([&] { return !session->run("one"); }));
     EXPECT_FALSE(std::filesystem::exists(run));
     EXPECT_EQ(failed.size(), 2);
     EXPECT_TRUE(std::filesystem::exists(folder() / "bin" / "one" / "spec.json")) << "it can be brought back";
-    session->restoreRun("one");
+    session->restoreRuns({"one"});
     EXPECT_TRUE(waitUntil([&] { return session->run("one").has_value(); }));
 }
 

@@ -1,4 +1,6 @@
 // Every question: its params as they travel, the way back, and what is refused in which words.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "core/protocol/attention.h"
@@ -118,6 +120,23 @@ TEST(Params, AreRefusedInTheWordsOfTheCommandLine) {
               "--top: 1 required INT:INT in [1 - 1000] missing");
     EXPECT_EQ(refusal<DescribeQuestion>(R"({"a-b":1})").context, "serve");
     EXPECT_EQ(refusal<DescribeQuestion>(R"({"threads":4000})").message, "--threads: Value 4000 not in range 0 to 1024");
+}
+
+TEST(Params, AllThatAreWrongAreToldAtOnce) {
+    AttentionQuestion question;
+    std::vector<Error> others;
+    const Status read = readParams(
+        AttentionQuestion::kMethod, question.parameters(), question.common,
+        json::parse(R"({"checkpoint":"/c","thumbnails":200,"layers":"0,x","threads":4000,"nothing":1,"a-b":2})"),
+        &others);
+    ASSERT_FALSE(read.ok());
+    EXPECT_EQ(read.error().message, "'a-b' is no parameter name");
+    std::vector<std::string> messages;
+    for (const Error& error : others) messages.push_back(error.message);
+    std::ranges::sort(messages);
+    EXPECT_EQ(messages, (std::vector<std::string>{"--text is required", "--threads: Value 4000 not in range 0 to 1024",
+                                                  "--thumbnails: Value 200 not in range 0 to 128",
+                                                  "Could not convert: --layers = 0,x", "unknown option '--nothing'"}));
 }
 
 TEST(Params, OfNoObjectAreNone) {

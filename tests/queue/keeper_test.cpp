@@ -1,9 +1,14 @@
 // The keeper with a shell script in the engine's place.
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <string>
+#include <thread>
 #include <vector>
+
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -30,6 +35,7 @@ protected:
     }
 
     fs::path started() const { return m_folder / "started"; }
+    fs::path go() const { return m_folder / "go"; }
     void engineDoes(const std::string& script) {
         std::ofstream(m_folder / "engine") << "#!/bin/sh\n" << script << "\n";
         fs::permissions(m_folder / "engine", fs::perms::owner_all);
@@ -62,6 +68,23 @@ protected:
                           .stop = stop,
                           .tell = [this](const KeeperEvent& event) { m_told.push_back(event); },
                           .look = std::chrono::milliseconds(5)});
+    }
+
+    void keepUntilKilled() {
+        const pid_t child = ::fork();
+        ASSERT_GE(child, 0);
+        if (child == 0) {
+            (void)keepQueue({.workspace = m_folder.path(),
+                             .program = m_folder / "engine",
+                             .devices = {},
+                             .stop = [] { return false; },
+                             .tell = [](const KeeperEvent&) { ::raise(SIGKILL); },
+                             .look = std::chrono::milliseconds(5)});
+            ::_exit(1);
+        }
+        int status = 0;
+        ASSERT_EQ(::waitpid(child, &status, 0), child);
+        ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
     }
 
     support::TemporaryFolder m_folder;
@@ -144,6 +167,18 @@ TEST_F(KeeperTest, AProgramThatCannotBeStartedLosesNoRun) {
     EXPECT_EQ(queued().runs, Runs{"a"});
 }
 
+TEST_F(KeeperTest, RunsWhoseFolderIsAwayKeepTheirPlace) {
+    makeRun("a");
+    makeRun("b");
+    queueUp({"b", "a", "deleted"});
+    fs::rename(m_folder / "runs", m_folder / "elsewhere");
+    EXPECT_FALSE(keep()) << "no engine can be started";
+    EXPECT_EQ(queued().runs, (Runs{"b", "a", "deleted"}));
+    fs::rename(m_folder / "elsewhere", m_folder / "runs");
+    ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
+    EXPECT_EQ(startedRuns(), "b\na\n");
+}
+
 TEST_F(KeeperTest, ThereIsOneAWorkspace) {
     QueueFile other(m_folder.path());
     ASSERT_TRUE(*other.tryBecomeKeeper());
@@ -153,6 +188,61 @@ TEST_F(KeeperTest, ThereIsOneAWorkspace) {
     ASSERT_FALSE(end);
     EXPECT_EQ(end.error().code, ErrorCode::busy);
     EXPECT_EQ(startedRuns(), "");
+}
+
+// A keeper in a process of its own that is killed by SIGKILL in the moment in which it has started an engine.
+TEST_F(KeeperTest, OneThatIsKilledAfterAStartHasItNotRepeatedWhileTheEngineIsAboutToBegin) {
+    engineDoes("basename \"$2\" >> \"" + started().string() + "\"; while [ ! -e \"" + go().string() +
+               "\" ]; do sleep 0.01; done; echo '{}' >> \"$2/events.jsonl\"");
+    makeRun("a");
+    makeRun("b");  // on the same device
+    queueUp({"a", "b"});
+    keepUntilKilled();
+    EXPECT_EQ(queued().runs, (Runs{"a", "b"}));
+    EXPECT_TRUE(queued().started.contains("a"));
+    EXPECT_TRUE(QueueFile(m_folder.path()).hasEngine("a")) << "it outlives its keeper";
+    int looks = 0;
+    ASSERT_EQ(*keep([&] { return ++looks == 50; }), KeeperEnd::stopped);
+    EXPECT_TRUE(m_told.empty()) << "neither a again nor b beside it";
+    std::ofstream(go()) << "go";
+    ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
+    EXPECT_EQ(startedRuns(), "a\nb\n");
+    ASSERT_FALSE(m_told.empty());
+    EXPECT_EQ(m_told.front().run, "b");
+    EXPECT_TRUE(queued().runs.empty());
+    EXPECT_TRUE(queued().started.empty());
+}
+
+TEST_F(KeeperTest, ARunThatBeganAndEndedWithoutItsKeeperIsNotStartedAgain) {
+    engineDoes("basename \"$2\" >> \"" + started().string() + "\"; echo '{}' >> \"$2/events.jsonl\"");
+    makeRun("a");
+    queueUp({"a"});
+    keepUntilKilled();
+    QueueFile file(m_folder.path());
+    while (file.hasEngine("a")) std::this_thread::yield();
+    EXPECT_EQ(queued().runs, Runs{"a"});
+    ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
+    EXPECT_EQ(startedRuns(), "a\n");
+    EXPECT_TRUE(queued().runs.empty());
+
+    // Unless a person asks for it after that.
+    queueUp({"a"});
+    keepUntilKilled();
+    while (file.hasEngine("a")) std::this_thread::yield();
+    ASSERT_TRUE(file.edit([](QueueContent& content) { content.putFirst({"a"}); }));
+    ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
+    EXPECT_EQ(startedRuns(), "a\na\na\n");
+}
+
+TEST_F(KeeperTest, AStartThatWasWrittenDownAndNeverHappenedIsMadeUpFor) {
+    makeRun("a");
+    ASSERT_TRUE(QueueFile(m_folder.path()).edit([](QueueContent& content) {
+        content.runs = {"a"};
+        content.started = {{"a", 0}};
+    }));
+    ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
+    EXPECT_EQ(startedRuns(), "a\n");
+    EXPECT_TRUE(queued().started.empty());
 }
 
 TEST_F(KeeperTest, ADamagedQueueIsLeftForTheWindow) {

@@ -106,6 +106,40 @@ TEST(QueueContent, KeepsPauseAndDevicesWithinBounds) {
     EXPECT_EQ(again->at_once, read->at_once);
 }
 
+TEST_F(QueueFileTest, AnEngineIsMarkedAsLongAsSomebodyHoldsItsMark) {
+    QueueFile queue(folder());
+    EXPECT_FALSE(queue.hasEngine("a"));
+    {
+        const auto mark = queue.markEngine("a");
+        ASSERT_TRUE(mark);
+        EXPECT_TRUE(queue.hasEngine("a"));
+        EXPECT_FALSE(queue.hasEngine("b"));
+        EXPECT_EQ(QueueFile(folder()).markEngine("a").error().code, ErrorCode::busy);
+        EXPECT_TRUE(*queue.tryBecomeKeeper()) << "the keeper's lock is another";
+    }
+    EXPECT_FALSE(queue.hasEngine("a"));
+}
+
+TEST_F(QueueFileTest, WhatIsWrittenWithinAnEditCanBeTakenBack) {
+    QueueFile queue(folder());
+    ASSERT_TRUE(queue.edit([&](QueueContent& content) {
+        content.runs = {"a"};
+        content.started = {{"a", 7}};
+        ASSERT_TRUE(queue.write(content));
+        EXPECT_EQ(QueueFile(folder()).read()->started, content.started);
+        content.remove({"a"});
+    }));
+    EXPECT_TRUE(queue.read()->runs.empty());
+    EXPECT_TRUE(queue.read()->started.empty());
+}
+
+TEST(QueueContent, StartsThatMeanNothingAreLeftOut) {
+    const auto read = parseQueue(R"({"version":1,"runs":["a"],"started":{"a":7,"../b":1,"c":-1,"d":"x"}})", "q");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->started, (std::map<std::string, std::uint64_t>{{"a", 7}}));
+    EXPECT_EQ(parseQueue(queueJson(*read), "q")->started, read->started);
+}
+
 TEST_F(QueueFileTest, UnknownMembersStay) {
     write(R"({"version":1,"runs":["a"],"note":"mine"})");
     QueueFile queue(folder());

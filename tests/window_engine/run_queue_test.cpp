@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/corpus/queued_data.h"
 #include "core/queue/queue_file.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -240,6 +241,63 @@ TEST_F(RunQueueTest, TwoWindowsSeeOneQueueAndItOutlivesBoth) {
     m_first = std::make_unique<Window>(m_folder);
     EXPECT_TRUE(waitUntil([&] { return m_first->isUp() && m_first->state(ids[2]) == RunState::finished; }));
     EXPECT_TRUE(m_first->queue.waiting().isEmpty());
+}
+
+// Closed before the window has looked again, when an earlier keeper has started all there was and ended.
+TEST_F(RunQueueTest, WhatIsQueuedRunsThoughTheWindowIsClosedAtOnce) {
+    m_first->queue.setTiming({.poll_ms = 600000, .start_ms = 600000});
+    m_first->queue.create(runs(1), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 1; }));
+    const std::filesystem::path workspace = m_folder.filePath("workspace").toStdString();
+    queue::QueueFile file(workspace);
+    ASSERT_TRUE(waitUntil([&] { return file.read()->runs.empty() && !*file.isKept(); })) << "the keeper has ended";
+    m_first->queue.create(runs(1), false);
+    m_first.reset();
+    const auto areFinished = [&] {
+        int finished = 0;
+        for (const auto& run : std::filesystem::directory_iterator(workspace / "runs")) {
+            const auto status = run::readStatus(run.path());
+            finished += status && status->state == RunState::finished;
+        }
+        return finished == 2;
+    };
+    release();
+    EXPECT_TRUE(waitUntil(areFinished));
+    EXPECT_TRUE(file.read()->runs.empty());
+}
+
+TEST_F(RunQueueTest, RunsWhoseFolderIsAwayKeepTheirPlace) {
+    m_first->queue.setPaused(true);
+    m_first->queue.create(runs(2), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->queue.waiting().size() == 2; }));
+    const std::filesystem::path workspace = m_folder.filePath("workspace").toStdString();
+    std::filesystem::rename(workspace / "runs", workspace / "elsewhere");
+    queue::QueueFile file(workspace);
+    ASSERT_TRUE(file.edit([](queue::QueueContent& content) { content.refused = {"a"}; }));
+    ASSERT_TRUE(waitUntil([&] { return file.read()->refused.empty(); })) << "the window has looked";
+    EXPECT_EQ(file.read()->runs.size(), 2u);
+    std::filesystem::rename(workspace / "elsewhere", workspace / "runs");
+    EXPECT_EQ(m_first->queue.waiting(), m_first->created);
+}
+
+TEST_F(RunQueueTest, ARunIsQueuedWithTheDataThatIsThereThen) {
+    m_first->queue.setPaused(true);
+    auto wanted = runs(2);
+    const std::string text = m_folder.filePath("text.txt").toStdString(), vocab = text + ".vocab";
+    std::ofstream(text) << "a b c\n";
+    std::ofstream(vocab) << "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\n";
+    wanted[0].spec.data.corpus = text;
+    wanted[0].spec.data.vocab = vocab;
+    m_first->queue.create(wanted, true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 2; }));
+    const auto folderOf = [&](int run) {
+        return std::filesystem::path(m_first->session.runsFolder().toStdString()) / m_first->created[run].toStdString();
+    };
+    EXPECT_TRUE(corpus::checkQueuedData(folderOf(0), text, vocab));
+    EXPECT_FALSE(std::filesystem::exists(folderOf(1) / "data.json")) << "the demo cannot be replaced";
+    std::ofstream(text) << "d e f\n";
+    EXPECT_FALSE(corpus::checkQueuedData(folderOf(0), text, vocab));
+    EXPECT_TRUE(m_first->problems.isEmpty()) << m_first->problems.join("; ").toStdString();
 }
 
 // What the keeper leaves in the queue's file is told by one window, once.

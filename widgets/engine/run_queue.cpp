@@ -1,13 +1,17 @@
 #include "widgets/engine/run_queue.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include <QElapsedTimer>
 #include <QThreadPool>
 #include <QTimer>
 
+#include "core/corpus/queued_data.h"
 #include "core/queue/device_slot.h"
 #include "core/queue/queue_file.h"
 #include "core/run/run_directory.h"
@@ -37,9 +41,27 @@ std::string text(const QString& string) {
     return string.toStdString();
 }
 
-void forget(std::vector<std::string>& runs, const std::string& id) {
-    runs.erase(std::remove(runs.begin(), runs.end(), id), runs.end());
+std::vector<std::string> names(const QStringList& ids) {
+    std::vector<std::string> names;
+    for (const QString& id : ids) names.push_back(text(id));
+    return names;
 }
+
+// Writes down what data new runs are queued with. Data that several share is read once; of what cannot be read their
+// start tells.
+class DataKeeper {
+public:
+    Status keep(const RunQueue::Data& data, const std::filesystem::path& run) {
+        const auto place = std::pair(data.corpus, data.vocab);
+        auto known = m_known.find(place);
+        if (known == m_known.end())
+            known = m_known.emplace(place, corpus::identityOnDisk(data.corpus, data.vocab)).first;
+        return known->second ? corpus::keepQueuedData(run, *known->second) : Status(Done{});
+    }
+
+private:
+    std::map<std::pair<std::string, std::string>, Result<corpus::CorpusIdentity>> m_known;
+};
 
 // What the worker uses: the file, and when it last started a keeper.
 struct Desk {
@@ -70,9 +92,21 @@ struct Desk {
         if (problem && !std::exchange(has_complained, true)) seen.no_keeper = problem;
     }
 
-    // What a person asks for does not wait, except for a keeper that is just about to begin.
-    void forgetCall() {
-        if (called.isValid() && called.hasExpired(kAgainMs)) called.invalidate();
+    // Changes the queue and sees to it that somebody starts the runs, before the window can be closed. A keeper that
+    // was called for what waited before is still to come; for what waits only now, one may have come and gone.
+    template <typename Snapshot>
+    void change(const QueueFile::Edit& edit, Snapshot& seen, int patience_ms) {
+        bool has_waited = false;
+        auto content = file.edit([&](QueueContent& now) {
+            has_waited = now.startsSomething();
+            edit(now);
+        });
+        if (content)
+            seen.content = std::move(content).value();
+        else
+            seen.error = content.error();
+        if (!has_waited || (called.isValid() && called.hasExpired(kAgainMs))) called.invalidate();
+        callKeeper(seen, patience_ms);
     }
 
     const QString folder, program;
@@ -124,24 +158,29 @@ void RunQueue::setTiming(const Timing& timing) {
 
 // A run leaves the file a moment after its engine has taken it up.
 QStringList RunQueue::waiting() const {
+    std::set<std::string_view> running;
+    for (const store::RunRow& row : m_state->session.runs())
+        if (row.state == run::RunState::running) running.insert(row.id.value);
     QStringList waiting;
-    for (const std::string& name : m_state->content.runs) {
-        const QString id = QString::fromStdString(name);
-        const auto row = m_state->session.run(id);
-        if (!row || row->state != run::RunState::running) waiting << id;
-    }
+    for (const std::string& name : m_state->content.runs)
+        if (!running.contains(name)) waiting << QString::fromStdString(name);
     return waiting;
 }
 
 void RunQueue::resume(const QString& runId) {
-    edit([id = text(runId)](QueueContent& content) {
-        forget(content.runs, id);
-        content.runs.insert(content.runs.begin(), id);
-    });
+    resume(QStringList{runId});
+}
+
+void RunQueue::resume(const QStringList& runIds) {
+    edit([ids = names(runIds)](QueueContent& content) { content.putFirst(ids); });
 }
 
 void RunQueue::remove(const QString& runId) {
-    edit([id = text(runId)](QueueContent& content) { forget(content.runs, id); });
+    remove(QStringList{runId});
+}
+
+void RunQueue::remove(const QStringList& runIds) {
+    edit([ids = names(runIds)](QueueContent& content) { content.remove(ids); });
 }
 
 void RunQueue::reorder(const QStringList& runIds) {
@@ -186,8 +225,8 @@ void RunQueue::setAtOnce(const QString& device, int runs) {
 void RunQueue::create(const std::vector<NewRun>& runs, bool startNow) {
     std::vector<NewFolder> folders;
     for (const NewRun& wanted : runs)
-        folders.push_back(
-            {run::newRunId(wanted.spec), spec::canonicalJson(wanted.spec), wanted.spec.device, wanted.name});
+        folders.push_back({run::newRunId(wanted.spec), spec::canonicalJson(wanted.spec), wanted.spec.device,
+                           wanted.name, std::nullopt, Data{wanted.spec.data.corpus, wanted.spec.data.vocab}});
     create(folders, startNow);
 }
 
@@ -195,9 +234,13 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
     struct Outcome {
         std::vector<std::pair<std::string, std::string>> created;  // id, device
         std::optional<Error> error;
+        Snapshot seen;
     };
-    const auto work = [folders, folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
+    // At one go: a window that is closed meanwhile leaves no run that waits for nobody.
+    const auto work = [folders, startNow, desk = m_state->desk, patience = m_state->timing.start_ms,
+                       folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
         Outcome outcome;
+        DataKeeper data;
         for (const NewFolder& wanted : folders) {
             const run::RunId& id = wanted.id;
             Status status = run::createRun(folder / id.value, std::string_view(wanted.spec));
@@ -206,6 +249,7 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
                 label.name = text(wanted.name);
                 status = run::writeLabel(folder / id.value, label);
             }
+            if (status && wanted.data) status = data.keep(*wanted.data, folder / id.value);
             if (status && wanted.retry) status = beginFrom(*wanted.retry, folder / id.value);
             if (!status) {
                 outcome.error = status.error();
@@ -213,23 +257,24 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
             }
             outcome.created.emplace_back(id.value, wanted.device);
         }
+        if (outcome.created.empty()) return outcome;
+        const auto queueUp = [&outcome, startNow](QueueContent& content) {
+            auto place = startNow ? content.runs.begin() : content.runs.end();
+            for (const auto& [id, device] : outcome.created) place = std::next(content.runs.insert(place, id));
+        };
+        desk->change(queueUp, outcome.seen, patience);
         return outcome;
     };
-    onWorker(m_state->worker, this, work, [this, startNow](const Outcome& outcome) {
+    onWorker(m_state->worker, this, work, [this](const Outcome& outcome) {
         if (outcome.error)
             emit failed(tr("A run could not be created"), QString::fromStdString(describe(*outcome.error)));
         if (outcome.created.empty()) return;
         QStringList ids;
-        std::vector<std::string> names;
         for (const auto& [id, device] : outcome.created) {
             ids << QString::fromStdString(id);
-            names.push_back(id);
             m_state->devices[ids.last()] = device;
         }
-        edit([names, startNow](QueueContent& content) {
-            auto& waiting = content.runs;
-            waiting.insert(startNow ? waiting.begin() : waiting.end(), names.begin(), names.end());
-        });
+        take(outcome.seen);
         m_state->session.refresh();
         emit created(ids);
     });
@@ -241,12 +286,17 @@ void RunQueue::poll() {
                        folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
         Snapshot seen;
         auto content = desk->file.read();
+        // Not if all runs are: a disk that is not mounted loses no queue.
         const auto gone = [&folder](const std::string& id) {
-            return !std::filesystem::exists(run::RunPaths{folder / id}.spec());
+            std::error_code missing;
+            return std::filesystem::exists(folder, missing) &&
+                   !std::filesystem::exists(run::RunPaths{folder / id}.spec(), missing);
         };
         if (content && (!content->refused.empty() || std::any_of(content->runs.begin(), content->runs.end(), gone))) {
             content = desk->file.edit([&](QueueContent& now) {
-                std::erase_if(now.runs, gone);
+                std::vector<std::string> missing;
+                std::copy_if(now.runs.begin(), now.runs.end(), std::back_inserter(missing), gone);
+                now.remove(missing);
                 seen.refused = std::exchange(now.refused, {});
             });
         }
@@ -265,14 +315,8 @@ void RunQueue::poll() {
 
 void RunQueue::edit(Change change) {
     const auto work = [desk = m_state->desk, patience = m_state->timing.start_ms, change = std::move(change)] {
-        auto content = desk->file.edit(change);
         Snapshot seen;
-        if (content)
-            seen.content = std::move(content).value();
-        else
-            seen.error = content.error();
-        desk->forgetCall();
-        desk->callKeeper(seen, patience);
+        desk->change(change, seen, patience);
         return seen;
     };
     onWorker(m_state->worker, this, work, [this](const Snapshot& seen) { take(seen); });

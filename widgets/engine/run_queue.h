@@ -45,17 +45,23 @@ public:
     };
     void create(const std::vector<NewRun>& runs, bool startNow);
     // The same for runs of another kind.
+    struct Data {
+        std::string corpus, vocab;  // as in a spec
+    };
     struct NewFolder {
         run::RunId id;
         std::string spec;    // canonical JSON
         std::string device;  // the device named in the spec
         QString name;
         std::optional<RetryFrom> retry = std::nullopt;  // continues from another run's checkpoint
+        std::optional<Data> data = std::nullopt;        // noticed if it is replaced while the run waits
     };
     void create(const std::vector<NewFolder>& folders, bool startNow);
 
-    void resume(const QString& runId);  // moves an interrupted or never started run to the head
-    void remove(const QString& runId);  // from the queue; keeps the folder
+    void resume(const QString& runId);       // moves an interrupted or never started run to the head
+    void resume(const QStringList& runIds);  // in this order
+    void remove(const QString& runId);       // from the queue; keeps the folder
+    void remove(const QStringList& runIds);
     // Sets the order of the waiting runs; runs that are not named move to the end.
     void reorder(const QStringList& runIds);
 

@@ -1,5 +1,7 @@
 #include "widgets/models/run_selection.h"
 
+#include <QSet>
+
 namespace plateau::widgets {
 
 void RunSelection::setChosen(const QStringList& ids) {
@@ -15,6 +17,12 @@ void RunSelection::setChosen(const QString& id, bool chosen) {
     else
         m_chosen.removeAll(id);
     emit chosenChanged();
+}
+
+void RunSelection::forget(const QStringList& ids) {
+    const QSet<QString> gone(ids.begin(), ids.end());
+    const auto isGone = [&gone](const QString& id) { return gone.contains(id); };
+    if (m_chosen.removeIf(isGone) > 0) emit chosenChanged();
 }
 
 void RunSelection::setCurrent(const QString& id) {

@@ -19,6 +19,7 @@ public:
 
     void setChosen(const QStringList& ids);
     void setChosen(const QString& id, bool chosen);
+    void forget(const QStringList& ids);  // they are no longer chosen
     void setCurrent(const QString& id);
 
 signals:

@@ -261,15 +261,25 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
 void RunTableModel::setQuery(const store::RunQuery& query) {
     m_order.query = query;
     followSeries();
-    rearrange();
+    rearrange(false, Leaving::byReset);
+}
+
+bool RunTableModel::finds(const store::RunQuery& query, bool archived) {
+    RunOrder order = m_order;
+    order.query = query;
+    order.archived = archived;
+    order.sorted = false;
+    order.group_by.clear();
+    const auto lookup = [this](const run::RunId& id, std::string_view series) { return newest(id, series); };
+    return !arrange(*m_rows, order, m_words, lookup).groups.front().rows.empty();
 }
 
 void RunTableModel::setReferenceShown(bool shown) {
-    if (std::exchange(m_order.reference, shown) != shown) rearrange();
+    if (std::exchange(m_order.reference, shown) != shown) rearrange(false, Leaving::byReset);
 }
 
 void RunTableModel::setArchivedShown(bool shown) {
-    if (std::exchange(m_order.archived, shown) != shown) rearrange();
+    if (std::exchange(m_order.archived, shown) != shown) rearrange(false, Leaving::byReset);
 }
 
 void RunTableModel::setGroupBy(const std::string& field) {
@@ -365,13 +375,15 @@ void RunTableModel::update() {
     show(next, before, m_order.sorted && m_order.column.isLive() && m_isHeld && m_isHeld());
 }
 
-void RunTableModel::rearrange(bool keepOrder) {
+void RunTableModel::rearrange(bool keepOrder, Leaving leaving) {
     RowsBefore same(m_rows->size());
     std::iota(same.begin(), same.end(), 0);
-    show(m_rows, same, keepOrder);
+    show(m_rows, same, keepOrder, leaving);
 }
 
-void RunTableModel::show(const RunRows& rows, const RowsBefore& before, bool keepOrder) {
+// A view moves its current row away from one that is removed. What only the filter hides stays chosen: of a reset the
+// view brings back what it had.
+void RunTableModel::show(const RunRows& rows, const RowsBefore& before, bool keepOrder, Leaving leaving) {
     const auto lookup = [this](const run::RunId& id, std::string_view series) { return newest(id, series); };
     const std::vector<int> rank = keepOrder ? ranksIn(m_arrangement, before, m_rows->size()) : std::vector<int>{};
     RunArrangement next = arrange(*rows, m_order, m_words, lookup, keepOrder ? &rank : nullptr);
@@ -382,7 +394,7 @@ void RunTableModel::show(const RunRows& rows, const RowsBefore& before, bool kee
         m_arrangement = std::move(next);
     } else if (const auto became = movedRows(change)) {
         move(rows, next, *became);
-    } else if (const auto steps = rowSteps(change)) {
+    } else if (const auto steps = leaving == Leaving::asRemoved ? rowSteps(change) : std::nullopt) {
         step(rows, next.groups.front().rows, *steps);
     } else {
         beginResetModel();

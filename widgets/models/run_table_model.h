@@ -70,6 +70,8 @@ public:
 
     // Filter, reference study, archived runs and grouping. They do not change the sorting.
     void setQuery(const store::RunQuery& query);
+    // Whether it would show anything, with archived runs or without.
+    bool finds(const store::RunQuery& query, bool archived);
     void setReferenceShown(bool shown);
     void setArchivedShown(bool shown);
     void setGroupBy(const std::string& field);
@@ -104,8 +106,9 @@ public:
 
 private:
     void update();
-    void rearrange(bool keepOrder = false);
-    void show(const RunRows& rows, const RowsBefore& before, bool keepOrder);
+    enum class Leaving { asRemoved, byReset };  // how rows leave that are no longer shown
+    void rearrange(bool keepOrder = false, Leaving leaving = Leaving::asRemoved);
+    void show(const RunRows& rows, const RowsBefore& before, bool keepOrder, Leaving leaving = Leaving::asRemoved);
     void move(const RunRows& rows, const RunArrangement& next, const std::vector<int>& became);
     void step(const RunRows& rows, const std::vector<int>& shown, const RowSteps& steps);
     std::vector<QModelIndex> places() const;

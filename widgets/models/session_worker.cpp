@@ -252,27 +252,52 @@ void SessionWorker::takeSeries(const SeriesKey& key, std::uint64_t ticket,
     if (again) readSeries(key);
 }
 
-void SessionWorker::setLabel(const run::RunId& id, const run::Label& label) {
-    if (refuseReference(Task::Label, id)) return;
-    const Status written = run::writeLabel(m_workspace->runsFolder() / id.value, label);
-    if (!written) return tell(Task::Label, id, written.error());
-    ingestNow(id);
+void SessionWorker::setLabels(const std::vector<std::pair<run::RunId, run::Label>>& labels) {
+    std::set<run::RunId> changed;
+    bool has_told = false;
+    for (const auto& [id, label] : labels) {
+        if (refuseReference(Task::Label, id)) continue;
+        const Status written = run::writeLabel(m_workspace->runsFolder() / id.value, label);
+        if (written)
+            changed.insert(id);
+        else if (!std::exchange(has_told, true))
+            tell(Task::Label, id, written.error());
+    }
+    ingestNow(changed);
 }
 
-void SessionWorker::deleteRun(const run::RunId& id) {
-    if (refuseReference(Task::Delete, id)) return;
-    const Result<std::string> entry = store::binRun(m_workspace->folder(), id);
-    if (!entry) tell(Task::Delete, id, entry.error());
-    ingestNow(id);
-    if (entry) emit binned(QString::fromStdString(id.value), *entry);
+void SessionWorker::deleteRuns(const std::vector<run::RunId>& ids) {
+    std::set<run::RunId> changed;
+    QStringList runs;
+    std::vector<std::string> entries;
+    bool has_told = false;
+    for (const run::RunId& id : ids) {
+        if (refuseReference(Task::Delete, id)) continue;
+        const Result<std::string> entry = store::binRun(m_workspace->folder(), id);
+        changed.insert(id);
+        if (entry) {
+            runs << QString::fromStdString(id.value);
+            entries.push_back(*entry);
+        } else if (!std::exchange(has_told, true)) {
+            tell(Task::Delete, id, entry.error());
+        }
+    }
+    ingestNow(changed);
+    if (!entries.empty()) emit binned(runs, entries);
 }
 
-void SessionWorker::restoreRun(const std::string& entry) {
+void SessionWorker::restoreRuns(const std::vector<std::string>& entries) {
     if (!m_workspace) return;
-    const Result<run::RunId> id = store::restoreRun(m_workspace->folder(), entry);
-    if (!id) return tell(Task::Restore, {entry}, id.error());
-    ingestNow(*id);
-    readBin();
+    std::set<run::RunId> changed;
+    bool has_told = false;
+    for (const std::string& entry : entries) {
+        const Result<run::RunId> id = store::restoreRun(m_workspace->folder(), entry);
+        if (id)
+            changed.insert(*id);
+        else if (!std::exchange(has_told, true))
+            tell(Task::Restore, {entry}, id.error());
+    }
+    ingestNow(changed);
 }
 
 void SessionWorker::readBin() {
@@ -301,9 +326,10 @@ void SessionWorker::requestStop(const run::RunId& id) {
     if (!sent) tell(Task::Stop, id, sent.error());
 }
 
-void SessionWorker::ingestNow(const run::RunId& id) {
-    const Result<store::IngestReport> report = store::ingestOnce(*m_workspace, {id});
-    if (!report) return tell(Task::Ingest, id, report.error());
+void SessionWorker::ingestNow(const std::set<run::RunId>& ids) {
+    if (ids.empty()) return;  // which would mean all
+    const Result<store::IngestReport> report = store::ingestOnce(*m_workspace, ids);
+    if (!report) return tell(Task::Ingest, *ids.begin(), report.error());
     take(*report);
 }
 

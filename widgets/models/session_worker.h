@@ -14,6 +14,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include "core/store/ingester.h"
@@ -57,9 +58,10 @@ public:
     void unwatch(const run::RunId& id, const std::string& name);
     void watchNewest(const std::string& name);
     void unwatchNewest(const std::string& name);
-    void setLabel(const run::RunId& id, const run::Label& label);
-    void deleteRun(const run::RunId& id);
-    void restoreRun(const std::string& entry);
+    // Of several runs at once. What fails for one does not keep the others back; the first failure is told.
+    void setLabels(const std::vector<std::pair<run::RunId, run::Label>>& labels);
+    void deleteRuns(const std::vector<run::RunId>& ids);
+    void restoreRuns(const std::vector<std::string>& entries);
     void readBin();
     void emptyBin(const std::vector<std::string>& entries);
     void requestStop(const run::RunId& id);
@@ -69,7 +71,7 @@ public:
 signals:
     void opened(const plateau::widgets::RunRows& rows);
     void rowsChanged(const plateau::widgets::RunRows& rows);
-    void binned(const QString& run, const std::string& entry);
+    void binned(const QStringList& runs, const std::vector<std::string>& entries);  // one for one
     void binRead(const std::vector<plateau::store::BinnedRun>& runs);
     void newestRead(const QString& series, const plateau::widgets::NewestValues& values);
     void seriesRead(const std::shared_ptr<const plateau::store::Series>& series);
@@ -96,7 +98,7 @@ private:
     void readSeries(const SeriesKey& key);
     void takeSeries(const SeriesKey& key, std::uint64_t ticket,
                     const std::shared_ptr<const Result<store::Series>>& read);
-    void ingestNow(const run::RunId& id);
+    void ingestNow(const std::set<run::RunId>& ids);
     bool refuseReference(Task task, const run::RunId& id);
     RunRows allRows();
     void nameApart(std::vector<store::RunRow>& rows) const;

@@ -89,6 +89,16 @@ struct WorkspaceSession::State {
             QMetaObject::invokeMethod(
                 target, [target, work = std::move(work)] { work(*target); }, Qt::QueuedConnection);
     }
+    // Thousands are done part by part: between two, the table shows how far it is, and other questions have their turn.
+    template <typename List, typename Work>
+    void inParts(const List& all, const Work& work) {
+        constexpr std::ptrdiff_t kPart = 200;
+        for (auto begin = all.begin(); begin != all.end();) {
+            const auto end = begin + std::min<std::ptrdiff_t>(kPart, all.end() - begin);
+            onWorker([part = List(begin, end), work](SessionWorker& target) { work(target, part); });
+            begin = end;
+        }
+    }
 };
 
 WorkspaceSession::WorkspaceSession(const QString& folder, QObject* parent)
@@ -230,15 +240,28 @@ NewestValues WorkspaceSession::newestValues(const QString& series) const {
 }
 
 void WorkspaceSession::setLabel(const QString& runId, const run::Label& label) {
-    m_state->onWorker([id = idOf(runId), label](SessionWorker& target) { target.setLabel(id, label); });
+    setLabels({{runId, label}});
 }
 
-void WorkspaceSession::deleteRun(const QString& runId) {
-    m_state->onWorker([id = idOf(runId)](SessionWorker& target) { target.deleteRun(id); });
+void WorkspaceSession::setLabels(const std::vector<std::pair<QString, run::Label>>& labels) {
+    m_state->inParts(labels, [](SessionWorker& target, const auto& part) {
+        std::vector<std::pair<run::RunId, run::Label>> named;
+        for (const auto& [id, label] : part) named.emplace_back(idOf(id), label);
+        target.setLabels(named);
+    });
 }
 
-void WorkspaceSession::restoreRun(const std::string& entry) {
-    m_state->onWorker([entry](SessionWorker& target) { target.restoreRun(entry); });
+void WorkspaceSession::deleteRuns(const QStringList& runIds) {
+    m_state->inParts(runIds, [](SessionWorker& target, const auto& part) {
+        std::vector<run::RunId> ids;
+        for (const QString& id : part) ids.push_back(idOf(id));
+        target.deleteRuns(ids);
+    });
+}
+
+void WorkspaceSession::restoreRuns(const std::vector<std::string>& entries) {
+    m_state->inParts(entries, [](SessionWorker& target, const auto& part) { target.restoreRuns(part); });
+    readBin();
 }
 
 void WorkspaceSession::readBin() {

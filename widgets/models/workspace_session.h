@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <QObject>
@@ -59,12 +60,13 @@ public:
 
     // Writes the label on the worker; emits `runsChanged` or `failed`.
     void setLabel(const QString& runId, const run::Label& label);
-    // Moves the run folder into the workspace's bin, on the worker; emits `binned` or `failed`. Refused while the run
+    void setLabels(const std::vector<std::pair<QString, run::Label>>& labels);
+    // Moves the run folders into the workspace's bin, on the worker; emits `binned` or `failed`. Refused while the run
     // is active or read-only.
-    void deleteRun(const QString& runId);
-    // restoreRun() brings an entry of the bin back. readBin() lists the bin and emits `binRead`. emptyBin() removes
-    // entries permanently and lists the bin again.
-    void restoreRun(const std::string& entry);
+    void deleteRuns(const QStringList& runIds);
+    // restoreRuns() brings entries of the bin back and lists the bin again. readBin() lists the bin and emits
+    // `binRead`. emptyBin() removes entries permanently and lists the bin again.
+    void restoreRuns(const std::vector<std::string>& entries);
     void readBin();
     void emptyBin(const std::vector<std::string>& entries);
     // Asks the engine of an active run to stop after its current step.
@@ -78,7 +80,7 @@ signals:
     void ready();
     void runsChanged();  // at most 10 times a second, the first time at once
     void seriesReady(const plateau::store::Series& series);
-    void binned(const QString& runId, const std::string& entry);
+    void binned(const QStringList& runIds, const std::vector<std::string>& entries);  // one for one
     void binRead(const std::vector<plateau::store::BinnedRun>& runs);
     void newestChanged(const QString& series);
     void failed(const QString& what, const QString& detail);  // a message for the page's bar

@@ -11,13 +11,14 @@ namespace plateau::engine {
 namespace {
 
 std::atomic<bool> g_stop{false};
+std::atomic<bool> g_quiet{false};
 std::atomic<const char*> g_message{""};
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<const char*>::is_always_lock_free);
 
 void onSignal(int signal) {
     const int number = errno;
     const bool again = g_stop.exchange(true);
-    if (signal == SIGINT) {
+    if (signal == SIGINT && !g_quiet) {
         const char* message = again ? "\nalready on it\n" : g_message.load();
         [[maybe_unused]] const auto written = ::write(STDERR_FILENO, message, std::strlen(message));
     }
@@ -42,6 +43,10 @@ void catchStopSignals(const char* message) {
         sigemptyset(&action.sa_mask);
         ::sigaction(signal, &action, nullptr);
     }
+}
+
+void keepSignalsQuiet() {
+    g_quiet = true;
 }
 
 void ignoreBrokenPipes() {

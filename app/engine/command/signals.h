@@ -12,6 +12,9 @@ const std::atomic<bool>& stopSignal();
 // literal) to standard error; later ones say that one is enough. Signals that were ignored before (nohup) stay ignored.
 void catchStopSignals(const char* message);
 
+// From now on a signal says nothing: for --quiet.
+void keepSignalsQuiet();
+
 // When the reader of a pipe has gone, writing then fails instead of killing this process.
 void ignoreBrokenPipes();
 

@@ -126,8 +126,12 @@ void ServeSession::answer(const Request& request) {
     if (!command) return refuse(request.id, command.error());
     const Declared declared = (*command)->declare();
     CommonFlags flags;
-    const Status read = protocol::readParams(request.method, declared.parameters, flags, request.params);
-    if (!read) return refuse(request.id, read.error());
+    std::vector<Error> problems;
+    const Status read = protocol::readParams(request.method, declared.parameters, flags, request.params, &problems);
+    if (!read) {
+        problems.insert(problems.begin(), read.error());
+        return reply(request.id, protocol::errorDocument(problems));
+    }
     flags.json = true;
     Console console(true);
     Context context{flags, console, m_commands, true};

@@ -96,7 +96,7 @@ std::vector<std::string> BinPanel::selected() const {
 }
 
 void BinPanel::restore() {
-    for (const std::string& entry : selected()) m_session.restoreRun(entry);
+    m_session.restoreRuns(selected());
 }
 
 void BinPanel::empty() {

@@ -99,6 +99,7 @@ FilterLine::FilterLine(QWidget* parent)
     setNames({});
     connect(m_edit, &QLineEdit::textChanged, this, &FilterLine::read);
     connect(m_edit, &QLineEdit::editingFinished, this, &FilterLine::remember);
+    connect(m_edit, &QLineEdit::editingFinished, this, &FilterLine::finished);
     connect(m_edit, &QueryEdit::focused, this, &FilterLine::namesWanted);
 }
 
@@ -113,18 +114,20 @@ void FilterLine::setNames(const std::vector<std::string>& names) {
 }
 
 void FilterLine::read() {
+    emit edited();
     const std::string text = m_edit->text().toStdString();
     const store::ParsedQuery parsed = store::parseQuery(text);
     m_below->hide();
     if (!parsed.error) {
-        emit queryChanged(parsed.query);
+        emit queryChanged(parsed.query, m_edit->hasFocus());
         return;
     }
     // "a an" was read on the way to "a and": what stands before the sign that waits for more is what is meant so far.
     static const QRegularExpression kWaiting(QStringLiteral("(\\s|\\(|\\b(and|or|not)\\b)+$"),
                                              QRegularExpression::CaseInsensitiveOption);
     const store::ParsedQuery sofar = store::parseQuery(m_edit->text().remove(kWaiting).toStdString());
-    if (parsed.error->problem == store::QueryProblem::termMissing && !sofar.error) emit queryChanged(sofar.query);
+    if (parsed.error->problem == store::QueryProblem::termMissing && !sofar.error)
+        emit queryChanged(sofar.query, m_edit->hasFocus());
     const std::string_view before = std::string_view(text).substr(0, parsed.error->position);
     say(problemText(parsed.error->problem), int(QString::fromUtf8(before.data(), qsizetype(before.size())).size()));
 }

@@ -63,8 +63,10 @@ public:
     void setRecent(const QStringList& filters);
 
 signals:
-    // Emitted for every text that can be read; other texts leave the table as it is.
-    void queryChanged(const plateau::store::RunQuery& query);
+    void edited();  // before what follows from it
+    // Emitted for every text that can be read; other texts leave the table as it is. `isTyped`: more may follow.
+    void queryChanged(const plateau::store::RunQuery& query, bool isTyped);
+    void finished();  // with typing
     void namesWanted();
 
 private:

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QDesktopServices>
 #include <QMenu>
+#include <QSet>
 #include <QThreadPool>
 #include <QUrl>
 
@@ -23,12 +24,15 @@
 #include "widgets/pages/runs/run_exports.h"
 #include "widgets/pages/runs/run_table_view.h"
 #include "widgets/pages/runs/tag_menu.h"
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
 using run::RunState;
+
+constexpr qsizetype kMostShown = 200;  // runs on another page
 
 bool isOver(const store::RunRow& row) {
     return row.state == RunState::finished;
@@ -97,8 +101,12 @@ QAction* RunActions::addRunAction(const QString& iconName, const QString& text, 
 }
 
 void RunActions::update() {
-    const std::vector<store::RunRow> rows = m_table.selectedRuns();
-    const QStringList waiting = m_context.queue.waiting();
+    enableFor(m_table.selectedRuns());
+}
+
+void RunActions::enableFor(const std::vector<store::RunRow>& rows) {
+    const QStringList queue = m_context.queue.waiting();
+    const QSet<QString> waiting(queue.begin(), queue.end());
     const auto any = [&rows](auto&& test) { return std::any_of(rows.begin(), rows.end(), test); };
     const auto stoppable = [&](const store::RunRow& row) {
         return row.state == RunState::running || waiting.contains(idOf(row));
@@ -144,18 +152,21 @@ void RunActions::editTags() {
 }
 
 void RunActions::stop() {
+    QStringList waiting;
     for (const store::RunRow& row : m_table.selectedRuns()) {
         if (row.state == RunState::running)
             m_context.session.requestStop(idOf(row));
         else
-            m_context.queue.remove(idOf(row));
+            waiting << idOf(row);
     }
+    if (!waiting.isEmpty()) m_context.queue.remove(waiting);
 }
 
 void RunActions::resume() {
-    for (const store::RunRow& row : m_table.selectedRuns()) {
-        if (!row.read_only && row.state != RunState::running && !isOver(row)) m_context.queue.resume(idOf(row));
-    }
+    QStringList ids;
+    for (const store::RunRow& row : m_table.selectedRuns())
+        if (!row.read_only && row.state != RunState::running && !isOver(row)) ids << idOf(row);
+    m_context.queue.resume(ids);
 }
 
 void RunActions::duplicate() {
@@ -219,18 +230,34 @@ void RunActions::showCurves() {
         isGlue = isGlue || isFinetuning(row);
     }
     if (ids.isEmpty() && isGlue) emit pageRequested(QStringLiteral("glue"));
-    if (ids.isEmpty()) return;
-    m_context.selection.setChosen(ids);
-    emit pageRequested(QStringLiteral("curves"));
+    if (!ids.isEmpty()) openPage(QStringLiteral("curves"), ids);
+}
+
+// More than anybody can tell apart would only make the page wait.
+void RunActions::openPage(const QString& page, const QStringList& ids) {
+    if (ids.size() <= kMostShown) {
+        m_context.selection.setChosen(ids);
+        emit pageRequested(page);
+        return;
+    }
+    m_messages.showMessage(MessageBar::Kind::information,
+                           tr("%1 runs are selected").arg(groupedNumber(double(ids.size()))),
+                           tr("A page shows at most %1 of them.").arg(kMostShown));
+    m_messages.setAction(tr("Show the first %1").arg(kMostShown), [this, page, some = ids.first(kMostShown)] {
+        m_messages.hide();
+        openPage(page, some);
+    });
 }
 
 void RunActions::changeLabels(const std::function<void(run::Label&)>& change) {
+    std::vector<std::pair<QString, run::Label>> labels;
     for (const store::RunRow& row : m_table.selectedRuns()) {
         if (row.read_only) continue;
         run::Label label = labelOf(row);
         change(label);
-        if (label != labelOf(row)) m_context.session.setLabel(QString::fromStdString(row.id.value), label);
+        if (label != labelOf(row)) labels.emplace_back(idOf(row), std::move(label));
     }
+    m_context.session.setLabels(labels);
 }
 
 void RunActions::archive() {
@@ -273,12 +300,11 @@ void RunActions::showOnPage(const QString& page) {
     QStringList ids;
     for (const store::RunRow& row : m_table.selectedRuns()) ids << QString::fromStdString(row.id.value);
     if (ids.isEmpty()) return;
-    m_context.selection.setChosen(ids);
     const store::RunRow* row = m_table.currentRun();
     const bool inspects = page == QLatin1String("operators") || page == QLatin1String("attention");
     if (inspects && row && !row->read_only && !isFinetuning(*row))
         m_context.inspect_request->checkpoint = QString::fromStdString(row->folder.string());
-    emit pageRequested(page);
+    openPage(page, ids);
 }
 
 void RunActions::remove() {
@@ -293,11 +319,12 @@ void RunActions::remove() {
         if (deletion.runs.isEmpty()) deletion.name = displayName(row);
         deletion.runs << idOf(row);
     }
-    if (!deletion.runs.isEmpty()) m_deletions.push_back(deletion);
-    for (const QString& id : std::as_const(deletion.runs)) {
-        if (m_context.queue.waiting().contains(id)) m_context.queue.remove(id);
-        m_context.selection.setChosen(id, false);
-        m_context.session.deleteRun(id);
+    if (!deletion.runs.isEmpty()) {
+        m_undone.clear();
+        m_deletions.push_back(deletion);
+        if (!m_context.queue.waiting().isEmpty()) m_context.queue.remove(deletion.runs);
+        m_context.selection.forget(deletion.runs);
+        m_context.session.deleteRuns(deletion.runs);
     }
     if (!running.empty()) offerStop(running);
 }
@@ -328,16 +355,19 @@ void RunActions::removeStopped() {
             continue;
         }
         m_deletions.push_back({{id}, displayName(*row), {}});
-        m_context.selection.setChosen(id, false);
-        m_context.session.deleteRun(id);
+        m_context.selection.forget({id});
+        m_context.session.deleteRuns({id});
     }
 }
 
-void RunActions::tellBinned(const QString& runId, const std::string& entry) {
-    const auto of = std::find_if(m_deletions.rbegin(), m_deletions.rend(),
-                                 [&runId](const Deletion& deletion) { return deletion.runs.contains(runId); });
+// They belong together: each deletion goes its own way.
+void RunActions::tellBinned(const QStringList& runIds, const std::vector<std::string>& entries) {
+    if (m_undone.contains(runIds.front())) return m_context.session.restoreRuns(entries);
+    const auto of = std::find_if(m_deletions.rbegin(), m_deletions.rend(), [&runIds](const Deletion& deletion) {
+        return deletion.runs.contains(runIds.front());
+    });
     if (of == m_deletions.rend()) return;
-    of->entries.push_back(entry);
+    of->entries.insert(of->entries.end(), entries.begin(), entries.end());
     const QString what = of->runs.size() == 1 ? tr("“%1” is in the bin").arg(of->name)
                                               : tr("%n runs are in the bin", nullptr, int(of->entries.size()));
     m_messages.showMessage(MessageBar::Kind::information, what);
@@ -350,7 +380,8 @@ void RunActions::undoRemove() {
     while (!m_deletions.empty()) {
         const Deletion last = std::move(m_deletions.back());
         m_deletions.pop_back();
-        for (const std::string& entry : last.entries) m_context.session.restoreRun(entry);
+        if (qsizetype(last.entries.size()) < last.runs.size()) m_undone = last.runs;
+        m_context.session.restoreRuns(last.entries);
         if (!last.entries.empty()) break;  // otherwise it could not be deleted
     }
     m_undo->setEnabled(!m_deletions.empty());

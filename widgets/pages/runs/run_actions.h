@@ -33,6 +33,7 @@ public:
     QList<QAction*> headerActions() const { return {m_stop, m_resume, m_duplicate, m_curves}; }
     // Enables the actions that the selected runs allow.
     void update();
+    void enableFor(const std::vector<store::RunRow>& selected);  // the same for rows that are known
     void showCurves();
     // Starts a copy of the current run from its checkpoint of that step; the run itself is not changed.
     void retry(std::int64_t step);
@@ -54,7 +55,7 @@ private:
     void remove();
     void offerStop(const std::vector<store::RunRow>& running);
     void removeStopped();
-    void tellBinned(const QString& runId, const std::string& entry);
+    void tellBinned(const QStringList& runIds, const std::vector<std::string>& entries);
     void undoRemove();
     void openFolder();
     void editCell(int column);
@@ -62,6 +63,7 @@ private:
     void markBaseline();
     void changeLabels(const std::function<void(run::Label&)>& change);
     void showOnPage(const QString& page);
+    void openPage(const QString& page, const QStringList& ids);
 
     PageContext m_context;
     RunTableView& m_table;
@@ -73,6 +75,7 @@ private:
         std::vector<std::string> entries;  // of those that are there
     };
     std::vector<Deletion> m_deletions;  // what can be undone, newest last
+    QStringList m_undone;               // runs of an undone deletion, some of which were still on their way
     QStringList m_stopping;             // runs that are deleted as soon as they have stopped
     QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log, *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
+#include <QSet>
 #include <QWidget>
 
 #include "widgets/engine/worker.h"
@@ -113,11 +114,11 @@ void RunExports::ask(ExportFormat format) {
 
 void RunExports::write(const std::vector<store::RunRow>& rows, ExportFormat format, const QString& target) {
     std::vector<Task> tasks;
-    QStringList taken;
+    QSet<QString> taken;
     for (const store::RunRow& row : rows) {
         QString name = fileNameOf(row);
         if (taken.contains(name)) name = QString::fromStdString(row.id.value);
-        taken += name;
+        taken.insert(name);
         const QString below = QDir(target).filePath(format == ExportFormat::csv ? name + ".csv" : name);
         tasks.push_back({row.folder, format == ExportFormat::csv && rows.size() == 1 ? target : below});
     }

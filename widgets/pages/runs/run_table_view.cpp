@@ -65,6 +65,9 @@ RunTableView::RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidg
     updateGrouping();
     connect(&runs, &QAbstractItemModel::modelAboutToBeReset, this, &RunTableView::keep);
     connect(&runs, &QAbstractItemModel::modelReset, this, &RunTableView::bringBack);
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (!m_isBringingBack) m_hidden.clear();
+    });
     connect(m_sparklines, &SparklineCache::changed, this, [this] {
         viewport()->update();
         emit settledChanged();
@@ -175,10 +178,10 @@ bool RunTableView::isSettled() const {
 }
 
 void RunTableView::keep() {
-    m_selected.clear();
+    m_selected = m_hidden;
     m_folded.clear();
     m_scroll = verticalScrollBar()->value();
-    m_current = currentIndex().data(RunTableModel::IdRole).toString();
+    if (currentIndex().isValid()) m_current = currentIndex().data(RunTableModel::IdRole).toString();
     for (const QModelIndex& index : selectionModel()->selectedRows()) {
         if (const store::RunRow* row = m_runs.row(index)) m_selected.insert(row->id.value);
     }
@@ -189,11 +192,15 @@ void RunTableView::keep() {
 }
 
 void RunTableView::bringBack() {
+    m_isBringingBack = true;
     updateGrouping();
     QItemSelection selection;
+    m_hidden = m_selected;
     const auto chosen = [this](const QModelIndex& index) {
         const store::RunRow* row = m_runs.row(index);
-        return row && m_selected.contains(row->id.value);
+        if (!row || !m_selected.contains(row->id.value)) return false;
+        m_hidden.erase(row->id.value);
+        return true;
     };
     const auto collect = [&](const QModelIndex& parent) {
         const int count = m_selected.empty() ? 0 : m_runs.rowCount(parent);
@@ -216,6 +223,7 @@ void RunTableView::bringBack() {
     }
     if (!selection.isEmpty()) selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
     verticalScrollBar()->setValue(m_scroll);
+    m_isBringingBack = false;
 }
 
 void RunTableView::updateGrouping() {

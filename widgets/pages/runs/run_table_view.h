@@ -58,8 +58,10 @@ private:
 
     RunTableModel& m_runs;
     SparklineCache* m_sparklines;
-    std::set<std::string> m_selected;  // survives a model reset
+    // Survive a model reset; a run that is hidden by it is chosen again when it comes back, unless another is chosen.
+    std::set<std::string> m_selected, m_hidden;
     QString m_current;
+    bool m_isBringingBack = false;
     std::set<QString> m_folded;
     int m_scroll = 0;
     bool m_nameFills = true, m_filling = false;

@@ -28,6 +28,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kNamesAfterMs = 1500;
+constexpr int kTypedForMs = 700;  // a longer pause ends a word
 
 // Words of the filter that runs can be grouped by; the empty one is nothing.
 constexpr std::array<const char*, 10> kGroupFields{"",       kBySeeds, "operator", "size", "state",
@@ -43,7 +44,19 @@ QString groupName(const std::string& field) {
 }  // namespace
 
 RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* import, QWidget* parent)
-    : QWidget(parent), m_context(context), m_runs(context.runs), m_table(table), m_filter(new FilterLine(this)) {
+    : QWidget(parent),
+      m_context(context),
+      m_runs(context.runs),
+      m_table(table),
+      m_filter(new FilterLine(this)),
+      m_pause(new QTimer(this)) {
+    m_pause->setSingleShot(true);
+    m_pause->setInterval(kTypedForMs);
+    connect(m_pause, &QTimer::timeout, this, [this] { takeQuery(m_typed); });
+    connect(m_filter, &FilterLine::edited, m_pause, &QTimer::stop);
+    connect(m_filter, &FilterLine::finished, this, [this] {
+        if (m_pause->isActive()) takeQuery(m_typed);
+    });
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
@@ -64,7 +77,7 @@ RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* impor
     connect(m_queueButton, &QToolButton::clicked, this, &RunsBar::openQueue);
     connect(&context.queue, &RunQueue::changed, this, &RunsBar::showQueue);
     showQueue();
-    connect(m_filter, &FilterLine::queryChanged, this, &RunsBar::takeQuery);
+    connect(m_filter, &FilterLine::queryChanged, this, &RunsBar::takeTyped);
     connect(m_filter, &FilterLine::namesWanted, this, &RunsBar::readNames);
     connect(&table, &RunTableView::columnMenuRequested, this, &RunsBar::openColumns);
     connect(&m_context.session, &WorkspaceSession::newestChanged, this, &RunsBar::checkFields);
@@ -135,11 +148,23 @@ QToolButton* RunsBar::buildViewButton() {
     return button;
 }
 
+bool RunsBar::showsArchived(const store::RunQuery& query) const {
+    const auto& asked = query.fields();
+    return m_archived->isChecked() || std::find(asked.begin(), asked.end(), "archived") != asked.end();
+}
+
+// On the way to "operator=pairwise" nothing is found: the last table stays until typing pauses.
+void RunsBar::takeTyped(const store::RunQuery& query, bool isTyped) {
+    if (!isTyped || m_runs.finds(query, showsArchived(query))) return takeQuery(query);
+    m_typed = query;
+    m_pause->start();
+}
+
 void RunsBar::takeQuery(const store::RunQuery& query) {
+    m_pause->stop();
     m_asked = query.fields();
     m_runs.setQuery(query);
-    const bool asked = std::find(m_asked.begin(), m_asked.end(), "archived") != m_asked.end();
-    m_runs.setArchivedShown(asked || m_archived->isChecked());
+    m_runs.setArchivedShown(showsArchived(query));
     checkFields();
     emit shownChanged();
 }

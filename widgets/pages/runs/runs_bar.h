@@ -13,6 +13,7 @@
 class QAction;
 class QMenu;
 class QSettings;
+class QTimer;
 class QToolButton;
 
 namespace plateau::widgets {
@@ -43,6 +44,8 @@ private:
     void fillGroupMenu(QMenu& menu);
     void groupBy(const std::string& field);
     void takeQuery(const store::RunQuery& query);
+    bool showsArchived(const store::RunQuery& query) const;
+    void takeTyped(const store::RunQuery& query, bool isTyped);
     void checkFields();
     void readNames();
     void openColumns(const QPoint& globalPosition);
@@ -61,6 +64,8 @@ private:
     QueuePanel* m_queue = nullptr;
     RunNames m_names;
     std::vector<std::string> m_asked;  // fields that the filter asks for
+    store::RunQuery m_typed;           // found nothing so far
+    QTimer* m_pause;                   // after which that is taken as it is
 };
 
 }  // namespace plateau::widgets

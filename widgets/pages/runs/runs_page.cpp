@@ -1,5 +1,8 @@
 #include "widgets/pages/runs/runs_page.h"
 
+#include <algorithm>
+#include <string>
+
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QPointer>
@@ -117,10 +120,7 @@ void RunsPage::buildTable() {
         if (row) m_context.selection.setCurrent(QString::fromStdString(row->id.value));
         m_drawer->show(row);
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        m_actions->update();
-        showSelection();
-    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPage::showSelection);
     connect(m_table, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         const bool inPlace = index.column() == RunTableModel::Tags || index.column() == RunTableModel::Notes;
         if (inPlace && index.flags().testFlag(Qt::ItemIsEditable))
@@ -158,9 +158,17 @@ void RunsPage::updateEmpty() {
 }
 
 void RunsPage::updateCurrent() {
-    m_drawer->show(m_table->currentRun());
-    m_actions->update();
+    m_drawer->show(chosenRun());
     showSelection();
+}
+
+// What the filter hides stays the chosen run.
+const store::RunRow* RunsPage::chosenRun() const {
+    if (m_table->currentIndex().isValid()) return m_table->currentRun();
+    const std::string id = m_context.selection.current().toStdString();
+    const auto& rows = m_runs.rows();
+    const auto found = std::find_if(rows.begin(), rows.end(), [&id](const auto& row) { return row.id.value == id; });
+    return found == rows.end() ? nullptr : &*found;
 }
 
 void RunsPage::followSelection() {
@@ -176,6 +184,7 @@ void RunsPage::chooseFirst() {
 // Of one run its drawer, of several in what they differ.
 void RunsPage::showSelection() {
     const std::vector<store::RunRow> rows = m_table->selectedRuns();
+    m_actions->enableFor(rows);
     if (rows.size() > 1) m_difference->show(rows);
     m_below->setCurrentWidget(rows.size() > 1 ? static_cast<QWidget*>(m_difference) : m_drawer);
 }

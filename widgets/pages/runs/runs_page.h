@@ -37,6 +37,7 @@ private:
     void buildTable();
     void updateEmpty();
     void updateCurrent();
+    const store::RunRow* chosenRun() const;
     void followSelection();
     void chooseFirst();
     void showSelection();

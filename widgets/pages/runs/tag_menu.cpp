@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
 
 #include <QCoreApplication>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSet>
 #include <QStringList>
 #include <QWidgetAction>
 
@@ -26,17 +28,20 @@ bool hasTag(const store::RunRow& row, const std::string& tag) {
 
 // One label a run for all of the tags, as the run is now: what was changed elsewhere meanwhile stays.
 void tagAll(WorkspaceSession& session, const QStringList& ids, const std::vector<std::string>& tags, bool wanted) {
-    for (const QString& id : ids) {
-        const auto row = session.run(id);
-        if (!row) continue;
-        run::Label label = labelOf(*row);
+    const QSet<QString> chosen(ids.begin(), ids.end());
+    std::vector<std::pair<QString, run::Label>> labels;
+    for (const store::RunRow& row : session.runs()) {
+        const QString id = QString::fromStdString(row.id.value);
+        if (!chosen.contains(id)) continue;
+        run::Label label = labelOf(row);
         for (const std::string& tag : tags) {
-            if (hasTag(*row, tag) == wanted) continue;
+            if (hasTag(row, tag) == wanted) continue;
             std::erase(label.tags, tag);
             if (wanted) label.tags.push_back(tag);
         }
-        if (label.tags != row->tags) session.setLabel(id, label);
+        if (label.tags != row.tags) labels.emplace_back(id, std::move(label));
     }
+    session.setLabels(labels);
 }
 
 }  // namespace
