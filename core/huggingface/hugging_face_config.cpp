@@ -1,6 +1,7 @@
 #include "core/huggingface/hugging_face_config.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/huggingface/config_reader.h"
 #include "core/huggingface/head_json.h"

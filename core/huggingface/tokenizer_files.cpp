@@ -1,5 +1,6 @@
 #include "core/huggingface/tokenizer_files.h"
 
+#include <utility>
 #include <vector>
 
 #include "core/base/files.h"
