@@ -66,6 +66,14 @@ compare_operators_elsewhere() {
         --engine "$bin/plateau-engine" --probe "$bin/model_probe" | { grep -v '^ok' || true; }
 }
 
+# compare_checkpoints: folders in the forms that people publish.
+compare_checkpoints() {
+    have_transformers || return 0
+    say "comparing checkpoints of many forms with transformers"
+    with_transformers python3 "$plateau_top/tests/model/compare_checkpoints_with_transformers.py" \
+        --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
+}
+
 # compare_finetuning: the same 20 steps of three GLUE tasks, and the same dev metrics.
 compare_finetuning() {
     have_transformers || return 0
@@ -141,6 +149,7 @@ if $all; then
     compare_words --full
     compare_models --base
     compare_operators_elsewhere
+    compare_checkpoints
     compare_finetuning
     compare_metrics
     compare_operators
@@ -155,6 +164,7 @@ else
     compare_words
     compare_models
     compare_operators_elsewhere
+    compare_checkpoints
     compare_finetuning
     compare_metrics
     compare_operators

@@ -20,6 +20,7 @@ public:
 
     std::int64_t size() const { return static_cast<std::int64_t>(m_labels.size()); }
     std::int64_t tokens() const { return static_cast<std::int64_t>(m_ids.size()); }
+    std::span<const text::TokenId> ids() const { return m_ids; }  // of all examples
     std::span<const text::TokenId> ids(std::int64_t example) const;
     std::int64_t length(std::int64_t example) const { return begin(example + 1) - begin(example); }
     std::int64_t secondAt(std::int64_t example) const;  // where token type 1 begins; without a pair: length()

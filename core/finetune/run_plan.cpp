@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "core/inspect/vocabulary_fit.h"
 #include "core/run/run_directory.h"
 #include "core/train/devices.h"
 #include "core/train/machine.h"
@@ -98,6 +99,21 @@ Status loadOwn(Prepared& prepared, const spec::ClassifySpec& spec) {
     return Done{};
 }
 
+// Every token of every split has a row in the model.
+Status checkTokens(const Prepared& prepared, const std::string& field) {
+    const StartingPoint& start = *prepared.start;
+    const auto check = [&](const EncodedSplit& split) {
+        return inspect::checkRows(split.ids(), start.tokenizer.vocabulary(), start.config, field);
+    };
+    for (const auto& [name, task] : prepared.tasks) {
+        if (Status rows = check(task.train); !rows) return rows;
+        for (const auto* splits : {&task.dev, &task.test})
+            for (const AnsweredSplit& split : *splits)
+                if (Status rows = check(split.encoded); !rows) return rows;
+    }
+    return Done{};
+}
+
 }  // namespace
 
 std::string describe(const MissingStep& missing) {
@@ -188,6 +204,7 @@ Result<Prepared> prepareFinetune(const spec::AnyFinetuneSpec& any, const std::st
     const auto* own = std::get_if<spec::ClassifySpec>(&any);
     const Status loaded = own ? loadOwn(prepared, *own) : loadTasks(prepared, std::get<spec::GlueSpec>(any), left);
     if (!loaded) return loaded.error();
+    if (Status rows = checkTokens(prepared, spec::fieldOf(any, "checkpoint")); !rows) return rows.error();
     return prepared;
 }
 

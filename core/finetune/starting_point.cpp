@@ -21,7 +21,7 @@ bool hasPooler(const model::BertConfig& config) {
 Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint) {
     auto model = model::readModel(checkpoint);
     if (!model) return model.error();
-    auto tokenizer = inspect::tokenizerOf(checkpoint, model->config());
+    auto tokenizer = inspect::tokenizerOf(checkpoint);
     if (!tokenizer) return tokenizer.error();
     auto files = huggingface::readTokenizer(checkpoint);
     if (!files) return files.error();
@@ -36,7 +36,7 @@ Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint)
 Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkpoint) {
     auto config = model::readConfig(checkpoint);
     if (!config) return config.error();
-    if (const auto tokenizer = inspect::tokenizerOf(checkpoint, *config); !tokenizer) return tokenizer.error();
+    if (const auto tokenizer = inspect::tokenizerOf(checkpoint); !tokenizer) return tokenizer.error();
     return config;
 }
 

@@ -1,6 +1,7 @@
 #include "core/huggingface/hugging_face_config.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/huggingface/config_reader.h"
 #include "core/huggingface/head_json.h"
@@ -18,6 +19,28 @@ constexpr const char* kAuthorsKey = "plpi_affinity_function";
 constexpr std::pair<const char*, const char*> kAuthorsOperators[] = {
     {"vanilla", "original"}, {"symmetric", "symmetric"}, {"pairwise", "pairwise"}};
 
+constexpr const char* kOwnType = "plateau_bert";
+constexpr const char* kHeadActivationKey = "plateau_head_act";
+
+// What `transformers` calls the activations of spec::Activation, besides their words: the same functions, computed in
+// other ways.
+constexpr std::pair<std::string_view, spec::Activation> kActivationNames[] = {
+    {"gelu_python", spec::Activation::gelu},         {"gelu_pytorch_tanh", spec::Activation::geluNew},
+    {"gelu_python_tanh", spec::Activation::geluNew}, {"gelu_fast", spec::Activation::geluNew},
+    {"gelu_accurate", spec::Activation::geluNew},    {"swish", spec::Activation::silu}};
+
+// Relatives of BERT, and what this version would have to compute for them.
+constexpr std::pair<std::string_view, const char*> kOthers[] = {
+    {"roberta", "its tokeniser is byte-level BPE, and its positions begin after that of the padding"},
+    {"xlm-roberta", "its tokeniser is SentencePiece, and its positions begin after that of the padding"},
+    {"camembert", "its tokeniser is SentencePiece, and its positions begin after that of the padding"},
+    {"modernbert", "its tokeniser is byte-level BPE, its positions rotate, and its feed-forward parts are gated"},
+    {"albert", "its tokeniser is SentencePiece, its layers share their weights, and its embeddings are factorised"},
+    {"electra", "its embeddings are factorised, and its heads are others"},
+    {"distilbert", "its weights have other names and its layers no token types"},
+    {"deberta", "its attention depends on relative positions"},
+    {"deberta-v2", "its attention depends on relative positions"}};
+
 void readDimensions(ConfigReader& reader, spec::ModelSpec& spec) {
     reader.integer("vocab_size", spec.vocab_size, true);
     reader.integer("hidden_size", spec.hidden, true);
@@ -30,15 +53,17 @@ void readDimensions(ConfigReader& reader, spec::ModelSpec& spec) {
     reader.number("attention_probs_dropout_prob", spec.attention_dropout);
 }
 
+void refuseType(ConfigReader& reader, const std::string& type) {
+    for (const auto& [name, difference] : kOthers)
+        if (type == name)
+            return reader.fail(ErrorCode::unavailable, "'" + type + "' is not BERT: " + difference, "model_type",
+                               "use a checkpoint with the type 'bert'");
+    reader.refuse("model_type", type, "the type 'bert'");
+}
+
 void checkKind(ConfigReader& reader) {
     const std::string type = reader.text("model_type", "bert");
-    if (type != "bert" && type != "plateau_bert" && !reader.holds(kAuthorsKey))
-        reader.refuse("model_type", type, "the type 'bert'");
-    const bool isOurs = type == "plateau_bert";
-    // gelu_python is the same function, computed step by step.
-    if (const std::string value = reader.text("hidden_act", "gelu");
-        value != "gelu" && value != "gelu_python" && !(isOurs && value == "relu"))
-        reader.refuse("hidden_act", value, "'gelu'");
+    if (type != "bert" && type != kOwnType && !reader.holds(kAuthorsKey)) refuseType(reader, type);
     if (const std::string value = reader.text("position_embedding_type", "absolute"); value != "absolute")
         reader.refuse("position_embedding_type", value, "'absolute'");
     for (const char* key : {"is_decoder", "add_cross_attention"})
@@ -69,9 +94,17 @@ void readChoice(ConfigReader& reader, const char* key, const char* field, Choice
                     "choose one of: " + spec::joined(wordsOf(choice)));
 }
 
+spec::Activation readActivation(ConfigReader& reader, const char* key) {
+    const std::string name = reader.text(key, "gelu");
+    if (const auto known = spec::choiceOf<spec::Activation>(name)) return *known;
+    for (const auto& [alias, activation] : kActivationNames)
+        if (name == alias) return activation;
+    reader.refuse(key, name, "one of: " + spec::joined(wordsOf(spec::Activation{})));
+    return {};
+}
+
 // What stands around the operators; keys that are absent are BERT's.
 void readBlocks(ConfigReader& reader, spec::ModelSpec& spec) {
-    if (reader.text("hidden_act", "gelu") == "relu") spec.activation = spec::Activation::relu;
     readChoice(reader, "plateau_norm", "model.norm", spec.norm);
     readChoice(reader, "plateau_positions", "model.positions", spec.positions);
     spec.ffn_bias = reader.flag("plateau_ffn_bias", spec.ffn_bias);
@@ -108,13 +141,20 @@ bool hasBertBlocks(const spec::ModelSpec& spec) {
            spec.ffn_bias == bert.ffn_bias;
 }
 
+bool hasOtherHeadActivation(const HuggingFaceConfig& config) {
+    return config.head == HeadKind::masked_lm && config.head_activation != spec::Activation::gelu;
+}
+
 bool hasTwoLayers(const HuggingFaceConfig& config) {
     return config.head == HeadKind::classifier && config.classifier.form == ClassifierForm::twoLayer;
 }
 
 // The oldest that can say it.
 int formatOf(const HuggingFaceConfig& config) {
-    if (hasTwoLayers(config)) return kCheckpointFormat;
+    const bool isEarly =
+        config.model.activation == spec::Activation::gelu || config.model.activation == spec::Activation::relu;
+    if (!isEarly || hasOtherHeadActivation(config)) return kCheckpointFormat;
+    if (hasTwoLayers(config)) return 3;
     return hasBertBlocks(config.model) ? 1 : 2;
 }
 
@@ -126,7 +166,6 @@ void addOperator(json& document, const spec::ModelSpec& spec) {
 
 void addBlocks(json& document, const spec::ModelSpec& spec) {
     const spec::ModelSpec bert;
-    document["hidden_act"] = toString(spec.activation);
     if (spec.norm != bert.norm) document["plateau_norm"] = toString(spec.norm);
     if (spec.positions != bert.positions) document["plateau_positions"] = toString(spec.positions);
     if (spec.ffn_bias != bert.ffn_bias) document["plateau_ffn_bias"] = spec.ffn_bias;
@@ -136,13 +175,13 @@ void addBlocks(json& document, const spec::ModelSpec& spec) {
 
 std::string writeConfigJson(const HuggingFaceConfig& config, bool plain) {
     const spec::ModelSpec& model = config.model;
-    json document = {{"model_type", plain ? "bert" : "plateau_bert"},
+    json document = {{"model_type", plain ? "bert" : kOwnType},
                      {"vocab_size", model.vocab_size},
                      {"hidden_size", model.hidden},
                      {"num_hidden_layers", model.layers},
                      {"num_attention_heads", model.heads},
                      {"intermediate_size", model.ffn},
-                     {"hidden_act", "gelu"},
+                     {"hidden_act", toString(model.activation)},
                      {"hidden_dropout_prob", model.dropout},
                      {"attention_probs_dropout_prob", model.attention_dropout},
                      {"max_position_embeddings", model.max_positions},
@@ -160,6 +199,7 @@ std::string writeConfigJson(const HuggingFaceConfig& config, bool plain) {
         document["plateau_format"] = formatOf(config);
         addOperator(document, model);
         addBlocks(document, model);
+        if (hasOtherHeadActivation(config)) document[kHeadActivationKey] = toString(config.head_activation);
     }
     return document.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
 }
@@ -171,7 +211,10 @@ Result<HuggingFaceConfig> readConfigJson(std::string_view text, const std::strin
     ConfigReader reader(*document, source);
     checkKind(reader);
     readDimensions(reader, config.model);
-    if (reader.text("model_type", "bert") == "plateau_bert") {
+    const bool isOurs = reader.text("model_type", "bert") == kOwnType;
+    config.model.activation = readActivation(reader, "hidden_act");
+    config.head_activation = isOurs ? readActivation(reader, kHeadActivationKey) : config.model.activation;
+    if (isOurs) {
         readOperator(reader, config.model);
         readBlocks(reader, config.model);
     } else if (reader.holds(kAuthorsKey))

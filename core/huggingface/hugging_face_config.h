@@ -13,15 +13,18 @@
 namespace plateau::huggingface {
 
 // Newest `plateau_format` that this version writes and reads; the key goes with "model_type": "plateau_bert". Format 2
-// has other norms, activation, positions or biases than BERT, format 3 a two-layer classifier; what has none of them is
-// written as format 1.
-inline constexpr int kCheckpointFormat = 3;
+// has other norms, positions or biases than BERT or relu, format 3 a two-layer classifier, format 4 an activation that
+// is neither gelu nor relu, or a masked-LM head with another one than gelu; what has none of them is written as format
+// 1.
+inline constexpr int kCheckpointFormat = 4;
 
 struct HuggingFaceConfig {
     spec::ModelSpec model;  // dimensions, dropout rates, operator, settings, pattern
     double layer_norm_eps = 1e-12, initializer_range = 0.02;
     HeadKind head = HeadKind::masked_lm;  // by "architectures"; masked_lm when that is absent
     ClassifierConfig classifier;          // only with HeadKind::classifier
+    // Of the masked-LM head: in BERT that of the model, in a model of ours gelu whatever that of the model.
+    spec::Activation head_activation = spec::Activation::gelu;
 };
 
 // Sorted keys, two spaces of indentation, a final LF: equal configurations give equal bytes. `plain`: the model is

@@ -1,5 +1,6 @@
 #include "core/huggingface/tokenizer_files.h"
 
+#include <utility>
 #include <vector>
 
 #include "core/base/files.h"
@@ -17,11 +18,28 @@ Error unusable(const std::string& what, const std::string& source) {
     return {ErrorCode::malformed, what, source, "put a vocab.txt of one token a line beside it"};
 }
 
+Error otherKind(const std::string& kind, const fs::path& source) {
+    return {ErrorCode::malformed, "the tokeniser is " + kind + ", not a WordPiece one", source.string(),
+            "use a checkpoint with BERT's tokeniser"};
+}
+
+constexpr const char* kBytePairs = "byte-level BPE as RoBERTa's and ModernBERT's";
+constexpr const char* kSentencePiece = "SentencePiece as ALBERT's";
+
+// What other tokenisers keep beside no tokenizer.json.
+constexpr std::pair<const char*, const char*> kOtherFiles[] = {{"merges.txt", kBytePairs},
+                                                               {"spiece.model", kSentencePiece},
+                                                               {"sentencepiece.bpe.model", kSentencePiece},
+                                                               {"tokenizer.model", kSentencePiece}};
+
 // {"model": {"type": "WordPiece", "vocab": {token: id}}} as lines in the order of the ids.
 Result<std::string> vocabularyOf(const json& document, const std::string& source) {
     const json model = document.value("model", json::object());
     const json* vocab = model.is_object() && model.contains("vocab") ? &model["vocab"] : nullptr;
-    if (vocab == nullptr || !vocab->is_object() || model.value("type", json()) != "WordPiece")
+    const json type = model.is_object() ? model.value("type", json()) : json();
+    if (type == "BPE") return otherKind(kBytePairs, source);
+    if (type == "Unigram") return otherKind(kSentencePiece, source);
+    if (vocab == nullptr || !vocab->is_object() || type != "WordPiece")
         return unusable("the tokeniser is not a WordPiece one", source);
     std::vector<const std::string*> tokens(vocab->size(), nullptr);
     for (const auto& [token, id] : vocab->items()) {
@@ -68,6 +86,9 @@ Result<TokenizerFiles> readTokenizer(const fs::path& folder) {
         if (!vocabulary) return vocabulary.error();
         files.vocabulary = *std::move(vocabulary);
         files.cased = casedBy(*document).value_or(false);
+    } else {
+        for (const auto& [name, kind] : kOtherFiles)
+            if (fs::exists(folder / name, ignored)) return otherKind(kind, folder / name);
     }
     if (!fs::exists(config, ignored)) return files;
     const auto document = readObject(config);

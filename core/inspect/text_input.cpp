@@ -6,6 +6,7 @@
 #include <ATen/ops/zeros_like.h>
 
 #include "core/huggingface/tokenizer_files.h"
+#include "core/inspect/vocabulary_fit.h"
 #include "core/text/sequence.h"
 
 namespace plateau::inspect {
@@ -20,11 +21,17 @@ Result<text::Encoding> encoded(const text::WordPiece& tokenizer, const std::stri
     return encoding;
 }
 
+at::Tensor idTensor(std::span<const text::TokenId> ids) {
+    const std::vector<std::int64_t> wide(ids.begin(), ids.end());
+    return at::tensor(wide, at::kLong).unsqueeze(0);
+}
+
 // The sequence as it grows.
 struct Builder {
     const text::Vocabulary& vocabulary;
     TextInput input;
-    std::vector<std::int64_t> ids, types;
+    std::vector<text::TokenId> ids;
+    std::vector<std::int64_t> types;
 
     void addSpecial(text::TokenId id, std::size_t place, int number) {
         input.tokens.push_back({vocabulary.token(id), place, place, number, true});
@@ -43,8 +50,9 @@ struct Builder {
         input.dropped += static_cast<std::int64_t>(encoding.ids.size() - count);
         input.dropped_before += static_cast<std::int64_t>(first);
     }
-    TextInput finished() {
-        input.input_ids_1T = at::tensor(ids, at::kLong).unsqueeze(0);
+    Result<TextInput> finished(const model::BertConfig& config) {
+        if (Status rows = checkRows(ids, vocabulary, config, "--text"); !rows) return rows.error();
+        input.input_ids_1T = idTensor(ids);
         input.token_types_1T = at::tensor(types, at::kLong).unsqueeze(0);
         return std::move(input);
     }
@@ -59,7 +67,7 @@ Error tooLong(std::size_t length, const model::BertConfig& config) {
 
 }  // namespace
 
-Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint, const model::BertConfig& config) {
+Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint) {
     const auto files = huggingface::readTokenizer(checkpoint);
     if (!files) return files.error();
     const std::string source = (checkpoint / "vocab.txt").string();
@@ -67,11 +75,6 @@ Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint, con
         return Error{ErrorCode::notFound, "the checkpoint has no vocabulary", source, "put its vocab.txt there"};
     auto vocabulary = text::Vocabulary::parse(files->vocabulary, source);
     if (!vocabulary) return vocabulary.error();
-    if (vocabulary->size() > config.vocab_size)
-        return Error{ErrorCode::malformed,
-                     "the vocabulary has " + std::to_string(vocabulary->size()) + " tokens, the model " +
-                         std::to_string(config.vocab_size),
-                     source, "put the vocabulary there that the model was trained with"};
     return text::WordPiece(*std::move(vocabulary), {.cased = files->cased});
 }
 
@@ -92,7 +95,7 @@ Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertC
     builder.addSpecial(tokenizer.vocabulary().cls(), 0, 0);
     builder.add(*a, kept.first, 0);
     if (second) builder.add(*b, kept.second, 1);
-    return builder.finished();
+    return builder.finished(config);
 }
 
 Result<TextInput> textInputWith(const text::WordPiece& tokenizer, const model::BertConfig& config,
@@ -108,15 +111,14 @@ Result<TextInput> textInputWith(const text::WordPiece& tokenizer, const model::B
     Builder builder{tokenizer.vocabulary(), {}, {}, {}};
     builder.addSpecial(tokenizer.vocabulary().cls(), count > 0 ? encoding->begin[first] : 0, 0);
     builder.add(*encoding, count, 0, first);
-    return builder.finished();
+    return builder.finished(config);
 }
 
 TextInput idsInput(const text::Vocabulary& vocabulary, std::span<const text::TokenId> ids) {
     TextInput input;
     for (const text::TokenId id : ids)
         input.tokens.push_back({vocabulary.token(id), 0, 0, 0, id == vocabulary.cls() || id == vocabulary.sep()});
-    const std::vector<std::int64_t> wide(ids.begin(), ids.end());
-    input.input_ids_1T = at::tensor(wide, at::kLong).unsqueeze(0);
+    input.input_ids_1T = idTensor(ids);
     input.token_types_1T = at::zeros_like(input.input_ids_1T);
     return input;
 }

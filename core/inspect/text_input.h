@@ -15,9 +15,9 @@
 
 namespace plateau::inspect {
 
-// The tokeniser that a checkpoint folder brings. notFound when it has no vocabulary; malformed when that has more
-// tokens than the model.
-Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint, const model::BertConfig& config);
+// The tokeniser that a checkpoint folder brings. notFound when it has no vocabulary. Whether the model has a row for
+// each token, vocabulary_fit.h says.
+Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint);
 
 struct TextToken {
     std::string token;       // as the vocabulary writes it
@@ -37,7 +37,8 @@ struct TextInput {
 enum class TooLong { refused, cut };
 
 // invalidField when a text is empty or nothing but spaces and control characters, when the texts are longer than the
-// model takes, or when a pair meets a model with fewer than two token types.
+// model takes, when a pair meets a model with fewer than two token types, or as checkRows() of the tokens that are
+// left.
 Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertConfig& config, const std::string& first,
                             const std::optional<std::string>& second, TooLong too_long = TooLong::refused);
 

@@ -9,8 +9,8 @@
 #include <ATen/ops/linear.h>
 #include <ATen/ops/zeros.h>
 
-#include "core/kernels/gelu.h"
 #include "core/kernels/masked_loss.h"
+#include "core/model/activation.h"
 #include "core/model/encoder_layer.h"
 #include "core/model/initial_weights.h"
 #include "core/model/parameter_layout.h"
@@ -126,7 +126,7 @@ at::Tensor Bert::transformed(const at::Tensor& hidden_BTh, const at::Tensor& pos
     at::Tensor selected_Nh = hidden_BTh.flatten(0, 1);
     if (positions_N.defined()) selected_Nh = selected_Nh.index_select(0, positions_N);
     const at::Tensor dense_Nh = at::linear(selected_Nh, in(hidden_BTh.scalar_type(), m_head.transform.weight));
-    return normalised(kernels::biasGelu(dense_Nh, m_head.transform.bias), m_head.norm);
+    return normalised(activated(dense_Nh, m_head.transform.bias, m_config.head_activation), m_head.norm);
 }
 
 at::Tensor Bert::headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const {

@@ -92,7 +92,8 @@ bool BertConfig::bertHead() const {
 }
 
 bool BertConfig::bertBlocks() const {
-    return norm == NormPlace::post && activation == Activation::gelu && positions == Positions::learned && ffn_bias;
+    return norm == NormPlace::post && positions == Positions::learned && ffn_bias &&
+           (head != HeadKind::masked_lm || head_activation == activation);
 }
 
 Result<BertConfig> configOf(const spec::ModelSpec& spec) {

@@ -29,7 +29,9 @@ struct BertConfig {
     double dropout = 0.1, attention_dropout = 0.1;
     double layer_norm_eps = 1e-12, initializer_range = 0.02;
     NormPlace norm = NormPlace::post;
-    Activation activation = Activation::gelu;
+    Activation activation = Activation::gelu;  // of the feed-forward parts
+    Activation head_activation =
+        Activation::gelu;  // of the masked-LM head; in plain BERT that of the feed-forward parts
     Positions positions = Positions::learned;
     bool ffn_bias = true;
     std::vector<LayerOperator> operators;  // one per layer

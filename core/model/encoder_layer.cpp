@@ -5,10 +5,9 @@
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/cat.h>
 #include <ATen/ops/linear.h>
-#include <ATen/ops/relu.h>
 #include <ATen/ops/zeros_like.h>
 
-#include "core/kernels/gelu.h"
+#include "core/model/activation.h"
 
 namespace plateau::model {
 namespace {
@@ -72,11 +71,6 @@ at::Tensor joined(const at::Tensor& delta, const at::Tensor& bias, const kernels
                   const at::Tensor& x, const Norm& norm, NormPlace place) {
     if (place == NormPlace::post) return kernels::dropoutAddNorm(delta, bias, dropout, x, norm);
     return x + kernels::dropout(bias.defined() ? delta + bias.to(delta.scalar_type()) : delta, dropout);
-}
-
-at::Tensor activated(const at::Tensor& x, const at::Tensor& bias, Activation activation) {
-    if (activation == Activation::gelu) return kernels::biasGelu(x, bias);
-    return at::relu(bias.defined() ? x + bias.to(x.scalar_type()) : x);
 }
 
 at::Tensor attentionHalf(const EncoderLayer& layer, const at::Tensor& x_BTh, const LayerPass& pass, LayerMaps* maps) {

@@ -15,9 +15,13 @@ enum class NormPlace { post, pre, sub };
 template <>
 inline constexpr std::array<std::string_view, 3> kWordsOf<NormPlace>{"post", "pre", "sub"};
 
-enum class Activation { gelu, relu };  // gelu: the exact form, with erf
+// The words are those of `transformers`.
+//   gelu     x Φ(x), Φ the normal distribution: the exact form, with erf
+//   geluNew  its approximation by tanh (Hendrycks & Gimpel 2016)
+//   silu     x σ(x), σ the logistic function
+enum class Activation { gelu, relu, geluNew, silu };
 template <>
-inline constexpr std::array<std::string_view, 2> kWordsOf<Activation>{"gelu", "relu"};
+inline constexpr std::array<std::string_view, 4> kWordsOf<Activation>{"gelu", "relu", "gelu_new", "silu"};
 
 enum class Positions { learned, sinusoidal };  // sinusoidal: Vaswani et al. 2017 §3.5, fixed
 template <>

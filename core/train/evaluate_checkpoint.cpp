@@ -5,6 +5,7 @@
 
 #include "core/corpus/corpus_manifest.h"
 #include "core/huggingface/tokenizer_files.h"
+#include "core/inspect/vocabulary_fit.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
 #include "core/train/devices.h"
@@ -78,11 +79,8 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     const Result<corpus::Corpus> corpus =
         loadCorpus(*checkpoint, corpusName, vocab, length, isOfRun ? &*data : nullptr);
     if (!corpus) return corpus.error();
-    if (corpus->vocabulary().size() != config.vocab_size)
-        return Error{ErrorCode::invalidField,
-                     "the model is made for " + std::to_string(config.vocab_size) +
-                         " tokens, the corpus' vocabulary has " + std::to_string(corpus->vocabulary().size()),
-                     "vocab", "give the vocabulary that the model was trained with"};
+    if (Status fits = inspect::checkCorpusVocabulary(corpus->vocabulary(), *checkpoint, config, "vocab"); !fits)
+        return fits.error();
     const double flops =
         model::flopsPerToken(config, length, kMaskProbability).forward * static_cast<double>(kTokensPerPass);
     at::set_num_threads(chooseThreads(options.threads, flops));

@@ -3,11 +3,12 @@
 The keys of BERT mean what they mean there. `plateau_operator` names the attention operator of all layers, or
 `plateau_pattern` one for each; every operator takes from `plateau_operator_settings` those that it knows, all texts.
 `plateau_norm`: where the layer norms stand, "post" as in BERT, "pre", or "sub" (before and inside each half).
+`plateau_head_act` is the activation of the masked-LM head, `hidden_act` that of the layers.
 """
 
 from transformers import PretrainedConfig
 
-NEWEST_FORMAT = 3
+NEWEST_FORMAT = 4
 
 
 class PlateauBertConfig(PretrainedConfig):
@@ -37,6 +38,7 @@ class PlateauBertConfig(PretrainedConfig):
         plateau_positions="learned",
         plateau_ffn_bias=True,
         plateau_classifier="pooler",
+        plateau_head_act="gelu",
         **kwargs,
     ):
         super().__init__(**kwargs)
@@ -67,3 +69,4 @@ class PlateauBertConfig(PretrainedConfig):
         self.plateau_positions = plateau_positions
         self.plateau_ffn_bias = plateau_ffn_bias
         self.plateau_classifier = plateau_classifier
+        self.plateau_head_act = plateau_head_act

@@ -433,10 +433,11 @@ class Predictions(nn.Module):
             dense=nn.Linear(config.hidden_size, config.hidden_size),
             LayerNorm=nn.LayerNorm(config.hidden_size, eps=config.layer_norm_eps),
         )
+        self.activation = ACT2FN[config.plateau_head_act]
         self.bias = nn.Parameter(torch.zeros(config.vocab_size))
 
     def forward(self, x, words):
-        return F.linear(self.transform.LayerNorm(F.gelu(self.transform.dense(x))), words, self.bias)
+        return F.linear(self.transform.LayerNorm(self.activation(self.transform.dense(x))), words, self.bias)
 
 
 class PlateauBertWithHead(PlateauBertPreTrainedModel):

@@ -116,6 +116,37 @@ TEST_F(EngineFolders, ATrainedPoolerComesInAndGoesOut) {
     }
 }
 
+// The last token of the vocabulary becomes a word; with it the vocabulary has one token more than the model has rows.
+TEST_F(EngineFolders, AVocabularyThatIsTooLongComesInAndGoesOut) {
+    const fs::path from = copyOf("original");
+    const std::string vocabulary = readText(from / "vocab.txt") + "zebra\n";
+    writeText(from / "vocab.txt", vocabulary);
+    const Finished imported = engine({"import", "--from", from, "--output", top / "in"});
+    EXPECT_EQ(imported.code, 0) << imported.err;
+    EXPECT_NE(imported.err.find("202 tokens, the model embeddings for 201"), std::string::npos) << imported.err;
+    done({"export", "--checkpoint", top / "in", "--output", top / "out"});
+    EXPECT_EQ(readText(top / "out/vocab.txt"), vocabulary);
+    done(text(top / "in", {"--output", top / "f.safetensors"}));
+    expectRefused({"inspect", "forward", "--checkpoint", top / "in", "--text", "anna has a zebra", "--output",
+                   top / "g.safetensors"},
+                  "the token 'zebra' has the id 201");
+    EXPECT_FALSE(fs::exists(top / "g.safetensors"));
+}
+
+TEST_F(EngineFolders, ActivationsComeInAndGoOut) {
+    const fs::path from = copyOf("original");
+    json config = json::parse(readText(from / "config.json"));
+    for (const auto& [theirs, ours] : {std::pair{"gelu_pytorch_tanh", "gelu_new"}, std::pair{"swish", "silu"}}) {
+        config["hidden_act"] = theirs;
+        writeText(from / "config.json", config.dump());
+        const fs::path in = top / (std::string(ours) + "-in"), out = top / (std::string(ours) + "-out");
+        done({"import", "--from", from, "--output", in});
+        EXPECT_EQ(done({"export", "--checkpoint", in, "--output", out})["model_type"], "bert");
+        EXPECT_EQ(json::parse(readText(out / "config.json"))["hidden_act"], ours);
+        EXPECT_EQ(readText(out / "model.safetensors"), readText(from / "model.safetensors"));
+    }
+}
+
 TEST_F(EngineFolders, ExportWithoutFoldKeepsTheOperator) {
     EXPECT_EQ(done({"export", "--checkpoint", run("pairwise"), "--output", top / "own"})["model_type"], "plateau_bert");
     EXPECT_EQ(done({"export", "--checkpoint", newest("original"), "--output", top / "plain"})["model_type"], "bert");

@@ -22,6 +22,7 @@ from pathlib import Path
 
 import torch
 import transformers
+from safetensors.torch import load_file
 from transformers import AutoModelForSequenceClassification, BertConfig, BertModel, BertTokenizer
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
@@ -156,6 +157,10 @@ def compare(task: str, engine: str, probe: str, folder: Path, rows: dict) -> Non
     subprocess.run([probe, run, task, str(SEED), folder / task], check=True)
     batches = [[int(i) for i in line.split()] for line in (folder / task / "batches.txt").read_text().splitlines()]
     spec = json.loads((run / "spec.json").read_text())["glue"]
+    pooler = "pooler.dense.weight"
+    trained = load_file(folder / "start" / "model.safetensors")[pooler]
+    begun = load_file(folder / task / "start" / "model.safetensors")["bert." + pooler]
+    require(f"{task}: the classifier begins with the encoder's pooler", torch.equal(begun, trained))
     theirs = trained_losses(folder / task / "start", task, rows["train"], batches, spec)
     cell = run / "cells" / f"{task}-s{SEED}"
     ours = [float(line.split("\t")[1]) for line in (cell / "losses.tsv").read_text().splitlines()[1:]]

@@ -308,13 +308,21 @@ TEST(GlueRun, WhatCannotBeUsedIsRefusedBeforeAnythingIsWritten) {
     EXPECT_EQ(judge("device", [](auto& spec) { spec.device = "cuda:99"; }).code, ErrorCode::unavailable);
 }
 
-TEST(GlueRun, AVocabularyThatDoesNotFitIsRefused) {
+TEST(GlueRun, MoreTokensThanTheModelHasRowsAreRefusedOnlyWhereTheyOccur) {
     const Workplace place;
-    std::string vocabulary = fileText(place.model() / "vocab.txt");
-    place.write(place.model() / "vocab.txt", vocabulary + "one\nmore\n");
-    const Error error = refused(place.makeRun(place.spec()));
-    EXPECT_EQ(error.code, ErrorCode::malformed);
-    EXPECT_NE(error.message.find("17 tokens, the model 15"), std::string::npos) << error.message;
+    const fs::path file = place.model() / "vocab.txt";
+    std::string vocabulary = fileText(file);
+    place.write(file, vocabulary + "unheard\n");
+    spec::GlueSpec spec = place.spec();
+    spec.seeds = {1};
+    spec.epochs = 1;
+    EXPECT_EQ(finished(place.makeRun(spec)).cells.size(), 1U);
+    vocabulary.replace(vocabulary.find("\ngood\n"), 6, "\nunheard\n");
+    place.write(file, vocabulary + "good\n");
+    const Error error = refused(place.makeRun(spec, "other"));
+    EXPECT_EQ(error.code, ErrorCode::invalidField);
+    EXPECT_EQ(error.context, "glue.checkpoint");
+    EXPECT_EQ(error.message, "the token 'good' has the id 15, the model embeddings for 15 ids");
 }
 
 TEST(GlueRun, BadDataNamesFileAndLine) {

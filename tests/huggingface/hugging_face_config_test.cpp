@@ -105,13 +105,64 @@ TEST(HuggingFaceConfig, NullsCountAsAbsent) {
     EXPECT_EQ(readConfigJson(document.dump(), "config.json").error().message, "a key is missing");
 }
 
+TEST(HuggingFaceConfig, ActivationsByTheNamesOfTransformers) {
+    using enum spec::Activation;
+    const std::pair<const char*, spec::Activation> cases[] = {
+        {"gelu", gelu},         {"gelu_python", gelu},          {"relu", relu},
+        {"gelu_new", geluNew},  {"gelu_pytorch_tanh", geluNew}, {"gelu_python_tanh", geluNew},
+        {"gelu_fast", geluNew}, {"gelu_accurate", geluNew},     {"silu", silu},
+        {"swish", silu}};
+    for (const auto& [name, activation] : cases) {
+        json document = small();
+        document["hidden_act"] = name;
+        const HuggingFaceConfig config = read(document);
+        EXPECT_EQ(config.model.activation, activation) << name;
+        EXPECT_EQ(config.head_activation, activation) << "BERT's head has it, too: " << name;
+        EXPECT_EQ(json::parse(writeConfigJson(config, true))["hidden_act"], std::string(toString(activation)));
+    }
+}
+
+TEST(HuggingFaceConfig, TheHeadOfAModelOfOursHasItsOwnActivation) {
+    json document = small();
+    document.update({{"model_type", "plateau_bert"}, {"plateau_operator", "original"}, {"hidden_act", "relu"}});
+    HuggingFaceConfig config = read(document);
+    EXPECT_EQ(config.model.activation, spec::Activation::relu);
+    EXPECT_EQ(config.head_activation, spec::Activation::gelu);
+    EXPECT_EQ(json::parse(writeConfigJson(config, false))["plateau_format"], 2) << "which older versions read";
+    config.head_activation = spec::Activation::silu;
+    const std::string text = writeConfigJson(config, false);
+    EXPECT_EQ(json::parse(text)["plateau_format"], 4);
+    EXPECT_EQ(read(json::parse(text)).head_activation, spec::Activation::silu);
+    config.head = HeadKind::none;
+    EXPECT_FALSE(json::parse(writeConfigJson(config, false)).contains("plateau_head_act")) << "there is no head";
+    config.model.activation = spec::Activation::geluNew;
+    EXPECT_EQ(json::parse(writeConfigJson(config, false))["plateau_format"], 4);
+}
+
+TEST(HuggingFaceConfig, RelativesOfBertAreRefusedWithWhatSetsThemApart) {
+    const std::pair<const char*, const char*> cases[] = {
+        {"roberta", "byte-level BPE"},        {"modernbert", "byte-level BPE"},
+        {"albert", "SentencePiece"},          {"electra", "factorised"},
+        {"distilbert", "token types"},        {"deberta-v2", "relative positions"},
+        {"gpt2", "not known to this version"}};
+    for (const auto& [type, difference] : cases) {
+        json document = small();
+        document["model_type"] = type;
+        const auto config = readConfigJson(document.dump(), "config.json");
+        ASSERT_FALSE(config.ok()) << type;
+        EXPECT_EQ(config.error().code, ErrorCode::unavailable);
+        EXPECT_NE(config.error().message.find(difference), std::string::npos) << config.error().message;
+        EXPECT_EQ(config.error().advice, "use a checkpoint with the type 'bert'");
+    }
+}
+
 TEST(HuggingFaceConfig, OtherModelsAreRefusedInOneLine) {
     const struct {
         const char* key;
         json value;
         ErrorCode code;
     } cases[] = {{"model_type", "roberta", ErrorCode::unavailable},
-                 {"hidden_act", "gelu_new", ErrorCode::unavailable},
+                 {"hidden_act", "quick_gelu", ErrorCode::unavailable},
                  {"hidden_act", std::string(100000, 'x'), ErrorCode::unavailable},
                  {"position_embedding_type", "relative_key_query", ErrorCode::unavailable},
                  {"is_decoder", true, ErrorCode::unavailable},

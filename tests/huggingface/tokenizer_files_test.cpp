@@ -49,7 +49,8 @@ TEST_F(Tokenizer, OthersAreRefused) {
     put("tokenizer.json", "[]");
     expectFault("not a JSON object");
     for (const char* text :
-         {"{}", R"({"model":3})", R"({"model":{"type":"BPE","vocab":{}}})", R"({"model":{"type":"WordPiece"}})"}) {
+         {"{}", R"({"model":3})", R"({"model":{"type":"BPE","vocab":{}}})", R"({"model":{"type":"WordPiece"}})",
+          R"({"model":{"type":"Unigram","vocab":[["a",-1.5]]}})", R"({"model":{"vocab":{"a":0}}})"}) {
         put("tokenizer.json", text);
         expectFault("not a WordPiece one");
     }
@@ -63,6 +64,29 @@ TEST_F(Tokenizer, OthersAreRefused) {
     put("tokenizer.json", kFast);
     put("tokenizer_config.json", R"({"do_lower_case":1})");
     expectFault("not true or false");
+}
+
+TEST_F(Tokenizer, ThoseOfRelativesAreRefusedByTheirKind) {
+    put("tokenizer.json", R"({"model":{"type":"BPE","vocab":{"a":0},"merges":[]}})");
+    expectFault("byte-level BPE");
+    EXPECT_EQ(read().error().advice, "use a checkpoint with BERT's tokeniser");
+    put("tokenizer.json", R"({"model":{"type":"Unigram","vocab":[["a",-1.5]]}})");
+    expectFault("SentencePiece");
+    std::filesystem::remove(folder.path() / "tokenizer.json");
+    put("vocab.json", R"({"a":0})");
+    EXPECT_TRUE(read().ok()) << "it may be anything";
+    put("merges.txt", "#version: 0.2\n");
+    expectFault("byte-level BPE");
+    EXPECT_EQ(read().error().context, (folder.path() / "merges.txt").string());
+    std::filesystem::remove(folder.path() / "merges.txt");
+    for (const char* name : {"spiece.model", "sentencepiece.bpe.model", "tokenizer.model"}) {
+        put(name, "x");
+        expectFault("SentencePiece");
+        std::filesystem::remove(folder.path() / name);
+    }
+    put("merges.txt", "#version: 0.2\n");
+    put("vocab.txt", "[PAD]\n");
+    EXPECT_TRUE(read().ok()) << "vocab.txt wins";
 }
 
 }  // namespace

@@ -1,7 +1,11 @@
 // A text as a model takes it: where its tokens come from, what is cut, what is refused.
+#include <fstream>
+
 #include <gtest/gtest.h>
 
+#include "core/inspect/vocabulary_fit.h"
 #include "inspect_support.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::inspect {
 namespace {
@@ -46,6 +50,41 @@ TEST(TextInput, TheLongerTextIsCutFirst) {
     ASSERT_TRUE(pair.ok());
     EXPECT_EQ(tokensOf(*pair), "[CLS] b c d [SEP] a a a a a a a a a a [SEP]");
     EXPECT_EQ(pair->dropped, 9990);
+}
+
+TEST(TextInput, TokensWithoutARowInTheModelAreRefusedByName) {
+    model::BertConfig config = smallConfig("original");
+    config.vocab_size = 17;  // of the nineteen, so that "m" and "n" have none
+    EXPECT_TRUE(textInput(letters(), config, "a b l", std::nullopt).ok());
+    for (const bool pair : {false, true}) {
+        const auto input = textInput(letters(), config, pair ? "a" : "a m", pair ? std::optional("m") : std::nullopt);
+        ASSERT_FALSE(input.ok());
+        EXPECT_EQ(input.error().code, ErrorCode::invalidField);
+        EXPECT_EQ(input.error().message, "the token 'm' has the id 17, the model embeddings for 17 ids");
+    }
+    EXPECT_FALSE(textInputWith(letters(), config, "a n", 4).ok());
+    std::string words = "m ";
+    for (int i = 0; i < 100; ++i) words = "a " + words;
+    EXPECT_TRUE(textInput(letters(), config, words, std::nullopt, TooLong::cut).ok()) << "it is cut off";
+    config.vocab_size = 64;  // rounded up
+    EXPECT_TRUE(textInput(letters(), config, "a m n", std::nullopt).ok());
+}
+
+TEST(TextInput, ACorpusHasTheVocabularyOfTheModel) {
+    const support::TemporaryFolder folder;
+    const text::WordPiece tokenizer = letters();
+    const text::Vocabulary& vocabulary = tokenizer.vocabulary();
+    model::BertConfig config = smallConfig("original");
+    const auto fits = [&] { return checkCorpusVocabulary(vocabulary, folder.path(), config, "vocab").ok(); };
+    EXPECT_TRUE(fits());
+    config.vocab_size = 17;
+    EXPECT_FALSE(fits()) << "samples are masked with any token";
+    config.vocab_size = 64;
+    EXPECT_FALSE(fits()) << "it may be another one";
+    std::ofstream(folder.path() / "vocab.txt") << vocabulary.text();
+    EXPECT_TRUE(fits());
+    std::ofstream(folder.path() / "vocab.txt") << vocabulary.text() << "more\n";
+    EXPECT_FALSE(fits());
 }
 
 TEST(TextInput, RefusesTextsWithoutWords) {

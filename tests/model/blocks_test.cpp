@@ -1,18 +1,23 @@
-// What stands around the operators: norms before, after and inside, ReLU, no biases, sinusoidal positions.
+// What stands around the operators: norms before, after and inside, activations, no biases, sinusoidal positions.
 #include <cmath>
+#include <iterator>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/embedding.h>
-#include <ATen/ops/gelu.h>
+#include <ATen/ops/erf.h>
+#include <ATen/ops/exp.h>
 #include <ATen/ops/layer_norm.h>
 #include <ATen/ops/linear.h>
-#include <ATen/ops/relu.h>
+#include <ATen/ops/linspace.h>
 #include <ATen/ops/softmax.h>
+#include <ATen/ops/tanh.h>
 #include <ATen/ops/tensor.h>
 #include <ATen/ops/zeros.h>
 #include <gtest/gtest.h>
 
 #include "checkpoint_fixture.h"
+#include "core/model/activation.h"
+#include "core/model/classifier.h"
 #include "core/model/config_json.h"
 #include "core/model/folded_folder.h"
 #include "core/model/parameter_layout.h"
@@ -20,11 +25,14 @@
 namespace plateau::model {
 namespace {
 
+constexpr Activation kActivations[] = {Activation::gelu, Activation::relu, Activation::geluNew, Activation::silu};
+static_assert(std::size(kActivations) == spec::kWordsOf<Activation>.size());
+
 // Every combination.
 std::vector<spec::ModelSpec> allBlocks() {
     std::vector<spec::ModelSpec> all;
     for (const NormPlace norm : {NormPlace::post, NormPlace::pre, NormPlace::sub})
-        for (const Activation activation : {Activation::gelu, Activation::relu})
+        for (const Activation activation : kActivations)
             for (const Positions positions : {Positions::learned, Positions::sinusoidal})
                 for (const bool bias : {true, false}) {
                     spec::ModelSpec spec = tinySpec();
@@ -59,6 +67,20 @@ void disturb(const Bert& bert) {
     double place = 0;
     for (const NamedParameter& parameter : bert.parameters())
         at::Tensor(parameter.tensor).add_(0.1 * std::sin(++place));
+}
+
+at::Tensor byDefinition(const at::Tensor& x, Activation activation) {
+    switch (activation) {
+        case Activation::gelu:
+            return 0.5 * x * (1 + at::erf(x / std::sqrt(2.0)));
+        case Activation::relu:
+            return x * (x > 0);
+        case Activation::geluNew:
+            return 0.5 * x * (1 + at::tanh(std::sqrt(2 / std::acos(-1.0)) * (x + 0.044715 * x * x * x)));
+        case Activation::silu:
+            return x / (1 + at::exp(-x));
+    }
+    return {};
 }
 
 // The encoder written down from the definitions, a head at a time, in float64.
@@ -119,7 +141,7 @@ private:
         const bool post = m_spec.norm == NormPlace::post, sub = m_spec.norm == NormPlace::sub;
         const at::Tensor own = post ? x : norm(x, layer + "intermediate.LayerNorm");
         at::Tensor inner = linear(own, layer + "intermediate.dense", m_spec.ffn_bias);
-        inner = m_spec.activation == Activation::relu ? at::relu(inner) : at::gelu(inner);
+        inner = byDefinition(inner, m_spec.activation);
         if (sub) inner = norm(inner, layer + "output.LayerNorm");
         const at::Tensor sum = x + linear(inner, layer + "output.dense", m_spec.ffn_bias);
         return post ? norm(sum, layer + "output.LayerNorm") : sum;
@@ -137,6 +159,27 @@ TEST(Blocks, GiveWhatTheDefinitionsGive) {
         const at::Tensor ids = someIds(2, 9);
         EXPECT_LE(distance(bert.encode({.input_ids_BT = ids}).hidden_BTh, Reference(bert, spec).hidden(ids)), 1e-10)
             << nameOf(spec);
+    }
+}
+
+TEST(Blocks, ActivationsHaveTheSlopesOfFiniteDifferences) {
+    constexpr double kStep = 1e-6;
+    const at::Tensor bias = at::linspace(-0.3, 0.4, 16, at::kDouble);
+    for (const Activation activation : kActivations) {
+        const at::Tensor x = at::linspace(-6, 6, 320, at::kDouble).view({20, 16}).set_requires_grad(true);
+        activated(x, bias, activation).sum().backward();
+        const at::NoGradGuard no_gradients;
+        const at::Tensor slopes =
+            (activated(x + kStep, bias, activation) - activated(x - kStep, bias, activation)) / (2 * kStep);
+        EXPECT_LE(distance(x.grad(), slopes), 1e-8) << toString(activation);
+        const at::Tensor sum = x + bias;
+        EXPECT_LE(distance(activated(x, bias, activation), byDefinition(sum, activation)), 1e-12);
+        EXPECT_LE(distance(activated(sum, {}, activation), byDefinition(sum, activation)), 1e-12);
+        // As far as each type rounds numbers of this size.
+        for (const auto& [type, limit] : {std::pair{at::kFloat, 4e-6}, std::pair{at::kBFloat16, 8e-2}})
+            EXPECT_LE(distance(activated(x.to(type), bias.to(at::kFloat), activation), byDefinition(sum, activation)),
+                      limit)
+                << toString(activation);
     }
 }
 
@@ -219,6 +262,37 @@ TEST_F(BlocksCheckpoint, WhatIsNotBertDoesNotFold) {
     const auto folded = foldedModel(*model);
     ASSERT_FALSE(folded.ok());
     EXPECT_EQ(folded.error().code, ErrorCode::unavailable);
+}
+
+TEST_F(BlocksCheckpoint, ThatOfBertIsItsHeadsToo) {
+    BertConfig bert = configFor(tinySpec("original"));
+    bert.activation = bert.head_activation = Activation::silu;
+    EXPECT_TRUE(bert.plainBert());
+    write(bert);
+    EXPECT_EQ(config().at("model_type"), "bert");
+    EXPECT_EQ(config().at("hidden_act"), "silu");
+    const auto read = readModel(folder.path());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    const BertInput input{.input_ids_BT = someIds(2, 9)};
+    const auto logits = [&](const Bert& of) { return of.headLogits(of.encode(input).hidden_BTh, {}); };
+    EXPECT_EQ(distance(logits(*read), logits(*model)), 0);
+    bert.head_activation = Activation::gelu;
+    EXPECT_GT(distance(logits(Bert(bert, 4)), logits(Bert(read->config(), 4))), 0);
+}
+
+TEST_F(BlocksCheckpoint, WhatWeTrainKeepsGeluInItsHead) {
+    spec::ModelSpec spec = tinySpec("original");
+    spec.activation = Activation::geluNew;
+    EXPECT_FALSE(configFor(spec).plainBert());
+    write(spec);
+    EXPECT_EQ(config().at("model_type"), "plateau_bert");
+    EXPECT_EQ(config().at("plateau_format"), 4);
+    EXPECT_FALSE(foldedModel(*model).ok());
+    const auto read = readModel(folder.path());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_EQ(read->config().activation, Activation::geluNew);
+    EXPECT_EQ(read->config().head_activation, Activation::gelu);
+    EXPECT_TRUE(withClassifier(configFor(spec), {}).plainBert()) << "whose head is gone";
 }
 
 // Versions before these settings read what has none of them.

@@ -171,12 +171,13 @@ TEST_F(Checkpoint, HostileConfigurationsGiveErrorsAndTakeNoMemory) {
                  {"num_hidden_layers", std::uint64_t{1} << 63, ErrorCode::malformed},
                  {"intermediate_size", 1 << 20, ErrorCode::malformed},
                  {"vocab_size", 1 << 26, ErrorCode::malformed},
-                 {"hidden_act", "swish", ErrorCode::unavailable},
+                 {"hidden_act", "quick_gelu", ErrorCode::unavailable},
+                 {"plateau_head_act", "quick_gelu", ErrorCode::unavailable},
                  {"plateau_norm", "double", ErrorCode::malformed},
                  {"plateau_ffn_bias", "no", ErrorCode::malformed},
                  {"position_embedding_type", "relative_key", ErrorCode::unavailable},
                  {"model_type", "gpt2", ErrorCode::unavailable},
-                 {"plateau_format", 4, ErrorCode::newerVersion},
+                 {"plateau_format", 5, ErrorCode::newerVersion},
                  {"plateau_operator", "unheard-of", ErrorCode::malformed},
                  {"plateau_operator_settings", {{"init", 3}}, ErrorCode::malformed},
                  {"plateau_pattern", {1, 2}, ErrorCode::malformed},
@@ -193,8 +194,8 @@ TEST_F(Checkpoint, HostileConfigurationsGiveErrorsAndTakeNoMemory) {
         EXPECT_EQ(failure().code, ErrorCode::malformed);
     }
     put("config.json", good);
-    changeConfig("plateau_format", 4);
-    EXPECT_NE(failure().message.find("format 4, this version reads up to 3"), std::string::npos);
+    changeConfig("plateau_format", 5);
+    EXPECT_NE(failure().message.find("format 5, this version reads up to 4"), std::string::npos);
 }
 
 TEST_F(Checkpoint, ReportsAFolderThatCannotBeWritten) {

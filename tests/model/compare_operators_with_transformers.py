@@ -100,6 +100,7 @@ def cases() -> dict:
         "plateau_ffn_bias": False,
         "type_vocab_size": 0,
     }
+    named["gelu_new, silu in the head"] = {"hidden_act": "gelu_new", "plateau_head_act": "silu"}
     return {name: {"plateau_pattern": [], **more} for name, more in named.items()}
 
 
@@ -294,6 +295,26 @@ def compare_added_tokens(models: Models) -> None:
     check("added tokens change no other", distance(after[..., : len(WORDS)], before), 1e-5)
 
 
+def compare_glue(tools: Tools, models: Models) -> None:
+    """A model of ours that was fine-tuned on CoLA by us, and exported."""
+    more = {"plateau_operator": "pairwise", "plateau_operator_settings": SCORES[0]}
+    start = tools.imported(tools.saved(models.made("PlateauBertForMaskedLM", more)))
+    data, run = tools.place("data"), tools.place("run")
+    (data / "CoLA").mkdir(parents=True)
+    for split in ("train", "dev"):
+        rows = [f"made\t{row % 2}\t\tthe {'cat' if row % 2 else 'dog'} sat.\n" for row in range(16)]
+        (data / "CoLA" / f"{split}.tsv").write_text("".join(rows))
+    settings = ["keep_weights=true", "epochs=1", "length=16", "batch=8"]
+    words = [word for setting in settings for word in ("--set", f"glue.{setting}")]
+    place = ["--output", run, "--checkpoint", start, "--data", data]
+    tools.engine("glue", *place, "--tasks", "cola", "--seeds", 5, "--device", "cpu", "--quiet", *words)
+    tuned = run / "cells" / "cola-s5" / "checkpoint"
+    model, said = opened("PlateauBertForSequenceClassification", tools.exported(tuned))
+    require(f"fine-tuned on CoLA, it loads without a warning {said or ''}", not said)
+    require("fine-tuned on CoLA: its labels", model.config.id2label == {0: "0", 1: "1"})
+    compare_forward(tools, "fine-tuned on CoLA", tuned, model)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", required=True)
@@ -311,6 +332,7 @@ def main() -> int:
             compare_case(tools, models, name, "PlateauBertForSequenceClassification", more)
         compare_fillers(tools, exports["mixture"])
         compare_added_tokens(models)
+        compare_glue(tools, models)
         if importlib.util.find_spec("accelerate"):
             compare_fine_tuning(tools, models)
         else:

@@ -157,6 +157,16 @@ def compare_forward(what: str, ours: dict, model, wide: bool, limit: float) -> N
         )
 
 
+def compare_pooler(tools: Tools, what: str, model, encoder) -> None:
+    """The trained pooler comes in with the model, and out again for a classifier to start from."""
+    folder = tools.place("export")
+    tools.engine("export", "--checkpoint", tools.imported(tools.saved(model)), "--output", folder)
+    for kind, pooler in ((BertModel, lambda m: m.pooler), (BertForSequenceClassification, lambda m: m.bert.pooler)):
+        got, own = pooler(kind.from_pretrained(folder)).dense, encoder.pooler.dense
+        same = torch.equal(got.weight, own.weight) and torch.equal(got.bias, own.bias)
+        require(f"{what}: {kind.__name__} of the export has its pooler", same)
+
+
 def rewritten(folder: Path, change) -> None:
     path = folder / "model.safetensors"
     save_file(change(load_file(path)), path, metadata={"format": "pt"})
@@ -194,7 +204,9 @@ def compare_forms(tools: Tools) -> None:
     compare_forward(
         "BertForPreTraining", tools.forward(tools.imported(tools.saved(pretraining))), pretraining, False, 1e-5
     )
+    compare_pooler(tools, "BertForPreTraining", pretraining, pretraining.bert)
     encoder = made(BertModel, config())
+    compare_pooler(tools, "BertModel", encoder, encoder)
     folder = tools.saved(encoder)
     require(
         "BertModel is saved without the prefix",

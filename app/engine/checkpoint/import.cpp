@@ -6,6 +6,7 @@
 #include "core/base/new_folder.h"
 #include "core/huggingface/tokenizer_files.h"
 #include "core/model/folded_folder.h"
+#include "core/text/vocabulary.h"
 
 namespace plateau::engine {
 namespace {
@@ -31,6 +32,15 @@ Result<model::LoadedModel> read(const fs::path& from) {
     return model::LoadedModel{*std::move(own), std::move(loaded->report)};
 }
 
+// Where there are more tokens than the model has embeddings for, which `transformers` opens, too.
+void warnOfRows(const huggingface::TokenizerFiles& tokenizer, std::int64_t rows, const Context& context) {
+    const auto vocabulary = text::Vocabulary::parse(tokenizer.vocabulary, "vocab.txt");
+    if (vocabulary && vocabulary->size() > rows)
+        context.console.warning("the vocabulary has " + grouped(vocabulary->size()) +
+                                " tokens, the model embeddings for " + grouped(rows) +
+                                ": texts with the others are refused");
+}
+
 Reply import(const Question& question, const Context& context) {
     if (Status fresh = checkNewFolder(question.output); !fresh) return failure(fresh.error());
     const auto loaded = read(question.from);
@@ -40,6 +50,8 @@ Reply import(const Question& question, const Context& context) {
     noteReport(loaded->report, context);
     if (tokenizer->vocabulary.empty())
         context.console.warning("the folder has no vocabulary: put its vocab.txt into " + question.output);
+    else
+        warnOfRows(*tokenizer, loaded->model.config().vocab_size, context);
     const Status written = writeNewFolder(question.output, [&](const fs::path& folder) {
         return model::writeModel(loaded->model, tokenizer->vocabulary, tokenizer->cased, folder);
     });

@@ -19,7 +19,7 @@ OpenCheckpoint::OpenCheckpoint(std::filesystem::path folder, model::LoadedModel 
 
 Result<const text::WordPiece*> OpenCheckpoint::tokenizer() {
     if (!m_tokenizer) {
-        auto read = inspect::tokenizerOf(m_folder, model().config());
+        auto read = inspect::tokenizerOf(m_folder);
         if (!read) return read.error();
         m_tokenizer = *std::move(read);
     }

@@ -10,6 +10,7 @@
 #include "app/engine/finetune/finetuned_model.h"
 #include "core/base/files.h"
 #include "core/finetune/predict.h"
+#include "core/inspect/vocabulary_fit.h"
 #include "core/protocol/json_number.h"
 
 namespace plateau::engine {
@@ -95,6 +96,8 @@ Result<Predicted> predicted(const Question& question, Context& context) {
     const bool isRegression = config.classifier.problem_type == "regression" || config.classifier.count() == 1;
     const std::int64_t length = std::min(found->length.value_or(kLongest), config.max_positions);
     const auto encoded = finetune::EncodedSplit::encode(*rows, isPair, **tokenizer, length);
+    if (Status known = inspect::checkRows(encoded.ids(), (*tokenizer)->vocabulary(), config, question.file); !known)
+        return known.error();
     auto answers = finetune::answer(model, encoded, isRegression, model.parameters().front().tensor.device(),
                                     [] { return stopSignal().load(); });
     if (!answers) return Error{ErrorCode::cancelled, "stopped", "", ""};

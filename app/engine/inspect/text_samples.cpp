@@ -18,6 +18,7 @@
 #include "core/corpus/text_excerpts.h"
 #include "core/glue/task_data.h"
 #include "core/huggingface/tokenizer_files.h"
+#include "core/inspect/vocabulary_fit.h"
 
 namespace plateau::engine {
 namespace {
@@ -79,11 +80,9 @@ Result<DrawnTexts> fromCorpus(const TextSource& source, OpenCheckpoint& checkpoi
     auto loaded = corpus::Corpus::load(request);
     if (!loaded) return loaded.error();
     const auto corpus = std::make_shared<const corpus::Corpus>(*std::move(loaded));
-    if (corpus->vocabulary().size() != config.vocab_size)
-        return Error{ErrorCode::invalidField,
-                     "the model is made for " + std::to_string(config.vocab_size) +
-                         " tokens, the corpus' vocabulary has " + std::to_string(corpus->vocabulary().size()),
-                     "--corpus", "give a corpus that was built with the model's vocabulary"};
+    const std::filesystem::path& folder = checkpoint.folder();
+    if (Status fits = inspect::checkCorpusVocabulary(corpus->vocabulary(), folder, config, "--corpus"); !fits)
+        return fits.error();
     const auto places = drawn(corpus->trainSamples(), source.samples, source.seed);
     return DrawnTexts{places.size(), [corpus, places, length](std::size_t index) -> Result<inspect::TextInput> {
                           const corpus::Sample sample = corpus->trainSample(places[index]);
@@ -95,17 +94,21 @@ Result<DrawnTexts> fromCorpus(const TextSource& source, OpenCheckpoint& checkpoi
 Result<DrawnTexts> fromTextFile(const TextSource& source, OpenCheckpoint& checkpoint) {
     const auto tokenizer = checkpoint.tokenizer();
     if (!tokenizer) return tokenizer.error();
-    const std::int64_t length = std::min(source.length, checkpoint.model().config().max_positions);
+    const model::BertConfig& config = checkpoint.model().config();
+    const std::int64_t length = std::min(source.length, config.max_positions);
     auto opened = corpus::TextExcerpts::open(source.corpus, **tokenizer, length);
     if (!opened) return opened.error();
     const auto excerpts = std::make_shared<corpus::TextExcerpts>(*std::move(opened));
     const auto places = drawn(excerpts->count(), source.samples, source.seed);
     const text::Vocabulary& vocabulary = (*tokenizer)->vocabulary();
-    return DrawnTexts{places.size(), [excerpts, places, &vocabulary](std::size_t index) -> Result<inspect::TextInput> {
+    return DrawnTexts{places.size(),
+                      [excerpts, places, &vocabulary, &config](std::size_t index) -> Result<inspect::TextInput> {
                           const auto ids = excerpts->read(places[index]);
                           if (!ids) return ids.error();
                           if (ids->empty())
                               return Error{ErrorCode::invalidField, "the text has no words", "--corpus", ""};
+                          if (Status rows = inspect::checkRows(*ids, vocabulary, config, "--corpus"); !rows)
+                              return rows.error();
                           return inspect::idsInput(vocabulary, *ids);
                       }};
 }
