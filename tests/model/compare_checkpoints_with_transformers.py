@@ -115,7 +115,6 @@ def write_tokenizer(form: Form, folder: Path) -> None:
         tokenizer = transformers.BertTokenizer(vocab=str(vocabulary), do_lower_case=not form.cased)
         tokenizer.save_pretrained(folder)
         vocabulary.unlink(missing_ok=True)
-        (folder / "tokenizer_config.json").unlink()  # the case is in tokenizer.json, too
     else:
         (folder / "tokenizer_config.json").write_text(json.dumps({"do_lower_case": not form.cased}))
 
