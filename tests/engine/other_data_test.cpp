@@ -128,7 +128,10 @@ TEST_F(OtherData, ARunThatWaitsIsNotStartedOnAnotherCorpus) {
     fs::rename(m_folder / "before", m_folder / "corpus");
     const Finished begun = engine({"run", run().string(), "--quiet"});
     EXPECT_EQ(begun.code, 0) << begun.err;
-    EXPECT_EQ(identity().at("checksum"), before->content) << "as the run itself says it";
+    const auto events = eventsOf(run());  // the refusal is the first of them
+    const auto started = std::ranges::find(events, run::EventType::started, &run::Event::type);
+    ASSERT_NE(started, events.end());
+    EXPECT_EQ(started->details.at("corpus").at("checksum"), before->content) << "as the run itself says it";
 }
 
 TEST_F(OtherData, PlainTextThatIsReplacedUnderARunThatWaitsIsNoticed) {

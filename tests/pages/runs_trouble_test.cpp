@@ -20,7 +20,7 @@ protected:
 TEST_F(RunsTroubleTest, AWorkspaceThatTurnsReadOnlySaysSoAndLosesNothing) {
     addRuns();
     {
-        const support::ReadOnlyFolder readOnly(m_shared->session.folder().toStdString());
+        const support::ReadOnlyFolder readOnly(m_folder.path().toStdString());
         if (std::ofstream(folderOf(m_original) / "probe")) GTEST_SKIP() << "nothing is read-only for this user";
         click(m_original);
         QTest::keyClick(&table(), Qt::Key_A);  // into the archive
