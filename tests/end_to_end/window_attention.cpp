@@ -17,6 +17,7 @@
 #include "app/workbench/main_window.h"
 #include "core/tensorfile/safetensors.h"
 #include "tests/end_to_end/window_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/message_bar.h"
@@ -200,7 +201,7 @@ TEST_F(WindowAttention, TheCourseAveragesAndFillersComeFromTheEngine) {
     ASSERT_TRUE(averages.averages()->head(0, 0));
     EXPECT_EQ(averages.averages()->head(0, 0)->by_offset.size(), 65u);
 
-    FillMaskTab& fill = page().fillMask();
+    FillMaskTab& fill = support::childOf<FillMaskTab>(page());
     page().tabs().setCurrentWidget(&fill);
     ASSERT_TRUE(eventually([&] { return fill.first().masks() == 1; }));
     EXPECT_EQ(fill.first().fillers()[0].fillers.size(), 8u);

@@ -5,6 +5,7 @@
 #include "app/workbench/main_window.h"
 #include "core/tensorfile/safetensors.h"
 #include "tests/end_to_end/window_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"
@@ -22,7 +23,7 @@ class WindowOperators : public WindowTest {
 protected:
     OperatorsPage& page() { return *qobject_cast<OperatorsPage*>(window().page("operators")); }
     MatrixPtr tile(int layer, int head) {
-        for (const auto& shown : page().grids().grid(OperatorGrids::first).tiles())
+        for (const auto& shown : support::childOf<OperatorGrids>(page()).grid(OperatorGrids::first).tiles())
             if (shown.layer == layer && shown.head == head) return shown.matrix;
         return nullptr;
     }

@@ -6,11 +6,13 @@
 
 #include "core/tensorfile/safetensors.h"
 #include "tests/pages/attention_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/charts/bar_chart.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/pages/attention/attention_export.h"
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"
+#include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/glue_row_picker.h"
 #include "widgets/pages/attention/text_sources.h"
 #include "widgets/samples/corpus_sample.h"
@@ -102,7 +104,7 @@ TEST_F(AttentionPageTest, AveragesCanBeCancelled) {
 TEST_F(AttentionPageTest, FillsMasksWithTwoModels) {
     openPage("made");
     addSecond("symmetric");
-    FillMaskTab& tab = m_page->fillMask();
+    FillMaskTab& tab = support::childOf<FillMaskTab>(*m_page);
     m_page->tabs().setCurrentWidget(&tab);
     ASSERT_TRUE(waitUntil([&] { return tab.first().masks() == 1 && tab.second().masks() == 1 && tab.isSettled(); }));
     EXPECT_FALSE(m_page->input().isVisible());

@@ -15,6 +15,7 @@
 #include "tests/support/table_entries.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/forms/text_tail.h"
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_report.h"
@@ -223,7 +224,7 @@ TEST_F(DataPageTest, TheLogIsShown) {
     ASSERT_TRUE(arrives("wiki", CorpusState::interrupted));
     choose("wiki");
     QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_L, Qt::ControlModifier);
-    EXPECT_TRUE(waitUntil([&] { return support::childOf<CorpusDetails>(*m_page).logText().contains("12 documents"); }));
+    EXPECT_TRUE(waitUntil([&] { return support::childOf<TextTail>(*m_page).toPlainText().contains("12 documents"); }));
 }
 
 }  // namespace

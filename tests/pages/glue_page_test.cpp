@@ -1,5 +1,6 @@
 // The results on the GLUE page.
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QMenu>
 #include <QSettings>
@@ -234,7 +235,7 @@ TEST_F(GluePageTest, AlongATrainingHasALineAndCrossings) {
         << support::childOf<AlongTab>(*m_page).words().toStdString();
     EXPECT_TRUE(support::childOf<AlongTab>(*m_page).words().contains("76.00")) << "95 % of its last score";
     EXPECT_TRUE(support::childOf<AlongTab>(*m_page).words().contains(QString::fromUtf8("1\u2009800")));
-    support::childOf<AlongTab>(*m_page).setPublishedShown(false);
+    support::childOf<QCheckBox>(support::childOf<AlongTab>(*m_page)).click();
     EXPECT_EQ(support::childOf<AlongTab>(*m_page).chart().keys().size(), 1);
     picture(*m_page, "glue-along-own");
 }

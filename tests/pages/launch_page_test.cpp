@@ -120,7 +120,7 @@ TEST_F(LaunchPageTest, ManyOperatorsStandInRows) {
     for (int i = 0; i < 14; ++i) many.push_back({"op-" + std::to_string(i), "Operator", "Somebody 2026", "f(x)", {}});
     OperatorCards cards;
     cards.setOperators(many);
-    cards.setAllShown(true);
+    support::childOf<QToolButton>(cards, "allOperators").click();
     cards.resize(880, cards.sizeHint().height());
     cards.show();
     const auto place = [&](int i) { return cards.card("op-" + std::to_string(i))->geometry(); };

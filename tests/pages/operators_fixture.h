@@ -4,6 +4,7 @@
 #include <QComboBox>
 
 #include "tests/pages/page_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/pages/operators/enlarged_panel.h"
@@ -75,7 +76,7 @@ protected:
     }
 
     widgets::MatrixGrid& grid(widgets::OperatorGrids::Place place = widgets::OperatorGrids::first) {
-        return page->grids().grid(place);
+        return support::childOf<widgets::OperatorGrids>(*page).grid(place);
     }
     widgets::MatrixPtr tile(int layer, int head, widgets::OperatorGrids::Place place = widgets::OperatorGrids::first) {
         for (const auto& shown : grid(place).tiles())

@@ -45,7 +45,6 @@ public:
     MapsTab& maps() { return *m_maps; }
     CourseTab& course() { return *m_course; }
     AveragesTab& averages() { return *m_averages; }
-    FillMaskTab& fillMask() { return *m_fillMask; }
     QTabWidget& tabs() { return *m_tabs; }
     MessageBar& bar() { return *m_bar; }
 

@@ -114,10 +114,6 @@ int CorpusDetails::tab() const {
     return m_tabs->currentIndex();
 }
 
-QString CorpusDetails::logText() const {
-    return m_log->toPlainText();
-}
-
 bool CorpusDetails::isSettled() const {
     return !m_row || (!m_reading && m_report->isSettled() && m_samples->isSettled());
 }

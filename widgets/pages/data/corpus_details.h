@@ -37,7 +37,6 @@ public:
 
     CorpusReport& report() { return *m_report; }
     SampleBrowser& samples() { return *m_samples; }
-    QString logText() const;
 
 signals:
     void settledChanged();

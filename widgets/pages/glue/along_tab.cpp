@@ -98,10 +98,6 @@ QString AlongTab::words() const {
     return m_words->text();
 }
 
-void AlongTab::setPublishedShown(bool shown) {
-    m_published->setChecked(shown);
-}
-
 void AlongTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     m_study = study;
     update();

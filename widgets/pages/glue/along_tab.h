@@ -31,7 +31,6 @@ public:
     CurveChart& chart() { return *m_chart; }
     bool isSettled() const;
     QString words() const;
-    void setPublishedShown(bool shown);
 
     void saveState(QSettings& settings) const;
     void restoreState(QSettings& settings);

@@ -116,10 +116,6 @@ OperatorCards::OperatorCards(QWidget* parent)
     connect(m_all, &QToolButton::toggled, this, &OperatorCards::layOut);
 }
 
-void OperatorCards::setAllShown(bool all) {
-    m_all->setChecked(all);
-}
-
 void OperatorCards::addToFoot(QWidget* widget) {
     m_foot->insertWidget(m_foot->count() - 1, widget);
 }

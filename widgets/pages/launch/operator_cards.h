@@ -43,7 +43,6 @@ public:
     std::vector<std::string> chosen() const;
     void setChosen(const std::vector<std::string>& ids);  // emits no signal
     OperatorCard* card(const std::string& id) const;
-    void setAllShown(bool all);
     // Adds a widget below the cards, beside the button that shows all of them.
     void addToFoot(QWidget* widget);
 

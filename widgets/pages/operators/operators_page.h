@@ -44,9 +44,7 @@ public:
 
     CheckpointPicker& first() { return *m_pickers[0]; }
     CheckpointPicker& second() { return *m_pickers[1]; }
-    StepPlayer& player() { return *m_player; }
     ViewChoices& choices() { return *m_choices; }
-    OperatorGrids& grids() { return *m_grids; }
     EnlargedPanel& enlarged() { return *m_enlarged; }
     HeadPanel& head() { return *m_head; }
     HeadTable& table() { return *m_table; }

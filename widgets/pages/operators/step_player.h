@@ -27,7 +27,6 @@ public:
     void setSteps(const std::vector<CheckpointPlace>& checkpoints, std::int64_t step);
     // Called before each step of playing, which waits until it returns true, so that every picture is seen.
     void setReady(std::function<bool()> isReady) { m_isReady = std::move(isReady); }
-    bool isPlaying() const { return m_timer.isActive(); }
     void setPlaying(bool playing);
 
 signals:
