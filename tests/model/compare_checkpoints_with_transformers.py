@@ -22,10 +22,14 @@ import torch
 import transformers
 from safetensors.torch import load_file, save_file
 
+from engine_tools import distance
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+from comparison import check, require, verdict
+
 WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "The", "cat", "sat", "##s", "dog", "and", "."]
 LONGER = [*WORDS, "zebra", "quagga", "##oo"]
 LIMIT = 1e-5
-failures = 0
 
 
 @dataclass
@@ -70,19 +74,6 @@ FORMS = {
         dtype=torch.float16,
     ),
 }
-
-
-def check(what: str, value: float, limit: float) -> None:
-    global failures
-    good = value <= limit  # false for NaN
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}: {value:.3g} (limit {limit:.0e})", flush=True)
-
-
-def require(what: str, good: bool) -> None:
-    global failures
-    failures += not good
-    print(f"{'ok  ' if good else 'FAIL'} {what}", flush=True)
 
 
 def asked(engine: str, *words) -> subprocess.CompletedProcess:
@@ -146,12 +137,6 @@ def answer_of(model, given: dict) -> torch.Tensor:
         if name in output:
             return output[name]
     return output.last_hidden_state
-
-
-def distance(ours: torch.Tensor, theirs: torch.Tensor) -> float:
-    """Largest difference, relative to the largest value."""
-    theirs = theirs.double()
-    return ((ours.double().reshape(theirs.shape) - theirs).abs().max() / theirs.abs().max()).item()
 
 
 def compare(engine: str, name: str, form: Form, folder: Path) -> None:
@@ -254,8 +239,7 @@ def main() -> int:
         for number, (name, form) in enumerate(FORMS.items()):
             compare(flags.engine, name, form, Path(folder) / str(number))
         compare_refusals(flags.engine, Path(folder))
-    print("all within their limits" if failures == 0 else f"{failures} beyond their limits")
-    return int(failures > 0)
+    return verdict()
 
 
 if __name__ == "__main__":
