@@ -46,7 +46,6 @@ protected:
         QStringList faults;
         QSet<QString> known;
         for (const auto& info : m_window->window().pages()) {
-            if (m_without.contains(info.id)) continue;
             walkThrough({*m_window, s_made->path(), trained}, info.id, [&](const QString& scene) {
                 for (const QString& fault : faultsOf(judge)) {
                     if (known.contains(fault)) continue;
@@ -62,7 +61,6 @@ protected:
         }
         return faults;
     }
-    QStringList m_without;  // pages that are not looked at
 };
 
 TEST_P(EveryPage, CutsNoTextOff) {
@@ -78,10 +76,7 @@ INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
 
 class SmallestWindow : public EveryPage {
 protected:
-    SmallestWindow() {
-        m_size = kSmallest;
-        m_without = {"glue", "data"};
-    }
+    SmallestWindow() { m_size = kSmallest; }
     // The columns of the table of runs, and the settings in which runs differ, are as many as a person wants: they
     // scroll.
     static QStringList faults(const QWidget& root) {
