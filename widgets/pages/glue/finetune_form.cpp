@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -28,6 +29,10 @@ namespace {
 
 constexpr int kFoldedWidth = 150;  // of a field
 constexpr int kLeastFields = 120;  // pixels of height
+
+QString typedGroup(const std::string& kind) {
+    return q(kind) + QStringLiteral(".typed");
+}
 
 }  // namespace
 
@@ -194,6 +199,21 @@ void FinetuneForm::setDefaults(const std::map<std::string, std::string>& values)
 void FinetuneForm::setValues(const std::map<std::string, std::string>& values) {
     for (const auto& [field, value] : values)
         if (FieldRow* known = row(field); known && !m_free.contains(field)) known->setChange(q(value));
+}
+
+void FinetuneForm::saveTyped(QSettings& settings) const {
+    settings.beginGroup(typedGroup(m_kind.name));
+    settings.remove(QString());
+    for (const auto& [field, row] : m_rows)
+        if (row->change()) settings.setValue(q(field), row->isPath() ? absolute(field) : *row->change());
+    settings.endGroup();
+}
+
+void FinetuneForm::restoreTyped(QSettings& settings) {
+    settings.beginGroup(typedGroup(m_kind.name));
+    for (const QString& field : settings.childKeys())
+        if (FieldRow* known = row(field.toStdString())) known->setChange(settings.value(field).toString());
+    settings.endGroup();
 }
 
 void FinetuneForm::takeCatalogue() {

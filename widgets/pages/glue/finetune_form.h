@@ -20,6 +20,7 @@
 
 class QHBoxLayout;
 class QLineEdit;
+class QSettings;
 class QToolButton;
 class QVBoxLayout;
 
@@ -91,6 +92,9 @@ protected:
     std::map<std::string, std::string> changes() const;
     void setDefaults(const std::map<std::string, std::string>& values);
     void setValues(const std::map<std::string, std::string>& values);  // only fields that the recipe sets
+    // All that differs from the recipe, and the fields that no recipe sets.
+    void saveTyped(QSettings& settings) const;
+    void restoreTyped(QSettings& settings);
     void takeCatalogue();
     void showChoice(const Choice& choice);
     void updateButtons();

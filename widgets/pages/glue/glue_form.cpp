@@ -247,26 +247,22 @@ void GlueForm::showEvent(QShowEvent* event) {
 }
 
 void GlueForm::saveState(QSettings& settings) const {
-    settings.setValue(QStringLiteral("data"), absolute(kData));
     QStringList tasks;
     for (const std::string& task : m_chips->wanted()) tasks << q(task);
     settings.setValue(QStringLiteral("tasks"), tasks);
-    settings.setValue(QStringLiteral("seeds"), row("glue.seeds")->value());
-    settings.setValue(QStringLiteral("protocol"), q(recipe()));
+    saveTyped(settings);
 }
 
 void GlueForm::restoreState(QSettings& settings) {
-    suggestData(settings.value(QStringLiteral("data")).toString());
     if (settings.contains(QStringLiteral("tasks"))) {
         std::vector<std::string> tasks;
         for (const QString& task : settings.value(QStringLiteral("tasks")).toStringList())
             tasks.push_back(task.toStdString());
         m_chips->setWanted(tasks);
     }
-    const QString protocol = settings.value(QStringLiteral("protocol")).toString();
-    if (!protocol.isEmpty()) setRecipe(protocol.toStdString());
-    const QString seeds = settings.value(QStringLiteral("seeds")).toString();
-    if (!seeds.isEmpty()) row("glue.seeds")->setChange(seeds);
+    restoreTyped(settings);
+    m_wantedStep = row(kStep)->value();
+    m_look->look(absolute(kCheckpoint), true);
     refresh();
 }
 

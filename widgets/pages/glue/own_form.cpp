@@ -271,7 +271,8 @@ QString OwnForm::defaultName() const {
 }
 
 void OwnForm::saveState(QSettings& settings) const {
-    for (const std::string& field : {kTrain, kDev, kRecipe, kSeeds}) settings.setValue(q(field), row(field)->value());
+    saveTyped(settings);
+    settings.setValue(QStringLiteral("classify.model"), m_model->folder());
     settings.setValue(QStringLiteral("classify.columns"),
                       QStringList{q(m_columns.text), q(m_columns.label), q(m_columns.pair)});
 }
@@ -279,10 +280,9 @@ void OwnForm::saveState(QSettings& settings) const {
 void OwnForm::restoreState(QSettings& settings) {
     const QStringList columns = settings.value(QStringLiteral("classify.columns")).toStringList();
     m_columns = {columns.value(0).toStdString(), columns.value(1).toStdString(), columns.value(2).toStdString()};
-    for (const std::string& field : {kTrain, kDev, kRecipe, kSeeds}) {
-        const QString text = settings.value(q(field)).toString();
-        if (!text.isEmpty()) row(field)->setChange(text);
-    }
+    restoreTyped(settings);
+    const QString model = settings.value(QStringLiteral("classify.model")).toString();
+    if (!model.isEmpty()) m_model->setCheckpoint(model);
     refresh();
 }
 
