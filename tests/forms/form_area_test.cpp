@@ -73,7 +73,7 @@ TEST_F(FormAreaTest, FollowsWhatIsFoldedAndWhatWraps) {
     ASSERT_TRUE(becomes(3 * kField));
     m_fields[1]->hide();
     EXPECT_TRUE(becomes(2 * kField)) << m_area->height();
-    m_words->setText(QString("word ").repeated(200));
+    m_words->setText(QString("word ").repeated(100));
     m_words->show();
     const int words = m_words->heightForWidth(400);
     ASSERT_GT(words, 2 * m_words->fontMetrics().height());
