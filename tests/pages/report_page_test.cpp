@@ -24,6 +24,7 @@
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/mark_text.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
@@ -302,6 +303,19 @@ TEST_F(ReportPageTest, ASecondRequestToExportOpensNoSecondDialogAndEscClosesIt) 
     QTest::keyClick(dialog, Qt::Key_Escape);
     EXPECT_TRUE(waitUntil([&] { return !m_page->findChild<ExportDialog*>(); }));
     EXPECT_TRUE(exporting->isEnabled());
+}
+
+TEST_F(ReportPageTest, ColumnsOfNarrowTablesStandApart) {
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    for (const char* id : {"table1", "table2"}) {
+        const auto* table = m_page->findChild<PaperTable*>(id);
+        for (int column = 1; column < 5; ++column) {
+            const auto at = [&](int place) { return table->findChild<QLabel*>(QStringLiteral("0,%1").arg(place)); };
+            ASSERT_TRUE(at(column - 1) && at(column)) << id << column;
+            EXPECT_GE(at(column)->x() - at(column - 1)->geometry().right(), spacing::m) << id << column;
+        }
+    }
 }
 
 TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {
