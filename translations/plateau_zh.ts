@@ -5033,6 +5033,45 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ExportDialog</name>
+    <message>
+        <source>Export the report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Where the files are written; it is made if it is not there</source>
+        <translation>文件写入的位置；不存在时会创建</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the report</source>
+        <translation>选择报告的文件夹</translation>
+    </message>
+    <message>
+        <source>Figures, tables and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
+        <translation>图、表和 report.html（它不需要其他文件）。文件夹中较早报告的文件会被替换。</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Closes without writing a file</source>
+        <translation>关闭而不写入文件</translation>
+    </message>
+    <message>
+        <source>Type or choose a folder first</source>
+        <translation>请先输入或选择文件夹</translation>
+    </message>
+    <message>
+        <source>Into %1</source>
+        <translation>写入 %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::FieldRow</name>
     <message>
         <source>Take the recipe&apos;s value for %1</source>
@@ -7699,10 +7738,6 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <source>the report</source>
         <translation>报告</translation>
-    </message>
-    <message>
-        <source>Folder for the report</source>
-        <translation>报告文件夹</translation>
     </message>
     <message>
         <source>Open</source>
