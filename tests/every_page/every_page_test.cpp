@@ -17,6 +17,7 @@
 #include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/report/export_dialog.h"
 
 namespace plateau::tests {
 namespace {
@@ -170,7 +171,9 @@ TEST_P(EveryDialog, CutsNothingOffAndHelps) {
                                   .picture = [](auto, const auto&) { return QByteArray(); },
                                   .csv = [] { return QByteArray(); }},
                                  nullptr);
+    widgets::ExportDialog report(QStringLiteral("/a/folder/for/reports"), nullptr);
     figure.show();
+    report.show();
     workbench::MainWindow& window = m_window->window();
     for (QAction* action : window.frameActions())
         if (action->objectName() == "palette" || action->objectName() == "help") action->trigger();
@@ -178,6 +181,7 @@ TEST_P(EveryDialog, CutsNothingOffAndHelps) {
     // Laid out.
     EXPECT_TRUE(QTest::qWaitFor([&] { return cutTexts(window).isEmpty(); }, 2000));
     EXPECT_EQ((cutTexts(figure) + withoutName(figure) + withoutHelp(figure)).join('\n').toStdString(), "");
+    EXPECT_EQ((cutTexts(report) + withoutName(report) + withoutHelp(report)).join('\n').toStdString(), "");
     EXPECT_EQ((cutTexts(window) + withoutName(window) + withoutHelp(window)).join('\n').toStdString(), "");
 }
 
