@@ -7746,10 +7746,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>dem Bericht</translation>
     </message>
     <message>
-        <source>Folder for the report</source>
-        <translation>Ordner für den Bericht</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
@@ -9670,6 +9666,45 @@ Mittel und Standardabweichung über die Beispiele</translation>
             <numerusform>%n neuer Lauf außerhalb der Ansicht – zeigen</numerusform>
             <numerusform>%n neue Läufe außerhalb der Ansicht – zeigen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ExportDialog</name>
+    <message>
+        <source>Export the report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Where the files are written; it is made if it is not there</source>
+        <translation>Wohin die Dateien geschrieben werden; er wird angelegt, wenn es ihn nicht gibt</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the report</source>
+        <translation>Den Ordner des Berichts wählen</translation>
+    </message>
+    <message>
+        <source>Figures, tables and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
+        <translation>Abbildungen, Tabellen und report.html, das keine der anderen Dateien braucht. Dateien eines früheren Berichts im Ordner werden ersetzt.</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Closes without writing a file</source>
+        <translation>Schließt, ohne eine Datei zu schreiben</translation>
+    </message>
+    <message>
+        <source>Type or choose a folder first</source>
+        <translation>Erst einen Ordner eingeben oder wählen</translation>
+    </message>
+    <message>
+        <source>Into %1</source>
+        <translation>Nach %1</translation>
     </message>
 </context>
 </TS>

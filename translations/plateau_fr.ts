@@ -7746,10 +7746,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>le rapport</translation>
     </message>
     <message>
-        <source>Folder for the report</source>
-        <translation>Dossier du rapport</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Ouvrir</translation>
     </message>
@@ -9670,6 +9666,45 @@ Moyenne et écart type sur les échantillons</translation>
             <numerusform>%n nouvelle exécution hors de la vue – montrer</numerusform>
             <numerusform>%n nouvelles exécutions hors de la vue – montrer</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ExportDialog</name>
+    <message>
+        <source>Export the report</source>
+        <translation>Exporter le rapport</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>Where the files are written; it is made if it is not there</source>
+        <translation>Où les fichiers sont écrits, créé s’il n’existe pas</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the report</source>
+        <translation>Choisir le dossier du rapport</translation>
+    </message>
+    <message>
+        <source>Figures, tables and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
+        <translation>Figures, tableaux et report.html, qui n’a besoin d’aucun des autres. Les fichiers d’un rapport antérieur dans le dossier sont remplacés.</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Écrire</translation>
+    </message>
+    <message>
+        <source>Closes without writing a file</source>
+        <translation>Ferme sans écrire de fichier</translation>
+    </message>
+    <message>
+        <source>Type or choose a folder first</source>
+        <translation>Saisir ou choisir d’abord un dossier</translation>
+    </message>
+    <message>
+        <source>Into %1</source>
+        <translation>Dans %1</translation>
     </message>
 </context>
 </TS>

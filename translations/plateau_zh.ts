@@ -7701,10 +7701,6 @@ Space or a click chooses it; several make several runs.</source>
         <translation>报告</translation>
     </message>
     <message>
-        <source>Folder for the report</source>
-        <translation>报告文件夹</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>打开</translation>
     </message>
@@ -9613,6 +9609,45 @@ Mean and standard deviation over the samples</source>
         <translation>
             <numerusform>%n 个新运行在视图之外 – 显示</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ExportDialog</name>
+    <message>
+        <source>Export the report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Where the files are written; it is made if it is not there</source>
+        <translation>文件写入的位置；不存在时会创建</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the report</source>
+        <translation>选择报告的文件夹</translation>
+    </message>
+    <message>
+        <source>Figures, tables and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
+        <translation>图、表和 report.html（它不需要其他文件）。文件夹中较早报告的文件会被替换。</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Closes without writing a file</source>
+        <translation>关闭而不写入文件</translation>
+    </message>
+    <message>
+        <source>Type or choose a folder first</source>
+        <translation>请先输入或选择文件夹</translation>
+    </message>
+    <message>
+        <source>Into %1</source>
+        <translation>写入 %1</translation>
     </message>
 </context>
 </TS>

@@ -37,6 +37,18 @@ TEST_F(BandTest, IsFilledBetweenItsEdgesAndInTheView) {
     EXPECT_TRUE(chart.keys().isEmpty());
 }
 
+TEST_F(BandTest, AWideOneNeedNotWidenTheView) {
+    ChartCurve curve = banded(100, 50);
+    chart.setCurve(curve);
+    settle();
+    EXPECT_GT(chart.yView().to, 50);
+    curve.fits_band = false;
+    chart.setCurve(curve);
+    settle();
+    EXPECT_LT(chart.yView().to, 10) << "fits the line";
+    EXPECT_GT(chart.yView().from, 0);
+}
+
 TEST_F(BandTest, OfAnotherLengthThanItsCurveIsNone) {
     ChartCurve curve = banded(100, 2);
     curve.band_low.pop_back();

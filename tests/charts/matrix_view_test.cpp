@@ -156,6 +156,19 @@ TEST_F(MatrixViewTest, APictureForAPaperHasItsWordsOnWhite) {
     applyTheme(*qApp, ThemeMode::light);
 }
 
+TEST_F(MatrixViewTest, EveryWordIsThereAsLongAsItCanBeRead) {
+    for (const int count : {12, 16, 18, 20, 22, 24}) {
+        QStringList words;
+        for (int i = 0; i < count; ++i) words << QStringLiteral("word%1.").arg(i);
+        view.setMatrix(countedMatrix(count, count), kRange);
+        view.setLabels(words, words);
+        const auto paint = [&](QPaintDevice& device) { view.paintPicture(device); };
+        const QByteArray svg = pictureBytes(PictureFormat::svg, {460, 440}, paint);
+        for (const QString& word : words)
+            EXPECT_GE(svg.count(word.toUtf8()), 2) << count << ' ' << word.toStdString() << ", as a row and a column";
+    }
+}
+
 TEST(MatrixFrame, WhatANeighbourShowsTakesNoRoom) {
     MatrixFrameInput input;
     input.size = {400, 400};

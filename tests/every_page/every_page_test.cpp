@@ -17,6 +17,7 @@
 #include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/report/export_dialog.h"
 
 namespace plateau::tests {
 namespace {
@@ -46,7 +47,6 @@ protected:
         QStringList faults;
         QSet<QString> known;
         for (const auto& info : m_window->window().pages()) {
-            if (m_without.contains(info.id)) continue;
             walkThrough({*m_window, s_made->path(), trained}, info.id, [&](const QString& scene) {
                 for (const QString& fault : faultsOf(judge)) {
                     if (known.contains(fault)) continue;
@@ -62,7 +62,6 @@ protected:
         }
         return faults;
     }
-    QStringList m_without;  // pages that are not looked at
 };
 
 TEST_P(EveryPage, CutsNoTextOff) {
@@ -78,10 +77,7 @@ INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
 
 class SmallestWindow : public EveryPage {
 protected:
-    SmallestWindow() {
-        m_size = kSmallest;
-        m_without = {"glue", "data"};
-    }
+    SmallestWindow() { m_size = kSmallest; }
     // The columns of the table of runs, and the settings in which runs differ, are as many as a person wants: they
     // scroll.
     static QStringList faults(const QWidget& root) {
@@ -175,7 +171,9 @@ TEST_P(EveryDialog, CutsNothingOffAndHelps) {
                                   .picture = [](auto, const auto&) { return QByteArray(); },
                                   .csv = [] { return QByteArray(); }},
                                  nullptr);
+    widgets::ExportDialog report(QStringLiteral("/a/folder/for/reports"), nullptr);
     figure.show();
+    report.show();
     workbench::MainWindow& window = m_window->window();
     for (QAction* action : window.frameActions())
         if (action->objectName() == "palette" || action->objectName() == "help") action->trigger();
@@ -183,6 +181,7 @@ TEST_P(EveryDialog, CutsNothingOffAndHelps) {
     // Laid out.
     EXPECT_TRUE(QTest::qWaitFor([&] { return cutTexts(window).isEmpty(); }, 2000));
     EXPECT_EQ((cutTexts(figure) + withoutName(figure) + withoutHelp(figure)).join('\n').toStdString(), "");
+    EXPECT_EQ((cutTexts(report) + withoutName(report) + withoutHelp(report)).join('\n').toStdString(), "");
     EXPECT_EQ((cutTexts(window) + withoutName(window) + withoutHelp(window)).join('\n').toStdString(), "");
 }
 

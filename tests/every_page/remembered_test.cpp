@@ -1,12 +1,22 @@
 // What a person has arranged on a page is there again when the window is opened the next time.
 #include <map>
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
+#include <QToolButton>
 
 #include "tests/every_page/remembered.h"
 #include "tests/every_page/whole_window.h"
+#include "tests/support/child_of.h"
+#include "widgets/forms/field_row.h"
+#include "widgets/pages/glue/glue_form.h"
+#include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/page.h"
 
 namespace plateau::tests {
@@ -82,6 +92,58 @@ TEST_P(Remembered, EveryPageIsAsItWasLeftAfterAKillToo) {
     open("workspace");
     expectAsLeft(left);
 }
+
+// The language is chosen by its button; one more click opens the window again, as it was left.
+TEST_P(Remembered, AnotherLanguageChangesNothingElse) {
+    open("workspace", s_trained);
+    auto& curves = show("curves");
+    changeArrangement(curves);
+    const Arrangement left = arrangementOf(curves);
+    auto& glue = static_cast<widgets::GluePage&>(show("glue"));
+    glue.setFormShown(true);
+    auto& form = support::childOf<widgets::GlueForm>(glue);
+    auto* name = qobject_cast<QLineEdit*>(form.row("name")->editor());
+    name->setFocus();
+    QTest::keyClicks(name, "half typed");
+
+    QSignalSpy reopen(m_window.get(), &workbench::Composition::reopenRequested);
+    const auto* button = m_window->window().findChild<QToolButton*>("language");
+    for (QAction* action : button->menu()->actions())
+        if (action->text() == "Language: Deutsch") action->trigger();
+    QPushButton* again = nullptr;
+    for (auto* one : m_window->window().findChildren<QPushButton*>())
+        if (one->isVisible() && one->text() == "Open it again now") again = one;
+    ASSERT_TRUE(again);
+    QTest::mouseClick(again, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return reopen.size() == 1; }));
+    close();
+
+    workbench::Options options;
+    options.workspace = s_made->filePath("workspace");
+    options.engine = PLATEAU_FAKE_ENGINE;
+    const QString language = workbench::chosenLanguage(options);
+    EXPECT_EQ(language, "de");
+    workbench::installLanguage(*qApp, language);
+    m_window = std::make_unique<workbench::Composition>(options);
+    m_window->start();
+    m_window->window().resize(m_size);
+    ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+    EXPECT_EQ(m_window->window().currentPageId(), "glue");
+    auto& after = support::childOf<widgets::GlueForm>(*m_window->window().currentPage());
+    EXPECT_TRUE(after.isVisible());
+    EXPECT_EQ(after.row("name")->value(), "half typed");
+    EXPECT_EQ(after.accessibleName(), QCoreApplication::translate("plateau::widgets::GlueForm", "New GLUE run"));
+    EXPECT_NE(after.accessibleName(), "New GLUE run");
+    // What is called after the language is not what was arranged.
+    const Arrangement now = arrangementOf(show("curves"));
+    QStringList lost;
+    for (const auto& [place, value] : left)
+        if (value == "on" || value == "off")
+            if (const auto found = now.find(place); found == now.end() || found->second != value) lost << place;
+    EXPECT_EQ(lost.join('\n').toStdString(), "");
+    workbench::installLanguage(*qApp, GetParam());
+}
+
 INSTANTIATE_TEST_SUITE_P(English, Remembered, testing::Values("en"));
 
 }  // namespace

@@ -100,6 +100,16 @@ TEST_F(AttentionPageTest, TwoMatricesAreLargeInASmallWindowToo) {
     EXPECT_FALSE(maps.statistics().isVisible());
 }
 
+TEST_F(AttentionPageTest, TheMatrixHasTheRoomInTheSmallestWindow) {
+    openPage("made");
+    m_page->resize(936, 580);  // a window of 1024 x 700
+    MapsTab& maps = m_page->maps();
+    EXPECT_TRUE(waitUntil([&] { return !maps.statistics().isVisible(); }));
+    EXPECT_GE(maps.matrix().first().plotRect().height(), 220);
+    QTest::mouseClick(maps.findChild<QToolButton*>("table"), Qt::LeftButton);
+    EXPECT_TRUE(maps.statistics().isVisible()) << "on demand";
+}
+
 TEST_F(AttentionPageTest, BothHeadsAreRemembered) {
     openPage("made");
     addSecond("symmetric");

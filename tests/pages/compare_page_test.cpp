@@ -224,6 +224,28 @@ TEST_F(ComparePageTest, SeedsAreOneColumnWithTheirSpread) {
     ASSERT_TRUE(waitUntil([&] { return columns().size() == 4 && m_page->isSettled(); }));
 }
 
+// Seeds that leave their shelf at steps far apart make intervals that are much wider than the ratios.
+TEST_F(ComparePageTest, TheAxisOfRatiosFitsTheRatiosAndNotTheirIntervals) {
+    for (int seed = 1; seed <= 2; ++seed) {
+        addRun("plain-" + std::to_string(seed), "original", 1000 + 900 * seed, 4000, std::uint64_t(seed));
+        addRun("paired-" + std::to_string(seed), "pairwise", 400 + 700 * seed, 4000, std::uint64_t(seed));
+    }
+    choose({"plain-1", "plain-2", "paired-1", "paired-2"});
+    ASSERT_EQ(columns().size(), 2);
+    double highest = 0, interval = 0;
+    for (const QByteArray& line : ratios().drawnCsv().split('\n').mid(1)) {
+        const QList<QByteArray> cells = line.split(',');  // a name may have commas too
+        if (cells.size() < 5) continue;
+        highest = std::max(highest, cells[cells.size() - 3].toDouble());
+        interval = std::max(interval, cells.last().toDouble());
+    }
+    ASSERT_GT(highest, 0);
+    ASSERT_LT(highest, 1);
+    ASSERT_GT(interval, 2) << "the made seeds are too alike for this test";
+    EXPECT_GE(ratios().yView().to, highest);
+    EXPECT_LT(ratios().yView().to, 1.5);
+}
+
 // Two seeds at steps 4000 and 600.
 TEST_F(ComparePageTest, AnInterruptedSeedIsInNoFinalLoss) {
     addRun("plain", "original", 2000);

@@ -224,6 +224,9 @@ TEST_F(GlueFormTest, StartingMakesTheRunAndShowsItInTheTable) {
 TEST_F(GlueFormTest, WhatWasTypedIsRemembered) {
     fillIn();
     type("glue.seeds", "1-2");
+    type("name", "the long one");
+    form().findChild<QToolButton*>("more")->click();
+    type("glue.epochs", "7");
     QTest::mouseClick(chip("rte"), Qt::LeftButton);
     QTemporaryFile file;
     ASSERT_TRUE(file.open());
@@ -239,7 +242,28 @@ TEST_F(GlueFormTest, WhatWasTypedIsRemembered) {
     }));
     EXPECT_EQ(support::childOf<GlueForm>(other).choice().data, form().choice().data);
     EXPECT_EQ(support::childOf<GlueForm>(other).choice().tasks, (std::vector<std::string>{"cola", "mnli"}));
+    EXPECT_EQ(support::childOf<GlueForm>(other).choice().checkpoint, form().choice().checkpoint);
+    EXPECT_EQ(support::childOf<GlueForm>(other).choice().name, "the long one");
     EXPECT_EQ(support::childOf<GlueForm>(other).choice().fields.at("glue.seeds"), "1-2");
+    EXPECT_EQ(support::childOf<GlueForm>(other).choice().fields.at("glue.epochs"), "7");
+}
+
+TEST_F(GlueFormTest, TheChosenStepIsRemembered) {
+    const fs::path run = addPretraining();
+    type("glue.checkpoint", QString::fromStdString(run.string()));
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled() && form().row("glue.step")->isVisible(); }));
+    form().row("glue.step")->choose("1000");
+    ASSERT_EQ(form().choice().step, 1000);
+    QTemporaryFile file;
+    ASSERT_TRUE(file.open());
+    QSettings settings(file.fileName(), QSettings::IniFormat);
+    m_page->saveState(settings);
+    GluePage other(m_shared->context);
+    other.restoreState(settings);
+    other.setFormShown(true);
+    other.show();
+    auto& form = support::childOf<GlueForm>(other);
+    EXPECT_TRUE(waitUntil([&] { return form.isSettled() && form.choice().is_run && form.choice().step == 1000; }));
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QFile>
-#include <QFileDialog>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
@@ -19,10 +19,12 @@
 #include "core/report/protocol.h"
 #include "tests/pages/page_fixture.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/pages/report/export_dialog.h"
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/mark_text.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
@@ -257,26 +259,63 @@ TEST_F(ReportPageTest, ExportsFilesThatCanBeReadBack) {
     EXPECT_TRUE(told);
 }
 
-TEST_F(ReportPageTest, ExportAsksOnceMakesTheFolderAndOffersToOpenIt) {
+TEST_F(ReportPageTest, ExportTakesATypedFolderMakesItAndOffersToOpenTheReport) {
     open(*m_page);
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
     QAction* exporting = m_page->headerActions()[1];
     exporting->trigger();
-    QFileDialog* dialog = nullptr;
-    ASSERT_TRUE(waitUntil([&] { return (dialog = m_page->findChild<QFileDialog*>()) && dialog->isVisible(); }));
-    EXPECT_EQ(QApplication::activeModalWidget(), dialog) << "over the window: a second click cannot open another";
-    QTest::keyClick(dialog, Qt::Key_Escape);
-    EXPECT_TRUE(waitUntil([&] { return !m_page->findChild<QFileDialog*>(); }));
-
+    ExportDialog* dialog = nullptr;
+    ASSERT_TRUE(waitUntil([&] { return (dialog = m_page->findChild<ExportDialog*>()) && dialog->isVisible(); }));
+    EXPECT_EQ(dialog->folder(), QDir::cleanPath(m_shared->session.runsFolder() + "/../report"));
+    auto* line = dialog->findChild<QLineEdit*>();
+    const auto* write = dialog->findChild<QPushButton*>("write");
+    line->selectAll();
+    QTest::keyClick(line, Qt::Key_Backspace);
+    EXPECT_FALSE(write->isEnabled()) << "into nowhere";
+    QTest::keyClick(line, Qt::Key_Return);
+    EXPECT_TRUE(dialog->isVisible());
     const QString folder = m_folder.filePath("not there yet/report");
-    m_page->exportTo(folder);
+    QTest::keyClicks(line, folder);
+    EXPECT_TRUE(write->isEnabled());
+    QTest::keyClick(line, Qt::Key_Return);
+    EXPECT_TRUE(waitUntil([&] { return !m_page->findChild<ExportDialog*>(); }));
     EXPECT_TRUE(waitUntil([&] { return QFile::exists(folder + "/report.html") && exporting->isEnabled(); }))
-        << folder.toStdString() << " " << exporting->isEnabled() << QFile::exists(folder) << " "
         << QDir(m_folder.path()).entryList().join(' ').toStdString();
     bool offers = false;
     for (const auto* button : m_page->findChildren<QPushButton*>())
         offers |= button->isVisible() && button->text() == "Open";
     EXPECT_TRUE(offers);
+    exporting->trigger();
+    ASSERT_TRUE(waitUntil([&] { return (dialog = m_page->findChild<ExportDialog*>()) && dialog->isVisible(); }));
+    EXPECT_EQ(dialog->folder(), folder) << "the same again";
+}
+
+TEST_F(ReportPageTest, ASecondRequestToExportOpensNoSecondDialogAndEscClosesIt) {
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    QAction* exporting = m_page->headerActions()[1];
+    exporting->trigger();
+    ExportDialog* dialog = nullptr;
+    ASSERT_TRUE(waitUntil([&] { return (dialog = m_page->findChild<ExportDialog*>()) && dialog->isVisible(); }));
+    EXPECT_EQ(QApplication::activeModalWidget(), dialog) << "over the window";
+    exporting->trigger();  // as the palette does it
+    EXPECT_EQ(m_page->findChildren<ExportDialog*>().size(), 1);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    EXPECT_TRUE(waitUntil([&] { return !m_page->findChild<ExportDialog*>(); }));
+    EXPECT_TRUE(exporting->isEnabled());
+}
+
+TEST_F(ReportPageTest, ColumnsOfNarrowTablesStandApart) {
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    for (const char* id : {"table1", "table2"}) {
+        const auto* table = m_page->findChild<PaperTable*>(id);
+        for (int column = 1; column < 5; ++column) {
+            const auto at = [&](int place) { return table->findChild<QLabel*>(QStringLiteral("0,%1").arg(place)); };
+            ASSERT_TRUE(at(column - 1) && at(column)) << id << column;
+            EXPECT_GE(at(column)->x() - at(column - 1)->geometry().right(), spacing::m) << id << column;
+        }
+    }
 }
 
 TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {

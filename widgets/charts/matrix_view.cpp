@@ -428,13 +428,16 @@ void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool i
     painter.save();
     // Every word is shown as long as it can be read: what no longer fits its cell is written smaller.
     const double usual = QFontMetricsF(painter.font(), painter.device()).height();
-    if (!m_columnLabels.isEmpty() && frame.cell < usual) {
+    const double share = m_columnLabels.isEmpty() ? 1 : std::min(1.0, frame.cell / usual);
+    if (share < 1) {
         QFont smaller = painter.font();
-        smaller.setPointSizeF(smaller.pointSizeF() * std::max(frame.cell / usual, kLeastLabel));
+        smaller.setPointSizeF(smaller.pointSizeF() * std::max(share, kLeastLabel));
         painter.setFont(smaller);
     }
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double line = metrics.height();
+    // A font's height is rounded up, which would leave out every other word of those that were made to fit.
+    const double lineNeeded = share < 1 && share >= kLeastLabel ? std::min(line, 0.999 * frame.cell) : line;
     const QPoint cell = isPicture ? QPoint(-1, -1) : contains(m_hovered) ? m_hovered : m_marked;
     const Theme& theme = Theme::current();
 
@@ -454,7 +457,7 @@ void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool i
         const QStringList& labels = isColumn ? m_columnLabels : m_rowLabels;
         const int count = isColumn ? m_matrix->columns : m_matrix->rows;
         const int chosen = isColumn ? cell.x() : cell.y();
-        double needed = line;
+        double needed = lineNeeded;
         if (isColumn && !frame.turned)
             for (int i = 0; i < count; i += std::max(1, count - 1))
                 needed = std::max(needed, metrics.horizontalAdvance(labelOf(labels, i)) + 6);

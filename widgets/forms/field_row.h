@@ -58,6 +58,7 @@ public:
     QString remark() const;
     void setUsable(bool usable, const QString& placeholder);  // the placeholder is shown in an empty line edit
     QString error() const;
+    bool isPath() const { return m_isPath; }  // it has a button that opens a file dialog
     QWidget* editor() const;
 
 signals:

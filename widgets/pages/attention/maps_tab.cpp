@@ -22,7 +22,8 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kLateMs = 250;
-constexpr int kRoomForAll = 1500;  // two matrices and the table beside the thumbnails
+// Pixels of width for a matrix, or for two, and the table beside the thumbnails.
+constexpr int kRoomForTable = 1000, kRoomForTwoAndTable = 1500;
 constexpr QSize kMatrixPicture(760, 720);
 
 }  // namespace
@@ -275,8 +276,9 @@ void MapsTab::showControls() {
 }
 
 void MapsTab::showTable() {
-    const bool areTwoMatrices = m_secondAsker.answer() && view() == View::matrix && !m_bar->isDifference();
-    const bool isShown = m_isTableWanted.value_or(!areTwoMatrices || width() >= kRoomForAll);
+    const bool areTwo = m_secondAsker.answer() && !m_bar->isDifference();
+    const int least = view() != View::matrix ? 0 : areTwo ? kRoomForTwoAndTable : kRoomForTable;
+    const bool isShown = m_isTableWanted.value_or(width() >= least);
     m_statistics->setVisible(isShown);
     m_bar->setTableShown(isShown);
 }

@@ -10,6 +10,7 @@
 
 #include "core/run/run_directory.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/forms/text_tail.h"
 #include "widgets/pages/data/corpus_report.h"
 #include "widgets/pages/data/corpus_texts.h"
@@ -46,8 +47,7 @@ CorpusDetails::CorpusDetails(EngineClient& engine, const QList<QAction*>& action
     heading->setSpacing(spacing::s);
     heading->addWidget(m_name, 1);
     heading->addWidget(m_state);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(spacing::xs);
+    auto* buttons = new FlowLayout(nullptr, spacing::xs);
     for (QAction* action : actions) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);
@@ -58,7 +58,6 @@ CorpusDetails::CorpusDetails(EngineClient& engine, const QList<QAction*>& action
         connect(action, &QAction::changed, button, [button, action] { button->setVisible(action->isVisible()); });
         buttons->addWidget(button);
     }
-    buttons->addStretch(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);

@@ -51,23 +51,41 @@ CorpusReport::CorpusReport(QWidget* parent) : QScrollArea(parent) {
     for (const ReportTable* table : {m_progressCounts, m_counts, m_sources})
         connect(table, &ReportTable::tableTold, this, &CorpusReport::tableTold);
 
-    auto* grid = new QGridLayout;
-    grid->setSpacing(spacing::m);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnStretch(1, 1);
-    grid->addWidget(m_countCard, 0, 0, 2, 1);
-    grid->addWidget(m_dropped, 0, 1);
-    grid->addWidget(m_lengths, 1, 1);
+    m_grid = new QGridLayout;
+    m_grid->setSpacing(spacing::m);
+    m_grid->setColumnStretch(0, 1);
+    place(true);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, spacing::s, spacing::s, 0);
     layout->setSpacing(spacing::m);
     layout->addWidget(m_progress);
-    layout->addLayout(grid);
+    layout->addLayout(m_grid);
     layout->addWidget(m_exampleCard);
     layout->addWidget(m_sourceCard);
     layout->addStretch(1);
     showScrolled(*this, content);
     setAccessibleName(tr("Report"));
+}
+
+void CorpusReport::place(bool beside) {
+    m_isBeside = beside;
+    for (Card* card : {m_countCard, m_dropped, m_lengths}) m_grid->removeWidget(card);
+    m_grid->setColumnStretch(1, beside ? 1 : 0);
+    m_grid->addWidget(m_countCard, 0, 0, beside ? 2 : 1, 1);
+    m_grid->addWidget(m_dropped, beside ? 0 : 1, beside ? 1 : 0);
+    m_grid->addWidget(m_lengths, beside ? 1 : 2, beside ? 1 : 0);
+}
+
+// The charts stand beside the counts where there is room for both, which the words of a language decide.
+void CorpusReport::fitColumns() {
+    const int charts = std::max(m_dropped->minimumSizeHint().width(), m_lengths->minimumSizeHint().width());
+    const int needed = m_countCard->minimumSizeHint().width() + charts + spacing::m + spacing::s;
+    if (const bool beside = needed <= viewport()->width(); beside != m_isBeside) place(beside);
+}
+
+void CorpusReport::resizeEvent(QResizeEvent* event) {
+    fitColumns();
+    QScrollArea::resizeEvent(event);
 }
 
 Card* CorpusReport::buildProgress() {
@@ -159,6 +177,7 @@ void CorpusReport::showFinished(const CorpusRow& row) {
     const std::vector<ChartBar> lengths = lengthBars(row);
     m_lengths->setVisible(!lengths.empty());  // nothing was kept
     m_lengthChart->setBars(lengths);
+    fitColumns();
     fillExamples(row);
 }
 

@@ -9,6 +9,7 @@
 #include "widgets/charts/bar_chart.h"
 #include "widgets/models/corpus_row.h"
 
+class QGridLayout;
 class QLabel;
 class QTreeWidget;
 
@@ -35,6 +36,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     Card* buildProgress();
@@ -43,6 +45,8 @@ private:
     void showProgress(const CorpusRow& row);
     void showFinished(const CorpusRow& row);
     void fillExamples(const CorpusRow& row);
+    void place(bool beside);  // the charts beside the counts, or below them
+    void fitColumns();
 
     std::optional<CorpusRow> m_row;
     Card *m_progress, *m_countCard, *m_dropped, *m_lengths, *m_exampleCard, *m_sourceCard;
@@ -51,6 +55,8 @@ private:
     ReportTable *m_progressCounts = nullptr, *m_counts = nullptr, *m_sources = nullptr;
     BarChart *m_droppedChart = nullptr, *m_lengthChart = nullptr;
     QTreeWidget* m_examples = nullptr;
+    QGridLayout* m_grid = nullptr;  // counts and charts
+    bool m_isBeside = true;
 };
 
 }  // namespace plateau::widgets

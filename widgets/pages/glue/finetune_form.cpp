@@ -4,16 +4,19 @@
 #include <utility>
 
 #include <QDir>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QSettings>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/catalogue_text.h"
 #include "widgets/forms/copy_button.h"
+#include "widgets/forms/field_flow.h"
 #include "widgets/forms/finetune_field_text.h"
+#include "widgets/forms/form_area.h"
 #include "widgets/forms/launch_buttons.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/finetune_estimate.h"
@@ -24,12 +27,26 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kFoldedColumns = 6;
+constexpr int kFoldedWidth = 150;  // of a field
+constexpr int kLeastFields = 120;  // pixels of height
+
+QString typedGroup(const std::string& kind) {
+    return q(kind) + QStringLiteral(".typed");
+}
 
 }  // namespace
 
 FinetuneForm::FinetuneForm(const QString& title, Kind kind, const PageContext& context, QWidget* parent)
-    : Card(title, parent), m_context(context), m_kind(std::move(kind)), m_more(new QToolButton(this)) {
+    : Card(title, parent),
+      m_context(context),
+      m_kind(std::move(kind)),
+      m_fields(new QVBoxLayout),
+      m_more(new QToolButton(this)) {
+    auto* content = new QWidget(this);
+    content->setLayout(m_fields);
+    m_fields->setContentsMargins(0, 0, 0, 0);
+    m_fields->setSpacing(spacing::s);
+    body()->addWidget(new FormArea(content, kLeastFields, this));
     m_more->setCheckable(true);
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_more->setObjectName(QStringLiteral("more"));
@@ -99,7 +116,7 @@ FieldRow* FinetuneForm::addNameRow() {
 }
 
 void FinetuneForm::addRest(const std::vector<std::string>& folded) {
-    body()->addWidget(buildFolded(folded));
+    m_fields->addWidget(buildFolded(folded));
     body()->addWidget(buildCommand());
     body()->addWidget(buildBottom());
     for (const auto& [field, row] : m_rows) connect(row, &FieldRow::edited, this, [this] { refresh(); });
@@ -109,15 +126,10 @@ void FinetuneForm::addRest(const std::vector<std::string>& folded) {
 
 QWidget* FinetuneForm::buildFolded(const std::vector<std::string>& fields) {
     m_folded = new QWidget(this);
-    auto* grid = new QGridLayout(m_folded);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(spacing::m);
-    grid->setVerticalSpacing(spacing::s);
-    for (int column = 0; column < kFoldedColumns; ++column) grid->setColumnStretch(column, 1);
+    auto* flow = new FieldFlow(m_folded, FieldFlow::Columns::equal);
     for (const std::string& field : fields) {
-        const auto cell = int(m_foldedRows.size());
         m_foldedRows.push_back(addRow(m_kind.name + "." + field));
-        grid->addWidget(m_foldedRows.back(), cell / kFoldedColumns, cell % kFoldedColumns);
+        flow->addField(m_foldedRows.back(), kFoldedWidth);
     }
     return m_folded;
 }
@@ -187,6 +199,21 @@ void FinetuneForm::setDefaults(const std::map<std::string, std::string>& values)
 void FinetuneForm::setValues(const std::map<std::string, std::string>& values) {
     for (const auto& [field, value] : values)
         if (FieldRow* known = row(field); known && !m_free.contains(field)) known->setChange(q(value));
+}
+
+void FinetuneForm::saveTyped(QSettings& settings) const {
+    settings.beginGroup(typedGroup(m_kind.name));
+    settings.remove(QString());
+    for (const auto& [field, row] : m_rows)
+        if (row->change()) settings.setValue(q(field), row->isPath() ? absolute(field) : *row->change());
+    settings.endGroup();
+}
+
+void FinetuneForm::restoreTyped(QSettings& settings) {
+    settings.beginGroup(typedGroup(m_kind.name));
+    for (const QString& field : settings.childKeys())
+        if (FieldRow* known = row(field.toStdString())) known->setChange(settings.value(field).toString());
+    settings.endGroup();
 }
 
 void FinetuneForm::takeCatalogue() {

@@ -20,7 +20,9 @@
 
 class QHBoxLayout;
 class QLineEdit;
+class QSettings;
 class QToolButton;
+class QVBoxLayout;
 
 namespace plateau::widgets {
 
@@ -35,6 +37,8 @@ class FinetuneForm : public Card {
 public:
     FieldRow* row(const std::string& field) const;  // by name, "glue.lr"; null: there is no such field
     virtual bool isSettled() const = 0;             // true when no file is being read
+    // In a small window its fields scroll: the results below keep their place.
+    bool hasHeightForWidth() const override { return false; }
     // true while a launch is in progress, so that nothing else can be started.
     void setStarting(bool starting);
 
@@ -67,6 +71,8 @@ protected:
     virtual void refresh() = 0;
     virtual QString defaultName() const = 0;
 
+    // Where the form's own parts go.
+    QVBoxLayout* fields() const { return m_fields; }
     // A part of the form with widgets beside each other.
     static QHBoxLayout* lineOf(QWidget* parent);
     // Adds a field of the protocol, with the editor and the choices from the kind's table.
@@ -86,6 +92,9 @@ protected:
     std::map<std::string, std::string> changes() const;
     void setDefaults(const std::map<std::string, std::string>& values);
     void setValues(const std::map<std::string, std::string>& values);  // only fields that the recipe sets
+    // All that differs from the recipe, and the fields that no recipe sets.
+    void saveTyped(QSettings& settings) const;
+    void restoreTyped(QSettings& settings);
     void takeCatalogue();
     void showChoice(const Choice& choice);
     void updateButtons();
@@ -108,6 +117,7 @@ private:
     std::map<std::string, FieldRow*> m_rows;
     std::set<std::string> m_free;
     std::vector<FieldRow*> m_foldedRows;
+    QVBoxLayout* m_fields;
     QToolButton* m_more;
     QWidget* m_folded = nullptr;
     QLineEdit* m_command = nullptr;

@@ -14,6 +14,8 @@
 #include "core/glue/task.h"
 #include "core/spec/finetune_schema.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/forms/field_flow.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/checkpoint_look.h"
@@ -40,8 +42,8 @@ GlueForm::GlueForm(const PageContext& context, QWidget* parent)
       m_look(new CheckpointLook(this)),
       m_data(new Asked<protocol::GlueDataQuestion>(context.engine, this)) {
     m_data->setDelay(kDataDelayMs);
-    body()->addWidget(buildModel());
-    body()->addWidget(buildProtocol());
+    fields()->addWidget(buildModel());
+    fields()->addWidget(buildProtocol());
     addRest({"epochs", "batch", "length", "lr", "schedule", "warmup_ratio", "dropout", "attention_dropout",
              "weight_decay", "clip_norm", "betas", "eps", "predict_test", "keep_weights"});
     connect(m_chips, &TaskChips::edited, this, &GlueForm::refresh);
@@ -67,12 +69,12 @@ QWidget* GlueForm::buildModel() {
     FieldRow* folder = addFreeRow(kData, FieldRow::Editor::line);
     folder->setHelp(tr("The folder with the tasks' folders CoLA, SST-2, …, as the official archives hold them"));
     folder->addFolderButton(tr("Choose the GLUE folder"));
-    auto* line = lineOf(nullptr);
-    line->addWidget(checkpoint, 4);
-    line->addWidget(step, 3);
-    line->addWidget(every, 2);
-    line->addWidget(folder, 4);
+    auto* line = new FieldFlow(nullptr);
     column->addLayout(line);
+    line->addField(checkpoint, 260);
+    line->addField(step, 190);
+    line->addField(every, 110);
+    line->addField(folder, 260);
 
     auto* tasks = lineOf(nullptr);
     tasks->setSpacing(spacing::s);
@@ -86,13 +88,12 @@ QWidget* GlueForm::buildModel() {
     QStringList trained;
     for (const glue::TaskInfo& task : glue::tasks())
         if (glue::isTrained(task)) trained << QString::fromUtf8(task.title.data(), qsizetype(task.title.size()));
-    m_dataHint = new QLabel(tr("The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv "
-                               "files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is "
-                               "not there is greyed out.")
-                                .arg(trained.join(tr(", ", "between tasks"))),
-                            part);
+    m_dataHint = new WrappedLabel(part);
+    m_dataHint->setWholeText(tr("The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv "
+                                "files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is "
+                                "not there is greyed out.")
+                                 .arg(trained.join(tr(", ", "between tasks"))));
     m_dataHint->setProperty("role", "small");
-    m_dataHint->setWordWrap(true);
     m_dataHint->setObjectName(QStringLiteral("data.hint"));
     column->addWidget(m_dataHint);
     return part;
@@ -100,13 +101,13 @@ QWidget* GlueForm::buildModel() {
 
 QWidget* GlueForm::buildProtocol() {
     auto* part = new QWidget(this);
-    auto* line = lineOf(part);
-    line->addWidget(addRecipeRow(), 3);
-    line->addWidget(addRow("glue.seeds"), 2);
-    line->addWidget(addRow("glue.precision"), 2);
-    line->addWidget(addDeviceRow(), 2);
-    line->addWidget(addRow("glue.parallel"), 2);
-    line->addWidget(addNameRow(), 3);
+    auto* line = new FieldFlow(part);
+    line->addField(addRecipeRow(), 185);
+    line->addField(addRow("glue.seeds"), 100);
+    line->addField(addRow("glue.precision"), 105);
+    line->addField(addDeviceRow(), 130);
+    line->addField(addRow("glue.parallel"), 115);
+    line->addField(addNameRow(), 185);
     return part;
 }
 
@@ -246,26 +247,22 @@ void GlueForm::showEvent(QShowEvent* event) {
 }
 
 void GlueForm::saveState(QSettings& settings) const {
-    settings.setValue(QStringLiteral("data"), absolute(kData));
     QStringList tasks;
     for (const std::string& task : m_chips->wanted()) tasks << q(task);
     settings.setValue(QStringLiteral("tasks"), tasks);
-    settings.setValue(QStringLiteral("seeds"), row("glue.seeds")->value());
-    settings.setValue(QStringLiteral("protocol"), q(recipe()));
+    saveTyped(settings);
 }
 
 void GlueForm::restoreState(QSettings& settings) {
-    suggestData(settings.value(QStringLiteral("data")).toString());
     if (settings.contains(QStringLiteral("tasks"))) {
         std::vector<std::string> tasks;
         for (const QString& task : settings.value(QStringLiteral("tasks")).toStringList())
             tasks.push_back(task.toStdString());
         m_chips->setWanted(tasks);
     }
-    const QString protocol = settings.value(QStringLiteral("protocol")).toString();
-    if (!protocol.isEmpty()) setRecipe(protocol.toStdString());
-    const QString seeds = settings.value(QStringLiteral("seeds")).toString();
-    if (!seeds.isEmpty()) row("glue.seeds")->setChange(seeds);
+    restoreTyped(settings);
+    m_wantedStep = row(kStep)->value();
+    m_look->look(absolute(kCheckpoint), true);
     refresh();
 }
 

@@ -11,13 +11,13 @@
 #include "widgets/pages/glue/finetune_form.h"
 #include "widgets/pages/glue/glue_plan.h"
 
-class QLabel;
 class QSettings;
 
 namespace plateau::widgets {
 
 class CheckpointLook;
 class TaskChips;
+class WrappedLabel;
 
 class GlueForm : public FinetuneForm {
     Q_OBJECT
@@ -55,7 +55,7 @@ private:
     CheckpointLook* m_look;
     Asked<protocol::GlueDataQuestion>* m_data;  // what the GLUE folder contains
     TaskChips* m_chips = nullptr;
-    QLabel* m_dataHint = nullptr;
+    WrappedLabel* m_dataHint = nullptr;
     std::vector<TrainedRun> m_runs;  // those shown
     QString m_wantedStep;            // chosen as soon as the run's steps are known
 };

@@ -12,6 +12,7 @@
 
 #include "widgets/engine/worker.h"
 #include "widgets/forms/glue_texts.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/score_matrix_view.h"
 #include "widgets/theme/scroll_area.h"
@@ -41,11 +42,10 @@ MatrixTab::MatrixTab(QWidget* parent)
       m_view(new ScoreMatrixView(this)),
       m_panel(new CellPanel(this)),
       m_splitter(new QSplitter(Qt::Horizontal, this)),
-      m_note(new QLabel(this)),
+      m_note(new WrappedLabel(this)),
       m_words(new QLabel(this)) {
     m_pool.setMaxThreadCount(1);
     m_note->setProperty("role", "soft");
-    m_note->setWordWrap(true);
     m_note->setObjectName(QStringLiteral("note"));
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
@@ -168,7 +168,7 @@ void MatrixTab::update() {
     if (!m_study) return;
     m_baselines = glue::baselinesOf(*m_study, shown(), m_baseline);
     m_view->setMatrix(makeMatrix(*m_study, shown(), m_baselines, m_comparisons));
-    m_note->setText(
+    m_note->setWholeText(
         tr("No results of your own yet: this is the published table, mean ± standard deviation over five "
            "fine-tuning seeds. Start a run with “New GLUE run”."));
     m_note->setVisible(!hasOwn());

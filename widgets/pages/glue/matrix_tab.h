@@ -23,6 +23,7 @@ namespace plateau::widgets {
 class CellPanel;
 class MessageBar;
 class ScoreMatrixView;
+class WrappedLabel;
 
 class MatrixTab : public QWidget {
     Q_OBJECT
@@ -71,7 +72,8 @@ private:
     CellPanel* m_panel;
     QScrollArea* m_panelArea;
     QSplitter* m_splitter;
-    QLabel *m_note, *m_words;
+    WrappedLabel* m_note;
+    QLabel* m_words;
     int m_number = 0;
     bool m_comparing = false;
     QThreadPool m_pool;  // one thread

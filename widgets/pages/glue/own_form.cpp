@@ -17,6 +17,7 @@
 #include "core/spec/finetune_schema.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/field_flow.h"
 #include "widgets/forms/field_text.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/pages/glue/own_files.h"
@@ -74,8 +75,8 @@ OwnForm::OwnForm(const PageContext& context, QWidget* parent)
                    parent),
       m_files(new OwnFiles(this)) {
     setAcceptDrops(true);
-    body()->addWidget(buildData());
-    body()->addWidget(buildProtocol());
+    fields()->addWidget(buildData());
+    fields()->addWidget(buildProtocol());
     addRest({"batch", "length", "lr", "schedule", "warmup_ratio", "dropout", "attention_dropout", "weight_decay",
              "clip_norm", "precision", "parallel", "keep_weights", "numeric_labels"});
     connect(m_model, &CheckpointPicker::checkpointChanged, this, &OwnForm::refresh);
@@ -96,19 +97,19 @@ QWidget* OwnForm::buildData() {
     model->addWidget(label);
     model->addWidget(m_model, 1);
     column->addLayout(model);
-    auto* files = lineOf(nullptr);
+    auto* files = new FieldFlow(nullptr);
+    column->addLayout(files);
     for (const std::string& field : {kTrain, kDev}) {
         FieldRow* row = addFreeRow(field, FieldRow::Editor::line);
         row->addFileButton(field == kTrain ? tr("Choose the training file") : tr("Choose the validation file"));
-        files->addWidget(row, 4);
+        files->addField(row, 230);
     }
     for (const std::string& field : {kText, kLabel, kPair}) {
         FieldRow* row = addFreeRow(field, FieldRow::Editor::combo);
         // Before the form's own refresh(), which asks for the columns that are wanted.
         connect(row, &FieldRow::edited, this, [this, field] { takeColumn(field); });
-        files->addWidget(row, 2);
+        files->addField(row, 110);
     }
-    column->addLayout(files);
     m_counts = new WrappedLabel(part);
     m_counts->setObjectName(QStringLiteral("counts"));
     m_counts->setProperty("role", "small");
@@ -119,14 +120,14 @@ QWidget* OwnForm::buildData() {
 
 QWidget* OwnForm::buildProtocol() {
     auto* part = new QWidget(this);
-    auto* line = lineOf(part);
-    line->addWidget(addRecipeRow(), 6);
-    line->addWidget(addRow(kSeeds), 2);
-    line->addWidget(addRow("classify.epochs"), 2);
-    line->addWidget(addRow("classify.head"), 3);
-    line->addWidget(addRow("classify.select"), 2);
-    line->addWidget(addDeviceRow(), 3);
-    line->addWidget(addNameRow(), 5);
+    auto* line = new FieldFlow(part);
+    line->addField(addRecipeRow(), 240);
+    line->addField(addRow(kSeeds), 95);
+    line->addField(addRow("classify.epochs"), 80);
+    line->addField(addRow("classify.head"), 120);
+    line->addField(addRow("classify.select"), 105);
+    line->addField(addDeviceRow(), 115);
+    line->addField(addNameRow(), 205);
     return part;
 }
 
@@ -270,7 +271,8 @@ QString OwnForm::defaultName() const {
 }
 
 void OwnForm::saveState(QSettings& settings) const {
-    for (const std::string& field : {kTrain, kDev, kRecipe, kSeeds}) settings.setValue(q(field), row(field)->value());
+    saveTyped(settings);
+    settings.setValue(QStringLiteral("classify.model"), m_model->folder());
     settings.setValue(QStringLiteral("classify.columns"),
                       QStringList{q(m_columns.text), q(m_columns.label), q(m_columns.pair)});
 }
@@ -278,10 +280,9 @@ void OwnForm::saveState(QSettings& settings) const {
 void OwnForm::restoreState(QSettings& settings) {
     const QStringList columns = settings.value(QStringLiteral("classify.columns")).toStringList();
     m_columns = {columns.value(0).toStdString(), columns.value(1).toStdString(), columns.value(2).toStdString()};
-    for (const std::string& field : {kTrain, kDev, kRecipe, kSeeds}) {
-        const QString text = settings.value(q(field)).toString();
-        if (!text.isEmpty()) row(field)->setChange(text);
-    }
+    restoreTyped(settings);
+    const QString model = settings.value(QStringLiteral("classify.model")).toString();
+    if (!model.isEmpty()) m_model->setCheckpoint(model);
     refresh();
 }
 

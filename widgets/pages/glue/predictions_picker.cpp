@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QSignalBlocker>
 
+#include "widgets/forms/flow_layout.h"
 #include "widgets/pages/glue/own_matrix.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -49,9 +49,7 @@ PredictionsPicker::PredictionsPicker(QWidget* parent)
       m_task(namedBox(tr("Task"), QStringLiteral("task"), this)),
       m_cell(namedBox(tr("Seed"), QStringLiteral("seed"), this)),
       m_split(namedBox(tr("Split"), QStringLiteral("split"), this)) {
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(spacing::s);
+    auto* line = new FlowLayout(this, spacing::s);
     for (QWidget* box : {m_run, m_task, m_cell, m_split}) line->addWidget(box);
     connect(m_run, &QComboBox::currentIndexChanged, this, &PredictionsPicker::fillCells);
     connect(m_task, &QComboBox::currentIndexChanged, this, &PredictionsPicker::fillCells);

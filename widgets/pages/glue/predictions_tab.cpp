@@ -83,8 +83,7 @@ PredictionsTab::~PredictionsTab() {
 void PredictionsTab::layOut() {
     auto* top = new QHBoxLayout;
     top->setSpacing(spacing::s);
-    top->addWidget(m_picker);
-    top->addStretch(1);
+    top->addWidget(m_picker, 1);
     top->addWidget(m_counts);
     auto* second = new QHBoxLayout;
     second->setSpacing(spacing::s);

@@ -64,6 +64,12 @@ TaskChips::TaskChips(QWidget* parent) : QWidget(parent) {
     update();
 }
 
+// Layouts ask for the least height without knowing the width, and are told one line of chips.
+void TaskChips::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setMinimumHeight(heightForWidth(width()));
+}
+
 void TaskChips::setData(const GlueData& known, bool looking) {
     if (known == m_data && looking == m_looking) return;
     m_data = known;

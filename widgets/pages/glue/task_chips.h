@@ -33,6 +33,9 @@ public:
 signals:
     void edited();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct Chip {
         QPushButton* button = nullptr;

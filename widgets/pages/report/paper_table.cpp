@@ -15,6 +15,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kIconSize = 12;
+constexpr int kFewColumns = 8;   // have room between them; fourteen fit a small window only closely
 constexpr int kMostWidth = 130;  // of a name: the widest table fits beside the navigation of a small window
 
 QString cellText(const table::Cell& cell, const QFontMetrics& metrics) {
@@ -40,7 +41,6 @@ PaperTable::PaperTable(const QString& name, QWidget* parent) : QWidget(parent), 
     row->setContentsMargins(0, 0, 0, 0);
     row->addLayout(m_grid);
     row->addStretch(1);
-    m_grid->setHorizontalSpacing(spacing::xs);  // fourteen columns fit a small window
     m_grid->setVerticalSpacing(2);
 }
 
@@ -93,6 +93,7 @@ void PaperTable::build(const report::ReportTable& table) {
     int rowHeight = 0;  // even rows, with or without a button
     m_columns = table.content.columns;
     const int columns = int(m_columns.size());
+    m_grid->setHorizontalSpacing(columns <= kFewColumns ? spacing::l : spacing::xs);
     int line = 0;
     addRule(line++, columns, true);
     for (int column = 0; column < columns; ++column) {

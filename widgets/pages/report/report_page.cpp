@@ -5,7 +5,6 @@
 #include <QAction>
 #include <QDesktopServices>
 #include <QDir>
-#include <QFileDialog>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSettings>
@@ -20,6 +19,7 @@
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/seed_groups.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/report/export_dialog.h"
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"
@@ -27,20 +27,6 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
-
-namespace {
-
-// Of a folder; one that is not there yet is made in the dialog, or by writing where a path was given.
-class FolderDialog : public QFileDialog {
-public:
-    FolderDialog(QWidget* parent, const QString& title) : QFileDialog(parent, title) {
-        setAttribute(Qt::WA_DeleteOnClose);
-        setFileMode(QFileDialog::Directory);
-        setOption(QFileDialog::ShowDirsOnly);
-    }
-};
-
-}  // namespace
 
 ReportPage::ReportPage(const PageContext& context, QWidget* parent)
     : Page(parent),
@@ -164,10 +150,12 @@ bool ReportPage::isSettled() const {
 
 void ReportPage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("chosen_only"), m_chosen->isChecked());
+    settings.setValue(QStringLiteral("folder"), m_folder);
 }
 
 void ReportPage::restoreState(QSettings& settings) {
     m_chosen->setChecked(settings.value(QStringLiteral("chosen_only"), false).toBool());
+    m_folder = settings.value(QStringLiteral("folder")).toString();
 }
 
 void ReportPage::showEvent(QShowEvent* event) {
@@ -251,11 +239,12 @@ void ReportPage::openMissing(const report::Missing& missing) {
     emit pageRequested(QStringLiteral("launch"));
 }
 
-// Without a loop of events of its own, and over the window, so that it is open once.
 void ReportPage::askForFolder() {
-    auto* dialog = new FolderDialog(this, tr("Folder for the report"));
-    connect(dialog, &QFileDialog::fileSelected, this, &ReportPage::exportTo);
-    dialog->open();
+    if (m_dialog) return m_dialog->activateWindow();
+    if (m_folder.isEmpty()) m_folder = QDir::cleanPath(m_context.session.runsFolder() + QStringLiteral("/../report"));
+    m_dialog = new ExportDialog(m_folder, this);
+    connect(m_dialog, &ExportDialog::folderChosen, this, &ReportPage::exportTo);
+    m_dialog->open();
 }
 
 void ReportPage::tellExported(const QString& folder, const QString& problem) {
@@ -270,6 +259,7 @@ void ReportPage::exportTo(const QString& folder) {
     const auto report = m_library->report();
     if (!report || m_exporting) return;
     m_exporting = true;
+    m_folder = folder;
     m_export->setEnabled(false);
     std::vector<report::ReportFile> pictures;
     std::map<std::string, std::string> drawings;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include <QHash>
+#include <QPointer>
 
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
@@ -21,6 +22,7 @@ class QVBoxLayout;
 namespace plateau::widgets {
 
 class Card;
+class ExportDialog;
 class MessageBar;
 class PaperFigure;
 class PaperTable;
@@ -70,6 +72,8 @@ private:
     std::map<std::string, PaperTable*> m_tables;
     std::map<std::string, PaperFigure*> m_figures;
     std::map<std::string, QLabel*> m_remarks;
+    QPointer<ExportDialog> m_dialog;
+    QString m_folder;  // of the last export; empty: there was none
     bool m_exporting = false;
 };
 
