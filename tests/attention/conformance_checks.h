@@ -1,4 +1,4 @@
-// What every operator must do, whatever it computes (core/attention/operators/README.md). A check looks at one layer
+// What every operator must do, whatever it computes (resources/guide/adding-an-operator.md). A check looks at one layer
 // and names what is wrong, so that the checks can be tested themselves.
 #pragma once
 

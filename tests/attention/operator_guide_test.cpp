@@ -1,4 +1,5 @@
-// The example of core/attention/operators/README.md, built as it stands there; the conformance checks run over it too.
+// The example of resources/guide/adding-an-operator.md, built as it stands there; the conformance checks run over it
+// too.
 #include <gtest/gtest.h>
 
 #include "core/attention/registry.h"
