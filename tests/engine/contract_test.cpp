@@ -50,6 +50,7 @@ TEST(EngineContract, CommandsAreListed) {
                                 "stop",
                                 "status",
                                 "watch",
+                                "hook",
                                 "queue",
                                 "evaluate",
                                 "analyse",
