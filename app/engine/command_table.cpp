@@ -29,6 +29,7 @@ const std::vector<Command>& commands() {
         stopCommand(),
         statusCommand(),
         watchCommand(),
+        hookCommand(),
         queueCommand(),
         evaluateCommand(),
         analyseCommand(),

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QSystemTrayIcon>
 
+#include "app/workbench/hook_dialog.h"
 #include "widgets/models/run_alerts.h"
 #include "widgets/theme/theme.h"
 
@@ -70,6 +71,10 @@ void AlertBell::fillMenu() {
         setTellsDesktop(tells);
         emit tellsDesktopChanged(tells);
     });
+    QAction* command = m_list->addAction(tr("A command of your own …"));
+    command->setObjectName(QStringLiteral("hook"));
+    command->setToolTip(tr("Called when a run ends or leaves its plateau: to send mail, or a message to a chat"));
+    connect(command, &QAction::triggered, this, [this] { (new HookDialog(window()))->open(); });
 }
 
 // A tray icon only from the first message on: most desktops show none of a program that has nothing to say.

@@ -58,6 +58,7 @@ static void members(Members& m, Self& answer) {
     for (std::size_t at = 0; at < answer.layers.size(); ++at)
         m.check(answer.layers[at].layer == static_cast<int>(at), "layers", "they are not in their order");
     m.mayIf(!answer.output.empty(), "output", answer.output);
+    m.mayIf(!answer.html.empty(), "html", answer.html);
     m.may("tensors", answer.tensors);
 }
 
@@ -92,7 +93,8 @@ std::vector<Parameter> AttentionQuestion::parameters() {
             parameter("thumbnails", &thumbnails, "N", "also write small maps of all layers, N x N at most")
                 .within(0, kLargestThumbnail),
             flag("double", &is_double, "compute in float64, and write the maps so"),
-            parameter("output", &output, "F", "file of the maps")};
+            parameter("output", &output, "F", "file of the maps"),
+            parameter("html", &html, "F", "also write one page for a browser (of all layers, unless --layers)")};
 }
 
 }  // namespace plateau::protocol

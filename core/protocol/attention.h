@@ -47,6 +47,7 @@ struct AttentionAnswer {
     bool finite = true;               // false: weights or maps contain NaN or infinity
     std::vector<Layer> layers{};      // all layers of the model, in order
     std::string output{};             // path of the tensor file; empty: none was written
+    std::string html{};               // path of the page; empty: none was written
     // Names and shapes of the tensors in the file: "attention.<layer>" and "scores.<layer>" [H,T,T]; reduced maps are
     // "thumbnails.<name>" [H,n,n].
     std::map<std::string, std::vector<std::int64_t>> tensors{};
@@ -71,6 +72,7 @@ struct AttentionQuestion {
     std::int64_t thumbnails = 0;         // side length of reduced maps of all layers; 0: none
     bool is_double = false;              // compute in float64
     std::string output{};                // path of the tensor file; empty: a temporary file of the session
+    std::string html{};                  // path of a page to write, of `layers` or of all; then output may be empty
     CommonParameters common{};
 
     std::vector<Parameter> parameters();

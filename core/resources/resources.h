@@ -1,4 +1,5 @@
-// Files that ship inside the programs: recipes, the reference study, the demo grammar, the model code of exports.
+// Files that ship inside the programs: recipes, the reference study, the demo grammar, the model code of exports, the
+// page of an attention.
 // Immutable, thread-safe.
 #pragma once
 

@@ -134,4 +134,12 @@ Status removeBinned(const fs::path& workspace, const std::string& entry) {
     return Done{};
 }
 
+Status expireBin(const fs::path& workspace, std::int64_t now_ms) {
+    const auto runs = binnedRuns(workspace);
+    if (!runs) return runs.error();
+    for (const BinnedRun& run : *runs)
+        if (run.deleted_ms < now_ms - kBinnedMs) (void)removeBinned(workspace, run.entry).ok();
+    return Done{};
+}
+
 }  // namespace plateau::store

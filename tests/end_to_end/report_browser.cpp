@@ -1,14 +1,12 @@
 // The report's page in a real browser, headless Chromium, at the widths of a screen and of half of one. A script that
 // is appended here measures the page from within. Skipped, saying so, where there is no Chromium.
-#include <cstdlib>
 #include <map>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "core/base/files.h"
 #include "core/report/report_files.h"
-#include "tests/end_to_end/process.h"
+#include "tests/end_to_end/browser.h"
 #include "tests/report/made_study.h"
 #include "tests/support/temporary_folder.h"
 
@@ -58,12 +56,7 @@ addEventListener('load', () => {
 class ReportInABrowser : public testing::Test {
 protected:
     void SetUp() override {
-        for (const char* name : {"chromium", "chromium-browser", "google-chrome"})
-            if (std::system(("command -v " + std::string(name) + " > /dev/null").c_str()) == 0) {
-                m_browser = name;
-                break;
-            }
-        if (m_browser.empty()) GTEST_SKIP() << "no Chromium here";
+        if (browserProgram().empty()) GTEST_SKIP() << "no Chromium here";
     }
 
     // Three seeds as the paper trained, other models of all lengths of names, fine-tunings, and pictures.
@@ -92,22 +85,15 @@ protected:
 
     // What the script saw in a window of this width.
     std::string seen(int width, bool dark = false) {
-        const auto file = m_folder.path() / "report.html";
         std::string html = page();
         html.insert(html.rfind("</body>"), kMeasure);
-        EXPECT_TRUE(writeFileAtomically(file, html).ok());
-        const Finished finished =
-            runToEnd({m_browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-                      "--user-data-dir=" + (m_folder.path() / "profile").string(),
-                      "--blink-settings=preferredColorScheme=" + std::to_string(dark ? 0 : 1),
-                      "--window-size=" + std::to_string(width) + ",900", "--dump-dom", "file://" + file.string()});
-        const std::size_t start = finished.out.rfind("<pre>FAULTS[");
-        if (start == std::string::npos) return "nothing was measured: " + finished.err;
-        return finished.out.substr(start + 5, finished.out.find("</pre>", start) - start - 5);
+        const std::string dom = documentAfter(html, m_folder.path(), {.width = width, .dark = dark});
+        const std::size_t start = dom.rfind("<pre>FAULTS[");
+        if (start == std::string::npos) return "nothing was measured: " + dom;
+        return dom.substr(start + 5, dom.find("</pre>", start) - start - 5);
     }
 
     support::TemporaryFolder m_folder;
-    std::string m_browser;
 };
 
 TEST_F(ReportInABrowser, FitsAScreen) {

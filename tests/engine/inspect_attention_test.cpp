@@ -97,6 +97,24 @@ TEST_F(EngineInspectAttention, WritesMapsAndThumbnails) {
     EXPECT_EQ(wide->find("scores.0")->dtype, tensorfile::DType::F64);
 }
 
+TEST_F(EngineInspectAttention, WritesAPageThatNeedsNothingElse) {
+    const fs::path page = top / "attention.html";
+    const Finished finished = inspect(run(), {"--text", "Anna has a cat.", "--html", page});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    EXPECT_EQ(documentOf(finished)["html"], page.string());
+    EXPECT_FALSE(documentOf(finished).contains("output"));
+    const std::string all = readText(page);
+    EXPECT_NE(all.find(R"("model":"symmetric, step 1")"), std::string::npos);
+    EXPECT_NE(all.find(R"("layer":0)"), std::string::npos);
+    EXPECT_EQ(all.find("http"), std::string::npos);
+    EXPECT_EQ(all.find(top.path().string()), std::string::npos) << "no place on this machine";
+    ASSERT_EQ(inspect(run(), {"--text", "Anna", "--layers", "1", "--html", page}).code, 0);
+    EXPECT_EQ(readText(page).find(R"("layer":0)"), std::string::npos);
+    const Finished nowhere = inspect(run(), {"--text", "Anna", "--html", top / "no/such/page.html"});
+    EXPECT_EQ(nowhere.code, 2) << nowhere.err;
+    expectRefused(inspect(run(), {"--text", "a", "--layers", "2", "--html", page}), "there is no layer 2 (--layers)");
+}
+
 TEST_F(EngineInspectAttention, LongTextsAreCutAndThatIsSaid) {
     std::string words;
     for (int i = 0; i < 10000; ++i) words += "cat ";

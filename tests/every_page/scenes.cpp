@@ -158,6 +158,11 @@ void walkGlue(const Workplace& workplace, Page& base, const Look& look) {
     support::childOf<QTabWidget>(page).setCurrentWidget(&support::childOf<PredictionsTab>(page));
     settle(workplace);
     look("predictions");
+    auto* charts = support::childOf<PredictionsTab>(page).findChild<QToolButton*>("charts");
+    charts->setChecked(true);
+    settle(workplace);
+    look("predictions, charts");
+    charts->setChecked(false);
 }
 
 void walkOperators(const Workplace& workplace, Page& base, const Look& look) {

@@ -206,6 +206,11 @@ TEST_F(AttentionPageTest, PicturesMapsAndStatisticsAreWritten) {
     const QList<QByteArray> lines = bytesOf("statistics.csv").split('\n');
     EXPECT_TRUE(lines[0].startsWith("layer,head,entropy,entropy_second,mean_distance"));
     EXPECT_TRUE(lines[1].startsWith("0,0,0.5,0.5,1,1,0.1"));
+    exports->writeHtml(m_folder.filePath("attention.html"));
+    ASSERT_TRUE(isWritten("attention.html"));
+    EXPECT_EQ(bytesOf("attention.html"), "<!DOCTYPE html>The cat sat on the mat because it was tired.");
+    exports->writeHtml(m_folder.filePath("no/such/page.html"));
+    EXPECT_TRUE(waitUntil([&] { return m_page->bar().text().contains("cannot create"); }));
     exports->writeStatistics(m_folder.filePath("no/such/folder.csv"));
     EXPECT_TRUE(waitUntil([&] { return m_page->bar().text().contains("could not be written"); }));
 }

@@ -9,10 +9,13 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTimer>
+#include <QToolButton>
 
 #include "tests/pages/glue_fixture.h"
 #include "tests/support/child_of.h"
 #include "tests/support/table_entries.h"
+#include "widgets/charts/curve_chart.h"
+#include "widgets/charts/matrix_view.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/glue_form.h"
@@ -76,6 +79,40 @@ TEST_F(GluePredictionsTest, FiltersNarrowTheRowsAndCountThem) {
     ASSERT_TRUE(settles());
     EXPECT_EQ(tab().table().model()->rowCount(), 2);
     picture(*m_page, "glue-predictions");
+}
+
+TEST_F(GluePredictionsTest, ChartsShowHowTheAnswersErr) {
+    show();
+    auto* charts = tab().findChild<QToolButton*>("charts");
+    QTest::mouseClick(charts, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && tab().quality().isVisible(); }));
+    EXPECT_FALSE(tab().table().isVisible());
+    EXPECT_FALSE(tab().findChild<QComboBox*>("label")->isVisible()) << "charts are of all rows";
+    const MatrixPtr counts = tab().quality().matrix().matrix();
+    ASSERT_TRUE(counts);
+    float rows = 0, right = 0;
+    for (int label = 0; label < 2; ++label)
+        for (int answer = 0; answer < 2; ++answer) {
+            rows += counts->at(label, answer);
+            right += label == answer ? counts->at(label, answer) : 0;
+        }
+    EXPECT_EQ(rows, 4);
+    EXPECT_EQ(right, 2);
+    EXPECT_EQ(tab().quality().curves().keys().size(), 2) << "one of each class";
+    EXPECT_TRUE(tab().quality().reliability().keys().contains("bins"));
+    EXPECT_TRUE(tab().quality().words().contains("calibration error")) << tab().quality().words().toStdString();
+    picture(*m_page, "glue-predictions-charts");
+    QTest::mouseClick(charts, Qt::LeftButton);
+    ASSERT_TRUE(settles());
+    EXPECT_TRUE(tab().table().isVisible());
+}
+
+TEST(AnswerQuality, IsOfClassesOnly) {
+    const glue::TaskInfo& values = glue::taskInfo(glue::TaskId::stsb);
+    EXPECT_TRUE(answerQuality(values, {{0, 3.0, 2.5, {2.5}, "a", "b"}}).isEmpty());
+    std::vector<std::string> labels;
+    for (int label = 0; label < 50; ++label) labels.push_back(std::to_string(label));
+    EXPECT_EQ(answerQuality(glue::ownTask(labels, false), {}).curves.size(), kMostQualityCurves);
 }
 
 TEST_F(GluePredictionsTest, AFileThatCannotBeReadSaysWhy) {

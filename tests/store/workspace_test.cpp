@@ -267,5 +267,16 @@ TEST_F(WorkspaceTest, WhatIsInTheBinComesBackOrGoesForGood) {
     EXPECT_TRUE(fs::exists(folder() / "runs" / "one" / "spec.json"));
 }
 
+TEST_F(WorkspaceTest, TheBinKeepsWhatWasDeletedForThirtyDays) {
+    EXPECT_TRUE(expireBin(folder(), 0)) << "there is no bin yet";
+    makeRun(folder(), "one");
+    ASSERT_TRUE(binRun(folder(), {"one"}));
+    const std::int64_t deleted = binnedRuns(folder())->front().deleted_ms;
+    ASSERT_TRUE(expireBin(folder(), deleted + kBinnedMs));
+    EXPECT_EQ(binnedRuns(folder())->size(), 1u);
+    ASSERT_TRUE(expireBin(folder(), deleted + kBinnedMs + 1));
+    EXPECT_TRUE(binnedRuns(folder())->empty());
+}
+
 }  // namespace
 }  // namespace plateau::store

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <fstream>
 #include <limits>
 #include <map>
 #include <span>
@@ -158,6 +159,11 @@ Result<protocol::AttentionAnswer> fakeAttention(const protocol::AttentionQuestio
                 maps.push_back(mapsOf(checkpoint, areScores, layer, count, side, "thumbnails." + end));
             if (isWanted(layer)) maps.push_back(mapsOf(checkpoint, areScores, layer, count, count, end));
         }
+    }
+    if (!question.html.empty()) {
+        if (!(std::ofstream(question.html) << "<!DOCTYPE html>" << question.text))
+            return Error{ErrorCode::io, "cannot create", question.html, ""};
+        answer.html = question.html;
     }
     if (!maps.empty()) answer.output = writeMaps(maps, answer.tensors);
     return answer;

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include <QDateTime>
 #include <QDir>
 
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
-#include "widgets/models/corpus_folders.h"
 
 namespace plateau::widgets {
 namespace {
@@ -41,6 +41,7 @@ CorpusLibrary::~CorpusLibrary() = default;
 
 void CorpusLibrary::start() {
     if (std::exchange(m_started, true)) return;
+    m_pool.start([folder = pathOf(m_folder)] { expireCorpora(folder, QDateTime::currentMSecsSinceEpoch()); });
     look();
 }
 
@@ -62,15 +63,20 @@ void CorpusLibrary::look() {
     m_timer.stop();
     m_looking = true;
     onWorker(
-        m_pool, this, [scan = m_scan] { return scan->look(); },
-        [this](std::vector<CorpusRow> rows) { take(std::move(rows)); });
+        m_pool, this, [scan = m_scan, folder = m_folder] { return seen(*scan, folder); },
+        [this](Seen seen) { take(std::move(seen)); });
 }
 
-void CorpusLibrary::take(std::vector<CorpusRow> rows) {
+CorpusLibrary::Seen CorpusLibrary::seen(CorpusScan& scan, const QString& folder) {
+    return {scan.look(), binnedCorpora(pathOf(folder))};
+}
+
+void CorpusLibrary::take(Seen seen) {
     m_looking = false;
     const bool isFirst = !std::exchange(m_ready, true);
-    const bool isNew = rows != m_rows;
-    m_rows = std::move(rows);
+    const bool isNew = seen.rows != m_rows || seen.binned != m_binned;
+    m_rows = std::move(seen.rows);
+    m_binned = std::move(seen.binned);
     const bool isLively = std::any_of(m_rows.begin(), m_rows.end(), [](const CorpusRow& row) {
         return row.state == CorpusState::building || row.state == CorpusState::waiting;
     });
@@ -84,18 +90,18 @@ void CorpusLibrary::take(std::vector<CorpusRow> rows) {
 
 // `work` returns a Result with the name to announce, or an empty one.
 template <typename Work>
-void CorpusLibrary::change(const QString& what, Work work) {
-    onWorker(m_pool, this, std::move(work), [this, what](Result<std::string> done) {
+void CorpusLibrary::change(const QString& what, Work work, void (CorpusLibrary::*tell)(const QString&)) {
+    onWorker(m_pool, this, std::move(work), [this, what, tell](Result<std::string> done) {
         if (!done) {
             emit failed(what, QString::fromStdString(describe(done.error())));
             return refresh();
         }
         // The row is there when it is announced.
         onWorker(
-            m_pool, this, [scan = m_scan] { return scan->look(); },
-            [this, name = QString::fromStdString(*done)](std::vector<CorpusRow> rows) {
-                take(std::move(rows));
-                if (!name.isEmpty()) emit added(name);
+            m_pool, this, [scan = m_scan, folder = m_folder] { return seen(*scan, folder); },
+            [this, tell, name = QString::fromStdString(*done)](Seen seen) {
+                take(std::move(seen));
+                if (!name.isEmpty()) emit(this->*tell)(name);
             });
     });
 }
@@ -117,6 +123,27 @@ void CorpusLibrary::resume(const QString& name) {
 }
 
 void CorpusLibrary::remove(const QString& name) {
+    change(
+        tr("The corpus “%1” cannot be deleted.").arg(name),
+        [folder = pathOf(m_folder) / name.toStdString(),
+         now = QDateTime::currentMSecsSinceEpoch()]() -> Result<std::string> {
+            const Status removed = binCorpus(folder, now);
+            return removed ? Result<std::string>(folder.filename().string()) : Result<std::string>(removed.error());
+        },
+        &CorpusLibrary::binned);
+}
+
+void CorpusLibrary::undoRemove() {
+    if (m_binned.empty()) return;
+    change(tr("The corpus “%1” cannot be brought back.").arg(lastRemoved()),
+           [corpora = pathOf(m_folder), binned = m_binned.front()] { return restoreCorpus(corpora, binned); });
+}
+
+QString CorpusLibrary::lastRemoved() const {
+    return m_binned.empty() ? QString() : QString::fromStdString(m_binned.front().name);
+}
+
+void CorpusLibrary::removeForGood(const QString& name) {
     change(tr("The corpus “%1” cannot be deleted.").arg(name),
            [folder = pathOf(m_folder) / name.toStdString()]() -> Result<std::string> {
                const Status removed = removeCorpus(folder);

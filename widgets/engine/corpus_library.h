@@ -10,6 +10,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include "widgets/models/corpus_folders.h"
 #include "widgets/models/corpus_row.h"
 #include "widgets/models/corpus_scan.h"
 
@@ -35,7 +36,11 @@ public:
     // Each of these emits `changed` when there is something to see, or `failed`.
     void stop(const QString& name);
     void resume(const QString& name);
-    void remove(const QString& name);  // permanently; if it is a link, removes only the link
+    void remove(const QString& name);         // into the bin, for thirty days; of a link only the link
+    void removeForGood(const QString& name);  // the same without the bin
+    // Brings back what was deleted last, in this window or an earlier one; emits `added`.
+    void undoRemove();
+    QString lastRemoved() const;  // its name; empty: nothing is in the bin
     // Emits `added` with the name that it gets in this workspace.
     void addExisting(const QString& folder);
     // Creates the run folder and starts the build; emits `added`.
@@ -45,17 +50,24 @@ signals:
     void ready();
     void changed();  // at most 10 times a second
     void added(const QString& name);
+    void binned(const QString& name);  // by remove()
     void failed(const QString& what, const QString& detail);
 
 private:
     template <typename Work>
-    void change(const QString& what, Work work);
+    void change(const QString& what, Work work, void (CorpusLibrary::*tell)(const QString&) = &CorpusLibrary::added);
     void look();
-    void take(std::vector<CorpusRow> rows);
+    struct Seen {
+        std::vector<CorpusRow> rows;
+        std::vector<BinnedCorpus> binned;
+    };
+    static Seen seen(CorpusScan& scan, const QString& folder);
+    void take(Seen seen);
 
     QString m_folder, m_engine;
     std::shared_ptr<CorpusScan> m_scan;  // used by the worker
     std::vector<CorpusRow> m_rows;
+    std::vector<BinnedCorpus> m_binned;  // newest first
     QTimer m_timer;
     bool m_started = false, m_ready = false, m_looking = false, m_again = false;
     QThreadPool m_pool;  // one thread, so that changes and looks keep their order

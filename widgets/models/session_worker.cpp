@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <QDateTime>
+
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
@@ -44,7 +46,12 @@ void SessionWorker::open() {
     for (store::RunRow& row : *rows) m_rows[row.id] = std::move(row);
     emit opened(allRows());
     startIngester();
-    if (store::isWritableFolder(m_folder.toStdString())) return store::removeLeftovers(m_workspace->runsFolder());
+    if (store::isWritableFolder(m_folder.toStdString())) {
+        store::removeLeftovers(m_workspace->runsFolder());
+        // What cannot be read is told of where the bin is shown.
+        (void)store::expireBin(m_workspace->folder(), QDateTime::currentMSecsSinceEpoch()).ok();
+        return;
+    }
     tell(Task::ReadOnly, {},
          Error{ErrorCode::unreadable, "the folder cannot be written", m_folder.toStdString(),
                "copy it to look at it and work with it"});

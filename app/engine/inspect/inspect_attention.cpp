@@ -7,6 +7,8 @@
 #include "app/engine/command/question.h"
 #include "app/engine/inspect/attention_answer.h"
 #include "app/engine/inspect/commands.h"
+#include "core/base/files.h"
+#include "core/inspect/attention_html.h"
 #include "core/inspect/attention_study.h"
 #include "core/train/train_state.h"
 
@@ -75,9 +77,23 @@ std::string textOf(const protocol::AttentionAnswer& answer) {
     return text;
 }
 
+// "symmetric, step 300", without places on this machine: the page is for others.
+std::string modelText(const protocol::AttentionAnswer& answer) {
+    return answer.op + (answer.step ? ", step " + grouped(*answer.step) : std::string());
+}
+
+Status writeHtml(const std::string& file, const inspect::TextInput& input, const inspect::AttentionLook& look,
+                 const protocol::AttentionAnswer& answer) {
+    std::vector<std::string> operators;
+    for (const protocol::AttentionAnswer::Layer& layer : answer.layers) operators.push_back(layer.op);
+    return writeFileAtomically(file, inspect::attentionHtml(input, look, modelText(answer), operators));
+}
+
 Reply attentionOf(const protocol::AttentionQuestion& question, Context& context) {
-    const fs::path output = question.output.empty() ? context.scratch_file : fs::path(question.output);
-    if (output.empty() && (!question.layers.empty() || question.thumbnails > 0))
+    const bool isPage = !question.html.empty();
+    // A page alone needs no file of tensors.
+    const fs::path output = question.output.empty() && !isPage ? context.scratch_file : fs::path(question.output);
+    if (output.empty() && ((!question.layers.empty() && !isPage) || question.thumbnails > 0))
         return failure(
             Error{ErrorCode::usage, "no output given for the maps", "--output", "give --output F.safetensors"});
     const auto opened = openCheckpoint(question.checkpoint, context, question.is_double ? at::kDouble : at::kFloat);
@@ -88,10 +104,21 @@ Reply attentionOf(const protocol::AttentionQuestion& question, Context& context)
     if (input.dropped > 0)
         context.console.note("the text is too long for the model: its last " + grouped(input.dropped) +
                              " tokens were left out");
-    const auto look = (*study)->look((*opened)->model(), partsOf(question), context.go_on);
+    inspect::AttentionParts parts = partsOf(question);
+    if (isPage) {
+        const auto layers = inspect::htmlLayers((*opened)->model().config(), input.tokens.size(), question.layers);
+        if (!layers) return failure(layers.error());
+        parts.layers = *layers;
+        parts.probabilities = true;
+    }
+    const auto look = (*study)->look((*opened)->model(), parts, context.go_on);
     if (!look) return failure(look.error());
     protocol::AttentionAnswer answer = answerOf(**opened, input, *look);
-    const Tensors tensors = tensorsOf(*look);
+    if (isPage) {
+        if (Status written = writeHtml(question.html, input, *look, answer); !written) return failure(written.error());
+        answer.html = question.html;
+    }
+    const Tensors tensors = output.empty() ? Tensors() : tensorsOf(*look);
     answer.tensors = shapesOf(tensors);
     if (!tensors.empty()) {
         if (Status written = writeTensors(tensors, output, output == context.scratch_file); !written)

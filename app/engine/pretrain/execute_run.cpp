@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/engine/command/console.h"
+#include "app/engine/pretrain/plateau_watch.h"
 #include "app/engine/status/execution.h"
 #include "core/train/trainer.h"
 
@@ -20,15 +21,22 @@ Reply executeRun(const std::filesystem::path& folder, Context& context) {
     train::ExecuteOptions options;
     takeCommon(options, context);
     options.warn = [&console](const std::string& text) { console.warning(text); };
-    options.progress = [&console](const train::TrainProgress& progress) {
+    std::optional<PlateauWatch> watch;  // ends, with the call that it began, before the run's end is told
+    options.progress = [&](const train::TrainProgress& progress) {
         console.progress({.step = progress.step.value,
                           .steps = progress.steps,
                           .train_loss = known(progress.train_loss),
                           .eval_loss = known(progress.eval_loss),
                           .eval_step = progress.eval_step.value,
                           .steps_per_second = progress.steps_per_second});
+        watch->evaluated(progress.eval_step.value);
     };
-    return executed(folder, console, [&] { return train::execute(folder, options); });
+    return executed(folder, console, [&] {
+        watch.emplace(folder, console);
+        auto outcome = train::execute(folder, options);
+        watch.reset();
+        return outcome;
+    });
 }
 
 }  // namespace plateau::engine

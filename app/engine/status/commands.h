@@ -1,4 +1,4 @@
-// The commands about the state of runs.
+// The commands about the state of runs, and what is called when it changes.
 #pragma once
 
 #include "app/engine/command/command.h"
@@ -8,5 +8,6 @@ namespace plateau::engine {
 Command statusCommand();
 Command stopCommand();
 Command watchCommand();
+Command hookCommand();
 
 }  // namespace plateau::engine

@@ -9,6 +9,7 @@
 #include "app/engine/command/command.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/signals.h"
+#include "app/engine/status/hook_call.h"
 
 namespace plateau::engine {
 
@@ -41,14 +42,19 @@ void takeCommon(Options& options, const Context& context) {
 }
 
 // The reply for `execute`, which does the work of the run folder, shows its progress on the console and returns a
-// Result of an enumeration {finished, stopped}.
+// Result of an enumeration {finished, stopped}. The user's own command is called at the end of what has begun to work.
 template <class Execute>
 Reply executed(const std::filesystem::path& folder, Console& console, const Execute& execute) {
     const LogGrowth growth(folder);
     const auto outcome = execute();
     console.finishProgress();
-    if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
-    return executionEnd(folder, *outcome == std::remove_cvref_t<decltype(*outcome)>::stopped, console);
+    const Error* error = outcome ? nullptr : &outcome.error();
+    const bool isStopped = outcome && *outcome == std::remove_cvref_t<decltype(*outcome)>::stopped;
+    const hook::Moment end = error ? hook::Moment::failed : isStopped ? hook::Moment::stopped : hook::Moment::finished;
+    // Not of a run that another process holds, or that had ended before.
+    if (growth.hasGrown() && !(error && error->code == ErrorCode::busy)) callHookAtEnd(folder, end, console, error);
+    if (error) return executionFailure(*error, growth.hasGrown());
+    return executionEnd(folder, isStopped, console);
 }
 
 // Makes the run folder that was asked for by --output, and executes it. What cannot be used may show only after the

@@ -1,5 +1,7 @@
 #include "widgets/pages/attention/attention_export.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QFileDialog>
 #include <QMenu>
@@ -17,13 +19,14 @@
 namespace plateau::widgets {
 
 AttentionExport::AttentionExport(const QTabWidget& tabs, MapsTab& maps, CourseTab& course, AveragesTab& averages,
-                                 QWidget* page)
+                                 EngineClient& engine, QWidget* page)
     : QObject(page),
       m_tabs(tabs),
       m_maps(maps),
       m_course(course),
       m_averages(averages),
       m_page(page),
+      m_html(engine),
       m_export(new QAction(icon("export"), tr("Export"), page)) {
     auto* menu = new QMenu(page);
     const auto add = [&](const QString& text, auto&& act) {
@@ -48,10 +51,19 @@ AttentionExport::AttentionExport(const QTabWidget& tabs, MapsTab& maps, CourseTa
         chooseFile(tr("Write the map"), QStringLiteral("npy"), QStringLiteral("NumPy (*.npy)"),
                    [this](const QString& file) { writeMaps(file); });
     });
+    m_htmlPage = add(tr("Page for a browser (HTML) …"), [this] {
+        chooseFile(tr("Write the page"), QStringLiteral("html"), QStringLiteral("HTML (*.html)"),
+                   [this](const QString& file) { writeHtml(file); });
+    });
+    m_htmlPage->setToolTip(
+        tr("One file that needs nothing else: the tokens, every layer and head, and the weights under the pointer"));
+    menu->setToolTipsVisible(true);
     add(tr("Statistics (CSV) …"), [this] {
         chooseFile(tr("Write the statistics"), QStringLiteral("csv"), QStringLiteral("CSV (*.csv)"),
                    [this](const QString& file) { writeStatistics(file); });
     });
+    connect(&m_html, &Asking::answered, this,
+            [this] { emit written(QString::fromStdString(m_html.question()->html), m_html.problem()); });
     m_export->setMenu(menu);
     m_export->setToolTip(tr("Pictures for a paper, maps for other programs, statistics for a spreadsheet"));
     update();
@@ -60,7 +72,7 @@ AttentionExport::AttentionExport(const QTabWidget& tabs, MapsTab& maps, CourseTa
 // Maps are there on one tab only, pictures and figures on three.
 void AttentionExport::update() {
     const bool areMaps = m_tabs.currentWidget() == &m_maps, isCourse = m_tabs.currentWidget() == &m_course;
-    for (QAction* ofMaps : {m_gridPicture, m_layerMaps, m_headMap}) ofMaps->setVisible(areMaps);
+    for (QAction* ofMaps : {m_gridPicture, m_layerMaps, m_headMap, m_htmlPage}) ofMaps->setVisible(areMaps);
     const bool isThere = areMaps    ? m_maps.hasAnswer()
                          : isCourse ? !m_course.asker().answers().empty()
                                     : m_averages.averages().has_value();
@@ -120,6 +132,17 @@ void AttentionExport::writeStatistics(const QString& file) {
     if (m_tabs.currentWidget() == &m_course) csv = m_course.csv();
     if (m_tabs.currentWidget() == &m_averages) csv = m_averages.table().statistics().csv();
     write(file, csv.toUtf8());
+}
+
+void AttentionExport::writeHtml(const QString& file) {
+    const auto& answer = m_maps.scene().first.answer;
+    if (!answer) return;
+    protocol::AttentionQuestion question;
+    question.checkpoint = answer->question.checkpoint.toStdString();
+    question.text = answer->question.text.toStdString();
+    if (!answer->question.pair.isEmpty()) question.pair = answer->question.pair.toStdString();
+    question.html = file.toStdString();
+    m_html.ask(std::move(question));
 }
 
 }  // namespace plateau::widgets

@@ -1,11 +1,14 @@
 // The export menu of the page Attention: pictures, maps and figures of the current tab. GUI thread; files are written
-// on a worker thread.
+// on a worker thread, the page for a browser by the engine.
 #pragma once
 
 #include <functional>
 
 #include <QObject>
 #include <QString>
+
+#include "core/protocol/attention.h"
+#include "widgets/engine/asked.h"
 
 class QAction;
 class QTabWidget;
@@ -21,7 +24,8 @@ class AttentionExport : public QObject {
 
 public:
     // The actions are added to `page`. The tabs must outlive this object.
-    AttentionExport(const QTabWidget& tabs, MapsTab& maps, CourseTab& course, AveragesTab& averages, QWidget* page);
+    AttentionExport(const QTabWidget& tabs, MapsTab& maps, CourseTab& course, AveragesTab& averages,
+                    EngineClient& engine, QWidget* page);
 
     QAction* action() const { return m_export; }  // has the menu
     void update();                                // call when the content of the tabs has changed
@@ -30,6 +34,7 @@ public:
     void writePicture(const QString& file, bool ofAllHeads);
     void writeMaps(const QString& file);        // .safetensors: of the layer; .npy: of one head
     void writeStatistics(const QString& file);  // .csv
+    void writeHtml(const QString& file);        // of the first model, all layers
 
 signals:
     void written(const QString& file, const QString& problem);  // empty problem: success
@@ -44,7 +49,8 @@ private:
     CourseTab& m_course;
     AveragesTab& m_averages;
     QWidget* m_page;
-    QAction *m_export, *m_gridPicture, *m_layerMaps, *m_headMap;
+    Asked<protocol::AttentionQuestion> m_html;
+    QAction *m_export, *m_gridPicture, *m_layerMaps, *m_headMap, *m_htmlPage;
 };
 
 }  // namespace plateau::widgets

@@ -43,7 +43,7 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
       m_averages(new AveragesTab(m_context, this)),
       m_fillMask(new FillMaskTab(context.engine, this)) {
     build();
-    m_export = new AttentionExport(*m_tabs, *m_maps, *m_course, *m_averages, this);
+    m_export = new AttentionExport(*m_tabs, *m_maps, *m_course, *m_averages, context.engine, this);
     connect(m_export, &AttentionExport::written, this, [this](const QString& file, const QString& problem) {
         m_notice = Notice::none;
         m_bar->tellWritten(file, problem);

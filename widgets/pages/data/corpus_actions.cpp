@@ -26,8 +26,12 @@ CorpusActions::CorpusActions(CorpusLibrary& library, QWidget* list, QWidget* pag
                  QKeySequence(Qt::CTRL | Qt::Key_O), &CorpusActions::openFolder);
     m_log = add("log", tr("Show log"), tr("Show the end of the build's log"), QKeySequence(Qt::CTRL | Qt::Key_L),
                 &CorpusActions::logRequested);
-    m_remove = add("delete", tr("Delete …"), tr("Remove the corpus for good; of one that was added only the link"),
+    m_remove = add("delete", tr("Delete …"), tr("Delete the corpus; of one that was added only the link"),
                    QKeySequence::Delete, &CorpusActions::remove);
+    m_undo = add("chevron-left", tr("Undo deleting"), tr("Bring back the corpus that was deleted last"),
+                 QKeySequence::Undo, &CorpusActions::undoRemove);
+    connect(&library, &CorpusLibrary::changed, this, &CorpusActions::showUndo);
+    showUndo();
 }
 
 QAction* CorpusActions::add(const char* iconName, const QString& text, const QString& help, const QKeySequence& key,
@@ -42,7 +46,7 @@ QAction* CorpusActions::add(const char* iconName, const QString& text, const QSt
 }
 
 QList<QAction*> CorpusActions::all() const {
-    return {m_use, m_stop, m_resume, m_open, m_log, m_remove};
+    return {m_use, m_stop, m_resume, m_open, m_log, m_remove, m_undo};
 }
 
 QString CorpusActions::name() const {
@@ -90,16 +94,26 @@ void CorpusActions::remove() {
         m_row->isLink()
             ? tr("Only the link is removed. The corpus stays in %1.")
                   .arg(QString::fromStdString(m_row->target.string()))
-            : tr("Its folder with samples, report and log is removed for good. The files that it was built from "
-                 "stay."));
+            : tr("Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it "
+                 "back for thirty days. The files that it was built from stay."));
     QPushButton* confirmed =
         box->addButton(m_row->isLink() ? tr("Remove") : tr("Delete"), QMessageBox::DestructiveRole);
+    QPushButton* forGood = m_row->isLink() ? nullptr : box->addButton(tr("Remove for good"), QMessageBox::ActionRole);
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(box, &QMessageBox::buttonClicked, this, [this, name, confirmed](QAbstractButton* button) {
+    connect(box, &QMessageBox::buttonClicked, this, [this, name, confirmed, forGood](QAbstractButton* button) {
         if (static_cast<QObject*>(button) == static_cast<QObject*>(confirmed)) m_library.remove(name);
+        if (forGood && static_cast<QObject*>(button) == static_cast<QObject*>(forGood)) m_library.removeForGood(name);
     });
     box->open();
+}
+
+void CorpusActions::undoRemove() {
+    m_library.undoRemove();
+}
+
+void CorpusActions::showUndo() {
+    m_undo->setVisible(!m_library.lastRemoved().isEmpty());
 }
 
 }  // namespace plateau::widgets

@@ -40,11 +40,13 @@ private:
     void resume();
     void openFolder();
     void remove();
+    void undoRemove();
+    void showUndo();
 
     CorpusLibrary& m_library;
     QWidget *m_list, *m_page;  // m_page: the parent of dialogs
     std::optional<CorpusRow> m_row;
-    QAction *m_use, *m_stop, *m_resume, *m_open, *m_log, *m_remove;
+    QAction *m_use, *m_stop, *m_resume, *m_open, *m_log, *m_remove, *m_undo;
 };
 
 }  // namespace plateau::widgets

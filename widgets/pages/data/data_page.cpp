@@ -54,6 +54,7 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
     connect(&context.corpora, &CorpusLibrary::changed, this, &DataPage::takeRows);
     connect(&context.corpora, &CorpusLibrary::added, this, &DataPage::takeAdded);
     connect(&context.corpora, &CorpusLibrary::failed, this, &DataPage::takeFailure);
+    connect(&context.corpora, &CorpusLibrary::binned, this, &DataPage::takeBinned);
     connect(m_empty, &EmptyState::actionTriggered, this, &DataPage::newCorpus);
     connect(m_form, &CorpusForm::cancelled, this, [this] {
         m_isNew = false;
@@ -196,6 +197,14 @@ void DataPage::takeAdded(const QString& name) {
     m_details->showTab(0);
     showStack();
     m_list->setFocus();
+}
+
+void DataPage::takeBinned(const QString& name) {
+    m_bar->showMessage(MessageBar::Kind::information, tr("“%1” was deleted").arg(name));
+    m_bar->setAction(tr("Undo"), [this] {
+        m_bar->hide();
+        m_context.corpora.undoRemove();
+    });
 }
 
 void DataPage::takeFailure(const QString& what, const QString& detail) {

@@ -48,6 +48,7 @@ private:
     void showCurrent();
     void showStack();
     void takeAdded(const QString& name);
+    void takeBinned(const QString& name);
     void takeFailure(const QString& what, const QString& detail);
     void addExisting();
     void useInLaunch(const CorpusRow& row);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/glue/classifier_quality.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -42,9 +44,8 @@ std::optional<double> certaintyOf(const glue::TaskInfo& task, const glue::Predic
     }
     const auto at = std::size_t(row.prediction);
     if (at >= row.scores.size()) return std::nullopt;
-    double sum = 0;
-    for (const double score : row.scores) sum += std::exp(score - row.scores[at]);
-    return std::isfinite(sum) ? std::optional(1 / sum) : std::nullopt;
+    const std::vector<double> shares = glue::probabilities(row.scores);
+    return shares.empty() ? std::nullopt : std::optional(shares[at]);
 }
 
 PredictionView filterPredictions(const glue::TaskInfo& task, const Predictions& predictions,

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/engine/worker.h"
@@ -44,10 +45,13 @@ PredictionsTab::PredictionsTab(QWidget* parent)
       m_label(namedBox(tr("Rows of this label"), QStringLiteral("label"), this)),
       m_predicted(namedBox(tr("Rows of this prediction"), QStringLiteral("predicted"), this)),
       m_wrong(new QCheckBox(tr("Wrong only"), this)),
+      m_charts(new QToolButton(this)),
+      m_filters(new QWidget(this)),
       m_search(new QLineEdit(this)),
       m_counts(new QLabel(this)),
       m_stack(new QStackedWidget(this)),
-      m_table(new PredictionsTable(this)) {
+      m_table(new PredictionsTable(this)),
+      m_quality(new QualityView(this)) {
     m_pool.setMaxThreadCount(1);
     m_empty = new EmptyState("glue", tr("No predictions yet"),
                              tr("What a fine-tuned model answers for each row of the dev split, and of the test split, "
@@ -55,6 +59,12 @@ PredictionsTab::PredictionsTab(QWidget* parent)
                              tr("New GLUE run"), this);
     m_wrong->setObjectName(QStringLiteral("wrong_only"));
     m_wrong->setToolTip(tr("Only rows that the model answered wrongly"));
+    m_charts->setObjectName(QStringLiteral("charts"));
+    m_charts->setText(tr("Charts"));
+    m_charts->setToolTip(
+        tr("Which classes are taken for which, precision over recall, and whether the model is right "
+           "as often as it is sure"));
+    m_charts->setCheckable(true);
     m_search->setPlaceholderText(tr("Search in the texts"));
     m_search->setAccessibleName(tr("Search in the texts"));
     m_search->setToolTip(tr("Only rows whose texts hold these letters"));
@@ -69,6 +79,8 @@ PredictionsTab::PredictionsTab(QWidget* parent)
     for (QComboBox* box : {m_label, m_predicted})
         connect(box, &QComboBox::currentIndexChanged, this, &PredictionsTab::filter);
     connect(m_wrong, &QCheckBox::toggled, this, &PredictionsTab::filter);
+    connect(m_charts, &QToolButton::toggled, this, &PredictionsTab::showView);
+    connect(m_quality, &QualityView::settledChanged, this, &PredictionsTab::settledChanged);
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_timer.start(); });
     connect(&m_timer, &QTimer::timeout, this, &PredictionsTab::filter);
     connect(m_table, &PredictionsTable::orderChanged, this, &PredictionsTab::filter);
@@ -85,20 +97,23 @@ void PredictionsTab::layOut() {
     top->setSpacing(spacing::s);
     top->addWidget(m_picker, 1);
     top->addWidget(m_counts);
-    auto* second = new QHBoxLayout;
+    top->addWidget(m_charts);
+    auto* second = new QHBoxLayout(m_filters);
+    second->setContentsMargins(0, 0, 0, 0);
     second->setSpacing(spacing::s);
     second->addWidget(m_search, 1);
     second->addWidget(m_label);
     second->addWidget(m_predicted);
     second->addWidget(m_wrong);
     m_stack->addWidget(m_table);
+    m_stack->addWidget(m_quality);
     m_stack->addWidget(m_empty);
     m_stack->setCurrentWidget(m_empty);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing::s, 0, 0);
     column->setSpacing(spacing::s);
     column->addLayout(top);
-    column->addLayout(second);
+    column->addWidget(m_filters);
     column->addWidget(m_stack);
 }
 
@@ -123,6 +138,7 @@ void PredictionsTab::read() {
         m_reading = false;
         m_file.clear();
         m_predictions.reset();
+        m_quality->show(nullptr, {});
         m_problem.clear();
         return filter();
     }
@@ -132,17 +148,20 @@ void PredictionsTab::read() {
     m_reading = true;
     struct Outcome {
         Predictions predictions;
+        AnswerQuality quality{};
         QString problem;
     };
     const auto work = [file, task] {
         auto rows = glue::readPredictions(file, *task);
-        if (!rows) return Outcome{nullptr, QString::fromStdString(describe(rows.error()))};
-        return Outcome{std::make_shared<const std::vector<glue::Prediction>>(std::move(*rows)), {}};
+        if (!rows) return Outcome{nullptr, {}, QString::fromStdString(describe(rows.error()))};
+        AnswerQuality quality = answerQuality(*task, *rows);
+        return Outcome{std::make_shared<const std::vector<glue::Prediction>>(std::move(*rows)), std::move(quality), {}};
     };
-    onWorker(m_pool, this, work, [this, number](const Outcome& outcome) {
+    onWorker(m_pool, this, work, [this, number, task](const Outcome& outcome) {
         if (number != m_readNumber) return;
         m_reading = false;
         m_predictions = outcome.predictions;
+        m_quality->show(task, outcome.quality);
         m_problem = outcome.problem;
         fillLabels();
         filter();
@@ -189,19 +208,28 @@ void PredictionsTab::showRows(const std::shared_ptr<const glue::TaskInfo>& task,
     m_counts->setText(text);
     m_wrong->setEnabled(view.labelled > 0);
     m_table->setRows(task, m_predictions, std::move(view.rows));
-    m_stack->setCurrentWidget(all > 0 ? static_cast<QWidget*>(m_table) : m_empty);
+    showView();
+}
+
+void PredictionsTab::showView() {
+    const bool isThere = m_predictions && !m_predictions->empty();
+    QWidget* const shown = m_charts->isChecked() ? static_cast<QWidget*>(m_quality) : m_table;
+    m_charts->setEnabled(isThere);
+    m_filters->setVisible(!isThere || !m_charts->isChecked());
+    m_stack->setCurrentWidget(isThere ? shown : m_empty);
+    emit settledChanged();
 }
 
 bool PredictionsTab::isSettled() const {
-    return m_picker->hasStudy() && !m_reading && !m_filtering && !m_timer.isActive();
+    return m_picker->hasStudy() && !m_reading && !m_filtering && !m_timer.isActive() && m_quality->isSettled();
 }
 
 void PredictionsTab::saveState(QSettings& settings) const {
-    saveControls(settings, {m_wrong});
+    saveControls(settings, {m_wrong, m_charts});
 }
 
 void PredictionsTab::restoreState(QSettings& settings) {
-    restoreControls(settings, {m_wrong});
+    restoreControls(settings, {m_wrong, m_charts});
 }
 
 }  // namespace plateau::widgets

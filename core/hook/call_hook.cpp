@@ -1,0 +1,151 @@
+#include "core/hook/call_hook.h"
+
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char** environ;
+
+namespace plateau::hook {
+namespace {
+
+constexpr std::size_t kMostSaid = 500;  // bytes of what a failed command said
+
+// A file without a name: a command that reads nothing, or writes without end, blocks nobody.
+using File = std::unique_ptr<std::FILE, decltype([](std::FILE* file) { std::fclose(file); })>;
+
+File fileWith(const std::string& text) {
+    File file(std::tmpfile());
+    if (file) {
+        std::fwrite(text.data(), 1, text.size(), file.get());
+        std::fflush(file.get());
+        ::lseek(::fileno(file.get()), 0, SEEK_SET);
+    }
+    return file;
+}
+
+std::string saidIn(std::FILE* file) {
+    std::string text(kMostSaid, '\0');
+    const ssize_t read = ::pread(::fileno(file), text.data(), text.size(), 0);
+    text.resize(read > 0 ? static_cast<std::size_t>(read) : 0);
+    while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
+    return text;
+}
+
+class Start {
+public:
+    Start(int input, int output) {
+        posix_spawn_file_actions_init(&m_files);
+        posix_spawnattr_init(&m_attributes);
+        posix_spawn_file_actions_adddup2(&m_files, input, STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&m_files, output, STDOUT_FILENO);
+        posix_spawn_file_actions_adddup2(&m_files, output, STDERR_FILENO);
+        // What this process ignores or blocks is not the command's affair.
+        sigset_t none, pipe;
+        sigemptyset(&none);
+        sigemptyset(&pipe);
+        sigaddset(&pipe, SIGPIPE);
+        posix_spawnattr_setsigmask(&m_attributes, &none);
+        posix_spawnattr_setsigdefault(&m_attributes, &pipe);
+        posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    }
+    ~Start() {
+        posix_spawn_file_actions_destroy(&m_files);
+        posix_spawnattr_destroy(&m_attributes);
+    }
+    Start(const Start&) = delete;
+    Start& operator=(const Start&) = delete;
+    const posix_spawn_file_actions_t* files() const { return &m_files; }
+    const posix_spawnattr_t* attributes() const { return &m_attributes; }
+
+private:
+    posix_spawn_file_actions_t m_files;
+    posix_spawnattr_t m_attributes;
+};
+
+std::vector<std::string> environmentOf(const HookEvent& event) {
+    std::vector<std::string> own = {"PLATEAU_EVENT=" + std::string(toString(event.moment)),
+                                    "PLATEAU_RUN=" + event.run.string()};
+    if (event.step) own.push_back("PLATEAU_STEP=" + std::to_string(*event.step));
+    std::vector<std::string> all = own;
+    for (char** entry = environ; *entry != nullptr; ++entry) {
+        const std::string text = *entry;
+        const std::string name = text.substr(0, text.find('=') + 1);
+        bool isOwn = name == "PLATEAU_STEP=";
+        for (const std::string& mine : own) isOwn = isOwn || mine.starts_with(name);
+        if (!isOwn) all.push_back(text);
+    }
+    return all;
+}
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+    std::vector<char*> all;
+    for (std::string& text : texts) all.push_back(text.data());
+    all.push_back(nullptr);
+    return all;
+}
+
+// The status of waitpid(); nothing when the time is over and the session was ended.
+std::optional<int> waitFor(pid_t child, int seconds) {
+    constexpr auto kLook = std::chrono::milliseconds(20);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+    int status = 0;
+    while (std::chrono::steady_clock::now() < until) {
+        const pid_t ended = ::waitpid(child, &status, WNOHANG);
+        if (ended == child) return status;
+        if (ended < 0 && errno != EINTR) return 0;  // somebody else has waited for it
+        std::this_thread::sleep_for(kLook);
+    }
+    ::kill(-child, SIGKILL);
+    ::waitpid(child, &status, 0);
+    return std::nullopt;
+}
+
+}  // namespace
+
+nlohmann::json eventDocument(const HookEvent& event) {
+    nlohmann::json document = event.details.is_object() ? event.details : nlohmann::json::object();
+    document["v"] = 1;
+    document["event"] = toString(event.moment);
+    document["run"] = event.run.string();
+    if (event.step) document["step"] = *event.step;
+    return document;
+}
+
+Status callHook(const HookSettings& settings, const HookEvent& event) {
+    if (!settings.calls(event.moment)) return Done{};
+    const File input =
+        fileWith(eventDocument(event).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    const File output(std::tmpfile());
+    if (!input || !output) return systemError("cannot make a temporary file", "for the hook");
+    std::vector<std::string> words = settings.command, environment = environmentOf(event);
+    const Start start(::fileno(input.get()), ::fileno(output.get()));
+    pid_t child = 0;
+    const int problem = posix_spawnp(&child, words.front().c_str(), start.files(), start.attributes(),
+                                     pointers(words).data(), pointers(environment).data());
+    if (problem != 0) {
+        errno = problem;
+        return systemError("cannot start the hook", words.front());
+    }
+    const std::optional<int> status = waitFor(child, settings.seconds);
+    const auto failed = [&](const std::string& what) {
+        const std::string said = saidIn(output.get());
+        return Error{ErrorCode::unavailable, "the hook " + what + (said.empty() ? "" : ": " + said), words.front(),
+                     "try it: plateau-engine hook --try"};
+    };
+    if (!status) return failed("took more than " + std::to_string(settings.seconds) + " s and was ended");
+    if (WIFSIGNALED(*status)) return failed("was ended by signal " + std::to_string(WTERMSIG(*status)));
+    if (WEXITSTATUS(*status) != 0) return failed("failed with exit code " + std::to_string(WEXITSTATUS(*status)));
+    return Done{};
+}
+
+}  // namespace plateau::hook
