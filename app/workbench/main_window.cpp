@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCloseEvent>
+#include <QCursor>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMimeData>
@@ -26,9 +27,13 @@
 #include "app/workbench/view_memory.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/guide/guide_book.h"
+#include "widgets/guide/guide_window.h"
+#include "widgets/guide/help_topic.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/page.h"
+#include "widgets/theme/help_names.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::workbench {
@@ -125,16 +130,35 @@ void MainWindow::buildActions() {
     });
     addFrameAction("shortcuts", tr("Shortcuts"), "log", {QKeySequence("Ctrl+?"), QKeySequence("Ctrl+/")},
                    [this] { showPage("shortcuts"); });
-    addFrameAction("help", tr("Explain the control with the focus"), "info", {QKeySequence(Qt::Key_F1)},
-                   [this] { m_help->setVisible(m_help->isHidden()); });
     addFrameAction("back", tr("Back"), "chevron-left", {QKeySequence("Alt+Left")}, [this] { go(-1); });
     addFrameAction("forward", tr("Forward"), "chevron-right", {QKeySequence("Alt+Right")}, [this] { go(1); });
     addFrameAction("refresh", tr("Look at the run folders now"), "refresh", {QKeySequence(Qt::Key_F5)},
                    [this] { m_context.session.refresh(); });
     addFrameAction("fold", tr("Fold or unfold the navigation"), "sidebar", {QKeySequence("Ctrl+B")},
                    [this] { m_navigation->setFolded(!m_navigation->isFolded()); });
+    buildHelpActions();
     buildThemeActions();
     buildLanguageActions();
+}
+
+void MainWindow::buildHelpActions() {
+    QAction* guide = addFrameAction("guide", tr("Guide"), "log", {}, [this] { openGuide(); });
+    QAction* what = addFrameAction("what", tr("What am I looking at?"), "info", {QKeySequence(Qt::Key_F1)},
+                                   [this] { openGuide(helpTopicHere(*this, QCursor::pos(), currentPageId())); });
+    QAction* explain =
+        addFrameAction("help", tr("Explain the control with the focus"), "info", {QKeySequence(Qt::SHIFT | Qt::Key_F1)},
+                       [this] { m_help->setVisible(m_help->isHidden()); });
+    QAction* shortcuts = *std::find_if(m_actions.begin(), m_actions.end(),
+                                       [](const QAction* action) { return action->objectName() == "shortcuts"; });
+    m_navigation->setHelpActions({guide, what, explain, shortcuts});
+    connect(m_help, &HelpPane::guideRequested, this, &MainWindow::openGuide);
+    connect(m_header, &PageHeader::helpRequested, this, [this] { openGuide(currentPageId()); });
+}
+
+void MainWindow::openGuide(const QString& topic) {
+    GuideBook& book = GuideBook::theGuide();
+    if (!m_guide) m_guide = std::make_unique<GuideWindow>(book);
+    m_guide->open(helpAddress(topic, book));
 }
 
 void MainWindow::buildThemeActions() {
@@ -195,6 +219,7 @@ Page* MainWindow::page(const QString& id) {
     if (!entry) return nullptr;
     if (entry->page) return entry->page;
     entry->page = entry->row.create(m_context, *this);
+    entry->page->setProperty(kHelpTopic, id);
     entry->holder = new PageHolder(*entry->page);
     m_stack->addWidget(entry->holder);
     if (m_memory) {
@@ -348,6 +373,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_memory) m_memory->save();
+    if (m_guide) m_guide->close();
     QMainWindow::closeEvent(event);
 }
 

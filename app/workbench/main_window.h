@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 
 #include <QKeySequence>
 #include <QMainWindow>
@@ -18,6 +19,7 @@ class QSettings;
 class QStackedWidget;
 
 namespace plateau::widgets {
+class GuideWindow;
 class MessageBar;
 class Page;
 }  // namespace plateau::widgets
@@ -54,6 +56,9 @@ public:
     void showMessage(const QString& what, const QString& detail);
     // The same, unless the page shows the failure in its own bar.
     void showFailure(const QString& what, const QString& detail);
+    // Opens the guide where it speaks of `topic` (widgets/guide/help_topic.h); of an unknown or empty one what
+    // was read last, at first its index.
+    void openGuide(const QString& topic = {});
 
     struct PageInfo {
         QString id, title, icon_name, keys;
@@ -99,6 +104,7 @@ private:
 
     void build();
     void buildActions();
+    void buildHelpActions();
     void buildThemeActions();
     void buildLanguageActions();
     QAction* addFrameAction(const QString& name, const QString& text, const QString& iconName,
@@ -123,6 +129,7 @@ private:
     QStackedWidget* m_stack;
     StatusLine* m_status;
     HelpPane* m_help;
+    std::unique_ptr<widgets::GuideWindow> m_guide;  // null until it is first opened
     CommandPalette* m_palette = nullptr;
     QList<QAction*> m_actions;
     std::map<widgets::ThemeMode, QAction*> m_themes;
