@@ -17,6 +17,7 @@
 
 #include "app/workbench/command_palette.h"
 #include "app/workbench/commands.h"
+#include "app/workbench/demo.h"
 #include "app/workbench/help_pane.h"
 #include "app/workbench/language.h"
 #include "app/workbench/navigation.h"
@@ -24,6 +25,7 @@
 #include "app/workbench/page_holder.h"
 #include "app/workbench/reading_order.h"
 #include "app/workbench/status_line.h"
+#include "app/workbench/tour.h"
 #include "app/workbench/view_memory.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/message_bar.h"
@@ -43,7 +45,8 @@ using namespace widgets;
 namespace {
 
 constexpr auto kMarks = "marks";  // the group of settings
-constexpr int kNarrow = 1200;     // pixels: below, the names of the pages give their room to the page
+constexpr auto kTourSeen = "tour/seen";
+constexpr int kNarrow = 1200;  // pixels: below, the names of the pages give their room to the page
 
 }  // namespace
 
@@ -150,7 +153,9 @@ void MainWindow::buildHelpActions() {
                        [this] { m_help->setVisible(m_help->isHidden()); });
     QAction* shortcuts = *std::find_if(m_actions.begin(), m_actions.end(),
                                        [](const QAction* action) { return action->objectName() == "shortcuts"; });
-    m_navigation->setHelpActions({guide, what, explain, shortcuts});
+    QAction* begin = addFrameAction("welcome", tr("First steps"), "launch", {}, [this] { showPage("welcome"); });
+    QAction* tour = addFrameAction("tour", tr("Tour in six hints"), "message", {}, [this] { startTour(); });
+    m_navigation->setHelpActions({guide, what, explain, shortcuts, begin, tour});
     connect(m_help, &HelpPane::guideRequested, this, &MainWindow::openGuide);
     connect(m_header, &PageHeader::helpRequested, this, [this] { openGuide(currentPageId()); });
 }
@@ -292,6 +297,46 @@ void MainWindow::bringUp(const QString& id) {
     updateHeader();
     noteChange();
     currentPage()->setFocus(Qt::OtherFocusReason);
+    emit pageShown(id);
+}
+
+void MainWindow::openPaths(const QStringList& paths) {
+    QStringList logs;
+    QString model;
+    for (const QString& path : paths)
+        if (isModelFolder(path) && find("attention")) {
+            model = path;
+        } else {
+            logs << path;
+        }
+    if (!logs.isEmpty() && find("runs")) {
+        showPage("runs");
+        m_context.imports->add(logs);
+    } else if (!model.isEmpty()) {
+        m_context.inspect_request->checkpoint = model;
+        showPage("attention");
+    }
+}
+
+void MainWindow::runDemo() {
+    auto* demo = new Demo(m_context, true, this);
+    connect(demo, &Demo::failed, this, &MainWindow::showMessage);
+    showPage("curves");
+}
+
+void MainWindow::startTour() {
+    if (!m_tour) {
+        m_tour = new Tour(*this);
+        connect(m_tour, &Tour::ended, this, [this] {
+            if (m_memory) m_memory->setValue(kTourSeen, true);
+        });
+    }
+    m_tour->start();
+}
+
+void MainWindow::welcome() {
+    showPage("welcome");
+    if (m_memory && !m_memory->settings().value(kTourSeen).toBool()) startTour();
 }
 
 void MainWindow::showRememberedPage() {
@@ -383,8 +428,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    showPage("runs");
-    m_context.imports->add(importablePaths(*event->mimeData()));
+    openPaths(importablePaths(*event->mimeData()));
 }
 
 void MainWindow::putState(QSettings& settings) const {

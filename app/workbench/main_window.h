@@ -32,6 +32,7 @@ class Navigation;
 class PageHeader;
 class PageHolder;
 class StatusLine;
+class Tour;
 class ViewMemory;
 
 class MainWindow : public QMainWindow {
@@ -42,6 +43,14 @@ public:
     // pictures, which need a fresh window.
     MainWindow(widgets::PageContext& context, ViewMemory* memory);
     ~MainWindow() override;
+
+    // Imports logs and bundles on the page Runs; a folder with a model of transformers is shown on the page Attention.
+    void openPaths(const QStringList& paths);
+    // Makes the three runs of the demo in this workspace and shows their curves.
+    void runDemo();
+    void startTour();
+    // Shows the page that a first start begins with, and the tour beside it unless a person has switched it off.
+    void welcome();
 
     // Call in the order of the navigation.
     void addPage(PageRow row);
@@ -83,6 +92,7 @@ signals:
     void reopenRequested();
     void systemThemeChanged();
     void pagesMade();
+    void pageShown(const QString& id);
 
 protected:
     bool event(QEvent* event) override;
@@ -129,6 +139,7 @@ private:
     QStackedWidget* m_stack;
     StatusLine* m_status;
     HelpPane* m_help;
+    Tour* m_tour = nullptr;                         // null until it is first started
     std::unique_ptr<widgets::GuideWindow> m_guide;  // null until it is first opened
     CommandPalette* m_palette = nullptr;
     QList<QAction*> m_actions;

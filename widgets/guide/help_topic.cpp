@@ -24,6 +24,7 @@ struct Row {
 
 constexpr Row kRows[] = {
     // Pages.
+    {"welcome", "window.md#first-start"},
     {"launch", "window.md#launch"},
     {"runs", "window.md#runs"},
     {"curves", "window.md#curves"},
