@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QToolButton>
 
