@@ -6,6 +6,8 @@
 #include <QApplication>
 #include <QDir>
 #include <QEvent>
+#include <QFontDatabase>
+#include <QLocale>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -147,6 +149,8 @@ void Composition::start() {
         frame.showPage(m_options.page);
     } else if (m_options.demo) {
         frame.showPage("curves");
+    } else if (isFirstStart()) {
+        frame.welcome();
     } else {
         frame.showRememberedPage();
     }
@@ -158,8 +162,25 @@ void Composition::start() {
     m_parts->session.start();
     m_parts->corpora.start();
     frame.show();
+    if (m_options.screenshot.isEmpty()) tellOfMissingFont();
     // The window is there before the engine takes its share of the processor.
     QTimer::singleShot(0, &m_parts->engine, [this] { m_parts->engine.start(); });
+}
+
+// Nothing has been done in this workspace and no page been left.
+bool Composition::isFirstStart() const {
+    const bool isLeft = m_parts->memory && m_parts->memory->settings().contains("window/page");
+    return !isLeft && QDir(m_parts->session.runsFolder()).isEmpty(QDir::Dirs | QDir::NoDotAndDotDot);
+}
+
+// Without such a font every sign is a box, so it is said in letters that any font has.
+void Composition::tellOfMissingFont() {
+    const QString package = missingFontPackage(
+        QLocale(), [](QFontDatabase::WritingSystem writing) { return !QFontDatabase::families(writing).isEmpty(); });
+    if (package.isEmpty()) return;
+    m_parts->window->showMessage(
+        tr("No font here has Chinese characters"),
+        tr("Install one, for example the package %1, or choose another language.").arg(package));
 }
 
 MainWindow& Composition::window() {

@@ -46,6 +46,8 @@ private:
     void chooseTheme(widgets::ThemeMode mode);
     void chooseLanguage(const QString& language);
     void followSystem();
+    bool isFirstStart() const;
+    void tellOfMissingFont();
     void choosePreselected();
     void reportReady();
 

@@ -28,7 +28,7 @@ Result<std::vector<RunQueue::NewRun>> demoRuns(const spec::Catalogue& catalogue)
     return runs;
 }
 
-Demo::Demo(PageContext& context, QObject* parent) : QObject(parent), m_context(context) {
+Demo::Demo(PageContext& context, bool anew, QObject* parent) : QObject(parent), m_context(context), m_anew(anew) {
     connect(&context.session, &WorkspaceSession::ready, this, &Demo::proceed);
     connect(&context.engine, &EngineClient::catalogueChanged, this, &Demo::proceed);
     connect(&context.engine, &EngineClient::engineStateChanged, this, [this](const QString& state) {
@@ -43,7 +43,7 @@ Demo::Demo(PageContext& context, QObject* parent) : QObject(parent), m_context(c
 
 void Demo::choose(const QStringList& ids) {
     m_done = true;
-    if (m_context.selection.chosen().isEmpty()) m_context.selection.setChosen(ids);
+    if (m_anew || m_context.selection.chosen().isEmpty()) m_context.selection.setChosen(ids);
 }
 
 // The folders are looked at before the engine is asked, so that a second visit needs no engine; and the folders, not
@@ -52,7 +52,7 @@ void Demo::proceed() {
     if (m_asked || m_done || !m_context.session.isReady()) return;
     const QStringList own =
         QDir(m_context.session.runsFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
-    if (!own.isEmpty()) return choose(own.mid(0, 3));
+    if (!own.isEmpty() && !m_anew) return choose(own.mid(0, 3));
     if (!m_context.engine.catalogue()) return;
     const auto runs = demoRuns(*m_context.engine.catalogue());
     if (!runs) {

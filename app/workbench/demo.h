@@ -1,5 +1,5 @@
-// The demo workspace. If it has no runs yet, three tiny runs on the built-in corpus with different operators are
-// created, queued and selected; otherwise its runs are only selected. GUI thread.
+// The demo: three tiny runs on the built-in corpus with different operators are created, queued and selected. GUI
+// thread.
 #pragma once
 
 #include <vector>
@@ -19,7 +19,8 @@ class Demo : public QObject {
     Q_OBJECT
 
 public:
-    explicit Demo(widgets::PageContext& context, QObject* parent = nullptr);
+    // `anew`: the runs are made even where the workspace has runs; otherwise its first runs are only selected then.
+    explicit Demo(widgets::PageContext& context, bool anew = false, QObject* parent = nullptr);
     // True when the runs exist or could not be created.
     bool isSettled() const { return m_done; }
 
@@ -31,6 +32,7 @@ private:
     void choose(const QStringList& ids);
 
     widgets::PageContext& m_context;
+    const bool m_anew;
     bool m_asked = false;
     bool m_done = false;
 };

@@ -3,10 +3,12 @@
 #include <QApplication>
 #include <QBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 #include "app/workbench/field_facts.h"
 #include "app/workbench/field_papers.h"
+#include "widgets/guide/help_topic.h"
 #include "widgets/pages/page.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
@@ -37,7 +39,8 @@ QString allowedText(const spec::FieldInfo& field) {
 
 }  // namespace
 
-HelpPane::HelpPane(QWidget* parent) : QFrame(parent), m_title(new QLabel), m_text(new QLabel), m_facts(new QLabel) {
+HelpPane::HelpPane(QWidget* parent)
+    : QFrame(parent), m_title(new QLabel), m_text(new QLabel), m_facts(new QLabel), m_more(new QPushButton) {
     setProperty("card", true);
     setFixedWidth(kWidth);
     m_title->setProperty("role", "section");
@@ -51,8 +54,12 @@ HelpPane::HelpPane(QWidget* parent) : QFrame(parent), m_title(new QLabel), m_tex
     auto* close = new QToolButton;
     close->setText(QStringLiteral("×"));
     close->setFocusPolicy(Qt::NoFocus);
-    close->setToolTip(tr("Hide the help (F1)"));
+    close->setToolTip(tr("Hide the help (Shift+F1)"));
     close->setAccessibleName(tr("Hide the help"));
+    m_more->setText(tr("Read on in the guide"));
+    m_more->setToolTip(tr("Opens the guide where it speaks of this (F1)"));
+    m_more->setFocusPolicy(Qt::NoFocus);
+    connect(m_more, &QPushButton::clicked, this, [this] { emit guideRequested(widgets::helpTopicOf(m_control)); });
     auto* top = new QHBoxLayout;
     top->addWidget(m_title, 1);
     top->addWidget(close, 0, Qt::AlignTop);
@@ -62,6 +69,7 @@ HelpPane::HelpPane(QWidget* parent) : QFrame(parent), m_title(new QLabel), m_tex
     column->addLayout(top);
     column->addWidget(m_text);
     column->addWidget(m_facts);
+    column->addWidget(m_more, 0, Qt::AlignLeft);
     column->addStretch(1);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
@@ -118,6 +126,7 @@ void HelpPane::explain(const QWidget* control) {
         if (const auto paper = paperOfField(field); !paper.empty()) lines << tr("Paper: %1").arg(fromView(paper));
     }
     m_facts->setText(lines.join(QStringLiteral("\n\n")));
+    m_more->setVisible(!widgets::helpTopicOf(control).isEmpty());
 }
 
 QString HelpPane::text() const {

@@ -1,12 +1,13 @@
-// The help pane (F1): explains the control that has the focus, with its name and a sentence. For a setting of a run it
-// also shows the allowed values, the default and the paper that introduced it. While shown, it follows the focus. It
-// covers the right side of its parent, or the left side if it would hide the control. GUI thread.
+// The help pane (Shift+F1): explains the control that has the focus, with its name and a sentence. For a setting of a
+// run it also shows the allowed values, the default and the paper that introduced it. While shown, it follows the
+// focus. It covers the right side of its parent, or the left side if it would hide the control. GUI thread.
 #pragma once
 
 #include <QFrame>
 #include <QPointer>
 
 class QLabel;
+class QPushButton;
 
 namespace plateau::workbench {
 
@@ -20,6 +21,10 @@ public:
     void explain(const QWidget* control);
     QString text() const;
 
+signals:
+    // A person wants to read on in the guide: of this topic (widgets/guide/help_topic.h).
+    void guideRequested(const QString& topic);
+
 protected:
     void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -31,6 +36,7 @@ private:
     QLabel* m_title;
     QLabel* m_text;
     QLabel* m_facts;
+    QPushButton* m_more;
 };
 
 }  // namespace plateau::workbench

@@ -35,4 +35,10 @@ void installLanguage(QCoreApplication& application, const QString& language) {
     if (locale.language() != QLocale::English) install(application, locale, "plateau", ":/translations");
 }
 
+QString missingFontPackage(const QLocale& locale,
+                           const std::function<bool(QFontDatabase::WritingSystem writing)>& isCovered) {
+    if (locale.language() != QLocale::Chinese) return {};
+    return isCovered(QFontDatabase::SimplifiedChinese) ? QString() : QStringLiteral("fonts-noto-cjk");
+}
+
 }  // namespace plateau::workbench

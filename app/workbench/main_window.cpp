@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCloseEvent>
+#include <QCursor>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMimeData>
@@ -16,6 +17,7 @@
 
 #include "app/workbench/command_palette.h"
 #include "app/workbench/commands.h"
+#include "app/workbench/demo.h"
 #include "app/workbench/help_pane.h"
 #include "app/workbench/language.h"
 #include "app/workbench/navigation.h"
@@ -23,12 +25,17 @@
 #include "app/workbench/page_holder.h"
 #include "app/workbench/reading_order.h"
 #include "app/workbench/status_line.h"
+#include "app/workbench/tour.h"
 #include "app/workbench/view_memory.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/guide/guide_book.h"
+#include "widgets/guide/guide_window.h"
+#include "widgets/guide/help_topic.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/page.h"
+#include "widgets/theme/help_names.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::workbench {
@@ -38,7 +45,8 @@ using namespace widgets;
 namespace {
 
 constexpr auto kMarks = "marks";  // the group of settings
-constexpr int kNarrow = 1200;     // pixels: below, the names of the pages give their room to the page
+constexpr auto kTourSeen = "tour/seen";
+constexpr int kNarrow = 1200;  // pixels: below, the names of the pages give their room to the page
 
 }  // namespace
 
@@ -125,16 +133,37 @@ void MainWindow::buildActions() {
     });
     addFrameAction("shortcuts", tr("Shortcuts"), "log", {QKeySequence("Ctrl+?"), QKeySequence("Ctrl+/")},
                    [this] { showPage("shortcuts"); });
-    addFrameAction("help", tr("Explain the control with the focus"), "info", {QKeySequence(Qt::Key_F1)},
-                   [this] { m_help->setVisible(m_help->isHidden()); });
     addFrameAction("back", tr("Back"), "chevron-left", {QKeySequence("Alt+Left")}, [this] { go(-1); });
     addFrameAction("forward", tr("Forward"), "chevron-right", {QKeySequence("Alt+Right")}, [this] { go(1); });
     addFrameAction("refresh", tr("Look at the run folders now"), "refresh", {QKeySequence(Qt::Key_F5)},
                    [this] { m_context.session.refresh(); });
     addFrameAction("fold", tr("Fold or unfold the navigation"), "sidebar", {QKeySequence("Ctrl+B")},
                    [this] { m_navigation->setFolded(!m_navigation->isFolded()); });
+    buildHelpActions();
     buildThemeActions();
     buildLanguageActions();
+}
+
+void MainWindow::buildHelpActions() {
+    QAction* guide = addFrameAction("guide", tr("Guide"), "log", {}, [this] { openGuide(); });
+    QAction* what = addFrameAction("what", tr("What am I looking at?"), "info", {QKeySequence(Qt::Key_F1)},
+                                   [this] { openGuide(helpTopicHere(*this, QCursor::pos(), currentPageId())); });
+    QAction* explain =
+        addFrameAction("help", tr("Explain the control with the focus"), "info", {QKeySequence(Qt::SHIFT | Qt::Key_F1)},
+                       [this] { m_help->setVisible(m_help->isHidden()); });
+    QAction* shortcuts = *std::find_if(m_actions.begin(), m_actions.end(),
+                                       [](const QAction* action) { return action->objectName() == "shortcuts"; });
+    QAction* begin = addFrameAction("welcome", tr("First steps"), "launch", {}, [this] { showPage("welcome"); });
+    QAction* tour = addFrameAction("tour", tr("Tour in six hints"), "message", {}, [this] { startTour(); });
+    m_navigation->setHelpActions({guide, what, explain, shortcuts, begin, tour});
+    connect(m_help, &HelpPane::guideRequested, this, &MainWindow::openGuide);
+    connect(m_header, &PageHeader::helpRequested, this, [this] { openGuide(currentPageId()); });
+}
+
+void MainWindow::openGuide(const QString& topic) {
+    GuideBook& book = GuideBook::theGuide();
+    if (!m_guide) m_guide = std::make_unique<GuideWindow>(book);
+    m_guide->open(helpAddress(topic, book));
 }
 
 void MainWindow::buildThemeActions() {
@@ -195,6 +224,7 @@ Page* MainWindow::page(const QString& id) {
     if (!entry) return nullptr;
     if (entry->page) return entry->page;
     entry->page = entry->row.create(m_context, *this);
+    entry->page->setProperty(kHelpTopic, id);
     entry->holder = new PageHolder(*entry->page);
     m_stack->addWidget(entry->holder);
     if (m_memory) {
@@ -267,6 +297,46 @@ void MainWindow::bringUp(const QString& id) {
     updateHeader();
     noteChange();
     currentPage()->setFocus(Qt::OtherFocusReason);
+    emit pageShown(id);
+}
+
+void MainWindow::openPaths(const QStringList& paths) {
+    QStringList logs;
+    QString model;
+    for (const QString& path : paths)
+        if (isModelFolder(path) && find("attention")) {
+            model = path;
+        } else {
+            logs << path;
+        }
+    if (!logs.isEmpty() && find("runs")) {
+        showPage("runs");
+        m_context.imports->add(logs);
+    } else if (!model.isEmpty()) {
+        m_context.inspect_request->checkpoint = model;
+        showPage("attention");
+    }
+}
+
+void MainWindow::runDemo() {
+    auto* demo = new Demo(m_context, true, this);
+    connect(demo, &Demo::failed, this, &MainWindow::showMessage);
+    showPage("curves");
+}
+
+void MainWindow::startTour() {
+    if (!m_tour) {
+        m_tour = new Tour(*this);
+        connect(m_tour, &Tour::ended, this, [this] {
+            if (m_memory) m_memory->setValue(kTourSeen, true);
+        });
+    }
+    m_tour->start();
+}
+
+void MainWindow::welcome() {
+    showPage("welcome");
+    if (m_memory && !m_memory->settings().value(kTourSeen).toBool()) startTour();
 }
 
 void MainWindow::showRememberedPage() {
@@ -348,6 +418,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_memory) m_memory->save();
+    if (m_guide) m_guide->close();
     QMainWindow::closeEvent(event);
 }
 
@@ -357,8 +428,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    showPage("runs");
-    m_context.imports->add(importablePaths(*event->mimeData()));
+    openPaths(importablePaths(*event->mimeData()));
 }
 
 void MainWindow::putState(QSettings& settings) const {

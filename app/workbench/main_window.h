@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 
 #include <QKeySequence>
 #include <QMainWindow>
@@ -18,6 +19,7 @@ class QSettings;
 class QStackedWidget;
 
 namespace plateau::widgets {
+class GuideWindow;
 class MessageBar;
 class Page;
 }  // namespace plateau::widgets
@@ -30,6 +32,7 @@ class Navigation;
 class PageHeader;
 class PageHolder;
 class StatusLine;
+class Tour;
 class ViewMemory;
 
 class MainWindow : public QMainWindow {
@@ -40,6 +43,14 @@ public:
     // pictures, which need a fresh window.
     MainWindow(widgets::PageContext& context, ViewMemory* memory);
     ~MainWindow() override;
+
+    // Imports logs and bundles on the page Runs; a folder with a model of transformers is shown on the page Attention.
+    void openPaths(const QStringList& paths);
+    // Makes the three runs of the demo in this workspace and shows their curves.
+    void runDemo();
+    void startTour();
+    // Shows the page that a first start begins with, and the tour beside it unless a person has switched it off.
+    void welcome();
 
     // Call in the order of the navigation.
     void addPage(PageRow row);
@@ -54,6 +65,9 @@ public:
     void showMessage(const QString& what, const QString& detail);
     // The same, unless the page shows the failure in its own bar.
     void showFailure(const QString& what, const QString& detail);
+    // Opens the guide where it speaks of `topic` (widgets/guide/help_topic.h); of an unknown or empty one what
+    // was read last, at first its index.
+    void openGuide(const QString& topic = {});
 
     struct PageInfo {
         QString id, title, icon_name, keys;
@@ -78,6 +92,7 @@ signals:
     void reopenRequested();
     void systemThemeChanged();
     void pagesMade();
+    void pageShown(const QString& id);
 
 protected:
     bool event(QEvent* event) override;
@@ -99,6 +114,7 @@ private:
 
     void build();
     void buildActions();
+    void buildHelpActions();
     void buildThemeActions();
     void buildLanguageActions();
     QAction* addFrameAction(const QString& name, const QString& text, const QString& iconName,
@@ -123,6 +139,8 @@ private:
     QStackedWidget* m_stack;
     StatusLine* m_status;
     HelpPane* m_help;
+    Tour* m_tour = nullptr;                         // null until it is first started
+    std::unique_ptr<widgets::GuideWindow> m_guide;  // null until it is first opened
     CommandPalette* m_palette = nullptr;
     QList<QAction*> m_actions;
     std::map<widgets::ThemeMode, QAction*> m_themes;

@@ -107,6 +107,7 @@ Navigation::Navigation(QWidget* parent)
       m_fold(new QToolButton),
       m_theme(new QToolButton),
       m_language(new QToolButton),
+      m_help(new QToolButton),
       m_bottom(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_name(nullptr) {
     auto* name = new QLabel(QStringLiteral("Plateau"));
@@ -120,7 +121,10 @@ Navigation::Navigation(QWidget* parent)
     m_language->setObjectName("language");
     m_language->setToolTip(tr("The language of this window"));
     m_language->setAccessibleName(tr("Language"));
-    for (QToolButton* button : {m_theme, m_language}) button->setPopupMode(QToolButton::InstantPopup);
+    m_help->setObjectName("help");
+    m_help->setToolTip(tr("The guide, a tour, shortcuts"));
+    m_help->setAccessibleName(tr("Help"));
+    for (QToolButton* button : {m_theme, m_language, m_help}) button->setPopupMode(QToolButton::InstantPopup);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(spacing::s, 0, 0, 0);
     top->addWidget(m_name, 1);
@@ -135,6 +139,7 @@ Navigation::Navigation(QWidget* parent)
     m_bottom->setSpacing(spacing::xs);
     m_bottom->addWidget(m_theme, 0, Qt::AlignLeft);
     m_bottom->addWidget(m_language, 0, Qt::AlignLeft);
+    m_bottom->addWidget(m_help, 0, Qt::AlignLeft);
     m_bottom->addStretch(1);
     column->addLayout(m_bottom);
     setFixedWidth(kWidth);
@@ -152,6 +157,12 @@ void Navigation::setLanguageActions(const QList<QAction*>& actions) {
     auto* menu = new QMenu(this);
     menu->addActions(actions);
     m_language->setMenu(menu);
+}
+
+void Navigation::setHelpActions(const QList<QAction*>& actions) {
+    auto* menu = new QMenu(this);
+    menu->addActions(actions);
+    m_help->setMenu(menu);
 }
 
 void Navigation::addPage(const QString& id, const QString& text, const QString& iconName, const QString& keys) {
@@ -204,6 +215,7 @@ void Navigation::changeEvent(QEvent* event) {
 
 void Navigation::updateButtons() {
     m_language->setIcon(widgets::icon("language", &Theme::inkSoft));
+    m_help->setIcon(widgets::icon("info", &Theme::inkSoft));
     m_theme->setIcon(widgets::icon(Theme::current().dark ? "sun" : "moon", &Theme::inkSoft));
 }
 

@@ -55,6 +55,7 @@ public:
     // The actions in the menus of the buttons at the bottom.
     void setThemeActions(const QList<QAction*>& actions);
     void setLanguageActions(const QList<QAction*>& actions);
+    void setHelpActions(const QList<QAction*>& actions);
 
 signals:
     void pageChosen(const QString& id);
@@ -70,7 +71,7 @@ private:
     QList<NavigationButton*> m_buttons;
     QVBoxLayout* m_pages;
     QToolButton* m_fold;
-    QToolButton *m_theme, *m_language;
+    QToolButton *m_theme, *m_language, *m_help;
     QBoxLayout* m_bottom;
     QWidget* m_name;
     bool m_folded = false, m_foldedByChoice = false, m_narrow = false;

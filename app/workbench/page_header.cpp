@@ -15,7 +15,11 @@ namespace plateau::workbench {
 namespace spacing = widgets::spacing;
 
 PageHeader::PageHeader(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel), m_subtitle(new widgets::ElidedLabel), m_actions(new QHBoxLayout) {
+    : QWidget(parent),
+      m_title(new QLabel),
+      m_subtitle(new widgets::ElidedLabel),
+      m_actions(new QHBoxLayout),
+      m_help(new QToolButton) {
     m_title->setProperty("role", "title");
     m_subtitle->setProperty("role", "soft");
     m_actions->setSpacing(spacing::xs);
@@ -27,6 +31,14 @@ PageHeader::PageHeader(QWidget* parent)
     m_subtitle->setContentsMargins(0, spacing::xs, 0, 0);
     row->addWidget(m_subtitle, 1);
     row->addLayout(m_actions);
+    m_help->setObjectName(QStringLiteral("page_help"));
+    m_help->setText(QStringLiteral("?"));
+    m_help->setAccessibleName(tr("What is on this page"));
+    m_help->setToolTip(
+        tr("Opens the guide where it explains this page; F1 does it for what the mouse or the focus is on"));
+    m_help->setFocusPolicy(Qt::TabFocus);
+    connect(m_help, &QToolButton::clicked, this, &PageHeader::helpRequested);
+    row->addWidget(m_help);
     setFixedHeight(36);
 }
 

@@ -6,6 +6,7 @@
 #include "app/workbench/main_window.h"
 #include "app/workbench/shortcut_list.h"
 #include "app/workbench/shortcuts_page.h"
+#include "app/workbench/welcome_page.h"
 #include "widgets/pages/attention/attention_page.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/curves/curves_page.h"
@@ -40,6 +41,14 @@ Page* makeShortcuts(PageContext&, MainWindow& window) {
     return page;
 }
 
+Page* makeWelcome(PageContext& context, MainWindow& window) {
+    auto* page = new WelcomePage(context);
+    QObject::connect(page, &WelcomePage::demoRequested, &window, &MainWindow::runDemo);
+    QObject::connect(page, &WelcomePage::opened, &window, &MainWindow::openPaths);
+    QObject::connect(page, &WelcomePage::tourRequested, &window, &MainWindow::startTour);
+    return page;
+}
+
 }  // namespace
 
 std::vector<PageRow> pageTable() {
@@ -54,6 +63,7 @@ std::vector<PageRow> pageTable() {
         {"data", Pages::tr("Data"), "data", make<DataPage>},
         {"report", Pages::tr("Report"), "report", make<ReportPage>},
         {"shortcuts", Pages::tr("Shortcuts"), "info", makeShortcuts, false},
+        {"welcome", Pages::tr("First steps"), "launch", makeWelcome, false},
     };
 }
 

@@ -214,7 +214,13 @@ Result<std::int64_t> vocabularySize(const std::string& corpus, const std::string
 
 Result<text::Vocabulary> vocabularyOf(const std::string& corpus, const std::string& vocab) {
     if (corpus == kDemo) return demoVocabulary();
-    if (!vocab.empty() || !isCorpusFolder(corpus)) return loadVocabulary(vocab);
+    if (!vocab.empty()) return loadVocabulary(vocab);
+    if (!isCorpusFolder(corpus)) {
+        // A corpus that is not there is not mended by a vocabulary.
+        if (!corpus.empty())
+            if (const Result<std::vector<Input>> inputs = textInputs(corpus); !inputs) return inputs.error();
+        return loadVocabulary(vocab);
+    }
     const Result<CorpusManifest> manifest = readManifest(corpus);
     if (!manifest) return manifest.error();
     return text::Vocabulary::load(manifest->folder / kCorpusVocabFile);

@@ -268,10 +268,20 @@ TEST(VocabularySize, IsKnownWithoutACorpus) {
     const auto missing = vocabularySize("some.txt", "/no/such/vocab.txt");
     ASSERT_FALSE(missing.ok());
     EXPECT_EQ(missing.error().code, ErrorCode::notFound);
-    const auto none = vocabularySize("some.txt", "");
+    const support::TemporaryFolder folder;
+    const std::string text = (folder / "some.txt").string();
+    std::ofstream(text) << "some text\n";
+    const auto none = vocabularySize(text, "");
     ASSERT_FALSE(none.ok());
     EXPECT_EQ(none.error().code, ErrorCode::invalidField);
     EXPECT_EQ(none.error().context, "data.vocab");
+}
+
+TEST(VocabularySize, OfACorpusThatIsMissingNamesTheCorpus) {
+    const auto size = vocabularySize("/no/such/corpus.txt", "");
+    ASSERT_FALSE(size.ok());
+    EXPECT_EQ(size.error().code, ErrorCode::notFound);
+    EXPECT_EQ(size.error().context, "/no/such/corpus.txt");
 }
 
 }  // namespace

@@ -122,6 +122,8 @@ TEST_F(BadPretrain, UnusableCorpora) {
     std::filesystem::create_directory(m_folder / "folder");
     corpus("folder", "folder");
     refused({"--corpus", (m_folder / "short.txt").string(), "--steps", "5"}, "vocab");
+    // Without a vocabulary, too, it is the corpus that is missing.
+    refused({"--corpus", (m_folder / "missing.txt").string(), "--steps", "5"}, "missing.txt");
 }
 
 TEST_F(BadPretrain, UnreadableCorpus) {

@@ -15,6 +15,8 @@
 #include "tests/support/child_of.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/section_card.h"
+#include "widgets/guide/guide_book.h"
+#include "widgets/guide/help_topic.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/report/export_dialog.h"
@@ -131,6 +133,34 @@ TEST_P(EveryControl, HasANameAndATooltipThatHelps) {
     EXPECT_EQ(onAllPages("workspace", judge).join('\n').toStdString(), "");
     m_window.reset();
     EXPECT_EQ(onAllPages("empty", judge).join('\n').toStdString(), "");
+}
+
+// F1 there opens a paragraph that exists: of every control, and of every page by itself. A kind of widget that the
+// table of topics names is one that there is.
+TEST_P(EveryControl, IsInTheGuide) {
+    widgets::GuideBook& book = widgets::GuideBook::theGuide();
+    QSet<QString> kinds;
+    const auto judge = [&](const QWidget& window) {
+        QStringList faults;
+        for (const QWidget* part : window.findChildren<QWidget*>())
+            kinds << QString::fromLatin1(part->metaObject()->className()).section("::", -1);
+        const QWidget* page = m_window->window().currentPage();
+        for (const QWidget* control : controlsOf(window)) {
+            if (!page->isAncestorOf(control)) continue;
+            const QString topic = widgets::helpTopicOf(control), address = widgets::helpAddress(topic, book);
+            if (!book.has(address)) faults << nameOf(*control) + " '" + topic + "' -> '" + address + "'";
+        }
+        return faults;
+    };
+    EXPECT_EQ(onAllPages("workspace", judge).join('\n').toStdString(), "");
+    for (const auto& info : m_window->window().pages()) {
+        const QString topic = widgets::helpTopicOf(info.page);
+        EXPECT_EQ(topic.toStdString(), info.id.toStdString());
+        EXPECT_TRUE(book.has(widgets::helpAddress(topic, book))) << info.id.toStdString();
+        EXPECT_TRUE(widgets::helpTopics().contains(info.id)) << info.id.toStdString();
+    }
+    for (const QString& topic : widgets::helpTopics().filter(QRegularExpression("^[A-Z]")))
+        EXPECT_TRUE(kinds.contains(topic)) << topic.toStdString() << " is nowhere";
 }
 
 TEST_P(EveryControl, IsReachedByTabAndShowsItsFocus) {

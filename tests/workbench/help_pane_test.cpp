@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -10,6 +12,8 @@
 #include "core/corpus/settings.h"
 #include "core/spec/draft.h"
 #include "core/spec/finetune_schema.h"
+#include "widgets/guide/guide_book.h"
+#include "widgets/guide/help_topic.h"
 
 namespace plateau::workbench {
 namespace {
@@ -48,6 +52,47 @@ TEST(FieldFacts, OfFineTuningAndCorporaAreThoseOfTheirSpecs) {
     ++settings.length;
     EXPECT_FALSE(corpus::checkSettings(settings));
     EXPECT_FALSE(factsOf("length"));
+}
+
+TEST(HelpTopics, OfEverySettingAreInTheGuide) {
+    widgets::GuideBook& book = widgets::GuideBook::theGuide();
+    const auto address = [&](std::string_view field) {
+        return helpAddress(QStringLiteral("setting:") + QString::fromUtf8(field.data(), qsizetype(field.size())), book);
+    };
+    for (const spec::FieldInfo& field : spec::fieldTable()) {
+        EXPECT_TRUE(book.has(address(field.name))) << field.name;
+        EXPECT_TRUE(address(field.name).startsWith("spec.md#")) << field.name << ": a row of its own or its parent's";
+    }
+    for (const auto& fields : {spec::glueSchema().infos(), spec::classifySchema().infos()})
+        for (const spec::FieldInfo& field : fields)
+            EXPECT_EQ(address(field.name), "spec.md#fields-of-a-fine-tuning") << field.name;
+    for (const spec::FieldInfo& field : corpusFieldTable()) {
+        EXPECT_TRUE(book.has(address(field.name))) << field.name;
+        EXPECT_TRUE(address(field.name).startsWith("corpus.md")) << field.name;
+    }
+}
+
+TEST(HelpPane, LeadsOnIntoTheGuide) {
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    auto* line = new QLineEdit;
+    line->setProperty("field", "train.peak_lr");
+    auto* plain = new QLineEdit;
+    auto* pane = new HelpPane;
+    for (QWidget* widget : {static_cast<QWidget*>(line), static_cast<QWidget*>(plain), static_cast<QWidget*>(pane)})
+        column->addWidget(widget);
+    window.show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+    line->setFocus();
+    pane->show();
+    QSignalSpy asked(pane, &HelpPane::guideRequested);
+    auto* more = pane->findChild<QPushButton*>();
+    ASSERT_TRUE(more->isVisible());
+    QTest::mouseClick(more, Qt::LeftButton);
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_EQ(asked[0][0].toString(), "setting:train.peak_lr");
+    plain->setFocus();
+    EXPECT_FALSE(more->isVisible()) << "the guide says nothing of it";
 }
 
 TEST(HelpPane, ExplainsASettingWithRangeDefaultAndPaper) {

@@ -22,6 +22,8 @@
 #include "app/workbench/shortcut_list.h"
 #include "app/workbench/view_memory.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/guide/guide_view.h"
+#include "widgets/guide/guide_window.h"
 #include "widgets/pages/page.h"
 #include "workspace_fixture.h"
 
@@ -97,6 +99,39 @@ void drop(QWidget& target, const QStringList& paths) {
     if (!enter.isAccepted()) return;
     QDropEvent dropped(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&target, &dropped);
+}
+
+TEST_F(MainWindowTest, F1AndTheQuestionMarkOpenTheGuide) {
+    const auto window = make();
+    window->addPage(
+        {"curves", "Curves", "curves", [](widgets::PageContext&, MainWindow&) { return new NamedPage("curves"); }});
+    window->showPage("curves");
+    window->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    const auto guide = [] {
+        widgets::GuideWindow* found = nullptr;
+        for (QWidget* one : QApplication::topLevelWidgets())
+            if (auto* opened = qobject_cast<widgets::GuideWindow*>(one); opened && opened->isVisible()) found = opened;
+        return found;
+    };
+    EXPECT_FALSE(guide());
+    QTest::mouseClick(window->findChild<QToolButton*>("page_help"), Qt::LeftButton);
+    ASSERT_TRUE(guide());
+    EXPECT_EQ(guide()->address(), "window.md#curves");
+    EXPECT_TRUE(guide()->view().markedText().startsWith("Curves"));
+    guide()->close();
+
+    auto* row = new QLineEdit(window->currentPage());
+    row->setProperty("field", "train.peak_lr");
+    row->show();
+    window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    row->setFocus();
+    QTest::keyClick(row, Qt::Key_F1);
+    ASSERT_TRUE(guide());
+    EXPECT_EQ(guide()->address(), "spec.md#train.peak_lr");
+    window->close();
+    EXPECT_FALSE(guide()) << "it goes with its window";
 }
 
 TEST_F(MainWindowTest, LogsThatAreDroppedGoToTheRuns) {

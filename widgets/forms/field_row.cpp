@@ -84,6 +84,7 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     layout->setRowStretch(4, 1);
     setFocusProxy(this->editor());
     setObjectName(QString::fromStdString(m_field));
+    setProperty("field", QString::fromStdString(m_field));
     setLabel(fieldLabel(m_field));
     setHelp(fieldHelp(m_field));
     updateMarks();

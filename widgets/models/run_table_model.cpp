@@ -12,6 +12,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/theme/help_names.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
@@ -255,6 +256,8 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     const RunColumn& column = m_columns[std::size_t(section)];
     if (role == Qt::TextAlignmentRole) return QVariant::fromValue(column.alignment());
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return column.title();
+    if (role == kHelpTopicRole)
+        return column.kind == RunColumn::Kind::builtIn ? QStringLiteral("column:") + column.id() : column.id();
     return {};
 }
 

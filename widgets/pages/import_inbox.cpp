@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include <QDir>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QUrl>
@@ -28,6 +29,12 @@ QStringList importablePaths(const QMimeData& dragged) {
         if (url.isLocalFile() && (isKnown || file.isDir())) paths += file.filePath();
     }
     return paths;
+}
+
+bool isModelFolder(const QString& path) {
+    const QDir folder(path);
+    return folder.exists("config.json") && !folder.exists("trainer_state.json") &&
+           !folder.entryList({"*.safetensors"}, QDir::Files).isEmpty();
 }
 
 }  // namespace plateau::widgets

@@ -28,4 +28,7 @@ private:
 // The importable paths of a drag: local folders, bundles, event files, and .csv, .tsv and .json files.
 QStringList importablePaths(const QMimeData& dragged);
 
+// A folder with a model as transformers writes it and no log of a training: config.json beside *.safetensors.
+bool isModelFolder(const QString& path);
+
 }  // namespace plateau::widgets

@@ -33,6 +33,7 @@
 #include "widgets/pages/compare/parallel_tab.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/empty_state.h"
+#include "widgets/theme/help_names.h"
 
 namespace plateau::widgets {
 namespace {
@@ -160,6 +161,7 @@ QWidget* ComparePage::makeOptions() {
 QWidget* ComparePage::makeCharts() {
     m_curves = new CurveChart;
     m_curves->setObjectName(QStringLiteral("compare.curves"));
+    m_curves->setProperty(kHelpTopic, "compare.curves");
     m_handle = new LevelHandle(*m_curves);
     m_charts = new QSplitter(Qt::Horizontal);
     m_charts->setHandleWidth(spacing::s);
@@ -175,8 +177,10 @@ QWidget* ComparePage::makeCharts() {
 QWidget* ComparePage::makeSide() {
     m_ratios = new CurveChart;
     m_ratios->setObjectName(QStringLiteral("compare.ratios"));
+    m_ratios->setProperty(kHelpTopic, "compare.ratios");
     m_ratios->setLevels({{1, tr("as the baseline")}});
     m_differences = new CurveChart;
+    m_differences->setProperty(kHelpTopic, "compare.differences");
     m_differences->setLevels({{0, tr("as the baseline")}});
     m_parallel = new ParallelTab(m_context.session, *m_context.marks);
     m_tabs = new QTabWidget;

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/catalogue_text.h"
+#include "widgets/theme/help_names.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -48,6 +49,7 @@ OperatorCard::OperatorCard(const spec::OperatorInfo& info, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setText(catalogueText("operator." + info.id + ".title", info.title.empty() ? info.id : info.title));
     setObjectName(QStringLiteral("operator.") + QString::fromStdString(info.id));
+    setProperty(kHelpTopic, QStringLiteral("operator:") + QString::fromStdString(info.id));
     setAccessibleName(text());
     setAccessibleDescription(m_formula);
     setToolTip(text() + QLatin1Char('\n') +

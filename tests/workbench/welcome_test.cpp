@@ -1,0 +1,127 @@
+// The first start: three doors, and the tour; by mouse and keys.
+#include "app/workbench/welcome_page.h"
+
+#include <QDir>
+#include <QFile>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "app/workbench/language.h"
+#include "app/workbench/main_window.h"
+#include "app/workbench/page_table.h"
+#include "app/workbench/tour.h"
+#include "app/workbench/view_memory.h"
+#include "widgets/pages/page.h"
+#include "workspace_fixture.h"
+
+namespace plateau::workbench {
+namespace {
+
+class Welcome : public WorkspaceTest {
+protected:
+    void SetUp() override {
+        memory = std::make_unique<ViewMemory>(folder.filePath("window.ini"));
+        window = std::make_unique<MainWindow>(context, memory.get());
+        for (PageRow& row : pageTable()) window->addPage(std::move(row));
+        window->welcome();
+        window->show();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+        open();
+    }
+    Tour* tour() { return window->findChild<Tour*>(); }
+    void click(const char* button) {
+        auto* found = window->findChild<QPushButton*>(button);
+        ASSERT_TRUE(found) << button;
+        ASSERT_TRUE(found->isVisible()) << button;
+        QTest::mouseClick(found, Qt::LeftButton);
+    }
+    void endTour() { QTest::keyClick(tour(), Qt::Key_Escape); }
+
+    std::unique_ptr<ViewMemory> memory;
+    std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(Welcome, TheStudyIsChosenAndShown) {
+    endTour();
+    click("welcome.study");
+    EXPECT_EQ(window->currentPageId(), "curves");
+    EXPECT_EQ(selection.chosen().size(), 6);
+    for (const QString& id : selection.chosen()) EXPECT_TRUE(id.startsWith("reference/")) << id.toStdString();
+}
+
+TEST_F(Welcome, TheDemoIsAskedForOnceAndItsCurvesAreShown) {
+    endTour();
+    auto* page = qobject_cast<WelcomePage*>(window->currentPage());
+    ASSERT_TRUE(page);
+    QSignalSpy asked(page, &WelcomePage::demoRequested);
+    auto* door = window->findChild<QPushButton*>("welcome.demo");
+    door->setFocus();
+    QTest::keyClick(door, Qt::Key_Space);
+    EXPECT_EQ(asked.size(), 1);
+    EXPECT_EQ(window->currentPageId(), "curves");
+    EXPECT_FALSE(door->isEnabled());
+}
+
+TEST_F(Welcome, LogsGoToTheRunsAndModelsToAttention) {
+    endTour();
+    auto* page = qobject_cast<WelcomePage*>(window->currentPage());
+    ASSERT_TRUE(page);
+    const QString model = folder.filePath("bert"), log = folder.filePath("logs");
+    for (const QString& made : {model, log}) ASSERT_TRUE(QDir().mkpath(made));
+    for (const char* file : {"config.json", "model.safetensors"}) {
+        QFile written(QDir(model).filePath(file));
+        ASSERT_TRUE(written.open(QIODevice::WriteOnly));
+    }
+    EXPECT_TRUE(widgets::isModelFolder(model));
+    EXPECT_FALSE(widgets::isModelFolder(log));
+    emit page->opened({log});
+    EXPECT_EQ(window->currentPageId(), "runs");
+    emit page->opened({model});
+    EXPECT_EQ(window->currentPageId(), "attention");
+}
+
+TEST_F(Welcome, TheTourHasSixHintsByKeysAlone) {
+    ASSERT_TRUE(tour() && tour()->isVisible()) << "it begins by itself the first time";
+    auto* next = tour()->findChild<QPushButton*>("tour.next");
+    QStringList pages;
+    for (int hint = 0; hint < Tour::kHints; ++hint) {
+        EXPECT_EQ(tour()->hint(), hint);
+        EXPECT_TRUE(next->hasFocus());
+        EXPECT_TRUE(tour()->parentWidget()->rect().contains(tour()->geometry()));
+        pages << window->currentPageId();
+        QTest::keyClick(next, Qt::Key_Space);
+    }
+    EXPECT_EQ(pages, (QStringList{"welcome", "launch", "runs", "curves", "curves", "curves"}));
+    EXPECT_FALSE(tour()->isVisible());
+    EXPECT_TRUE(memory->settings().value("tour/seen").toBool());
+}
+
+TEST_F(Welcome, TheTourIsSwitchedOffAndStartedAgainFromHelp) {
+    click("tour.off");
+    EXPECT_FALSE(tour()->isVisible());
+    window->showPage("runs");
+    window->welcome();
+    EXPECT_FALSE(tour()->isVisible()) << "not by itself again";
+    for (QAction* action : window->findChild<QToolButton*>("help")->menu()->actions())
+        if (action->objectName() == "tour") action->trigger();
+    EXPECT_TRUE(tour()->isVisible());
+    window->showPage("data");
+    EXPECT_FALSE(tour()->isVisible()) << "another page ends it";
+    EXPECT_EQ(window->currentPageId(), "data");
+}
+
+TEST(MissingFont, IsSaidForChineseOnly) {
+    const auto none = [](QFontDatabase::WritingSystem) { return false; };
+    const auto all = [](QFontDatabase::WritingSystem) { return true; };
+    EXPECT_EQ(missingFontPackage(QLocale("zh"), none), "fonts-noto-cjk");
+    EXPECT_EQ(missingFontPackage(QLocale("zh"), all), "");
+    for (const char* language : {"en", "de", "fr"}) EXPECT_EQ(missingFontPackage(QLocale(language), none), "");
+    EXPECT_EQ(missingFontPackage(QLocale("zh"), [](auto writing) { return writing == QFontDatabase::Latin; }),
+              "fonts-noto-cjk");
+}
+
+}  // namespace
+}  // namespace plateau::workbench
