@@ -2579,6 +2579,18 @@
         <source>This layer has no maps</source>
         <translation>Diese Schicht hat keine Karten</translation>
     </message>
+    <message>
+        <source>Page for a browser (HTML) …</source>
+        <translation>Seite für einen Browser (HTML) …</translation>
+    </message>
+    <message>
+        <source>Write the page</source>
+        <translation>Seite schreiben</translation>
+    </message>
+    <message>
+        <source>One file that needs nothing else: the tokens, every layer and head, and the weights under the pointer</source>
+        <translation>Eine Datei, die nichts weiter braucht: die Tokens, jede Schicht und jeder Kopf und die Gewichte unter dem Zeiger</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AttentionInput</name>
@@ -3907,6 +3919,26 @@
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
+    <message>
+        <source>Delete the corpus; of one that was added only the link</source>
+        <translation>Das Korpus löschen; von einem hinzugefügten nur den Verweis</translation>
+    </message>
+    <message>
+        <source>Undo deleting</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Bring back the corpus that was deleted last</source>
+        <translation>Das zuletzt gelöschte Korpus zurückholen</translation>
+    </message>
+    <message>
+        <source>Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it back for thirty days. The files that it was built from stay.</source>
+        <translation>Sein Ordner mit Beispielen, Bericht und Protokoll kommt in den Papierkorb, aus dem „Löschen rückgängig machen“ ihn dreißig Tage lang zurückholt. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
+    </message>
+    <message>
+        <source>Remove for good</source>
+        <translation>Endgültig entfernen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusCheck</name>
@@ -4253,6 +4285,10 @@
     <message>
         <source>The build of “%1” cannot be started.</source>
         <translation>Der Bau von „%1“ lässt sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>The corpus “%1” cannot be brought back.</source>
+        <translation>Das Korpus „%1“ kann nicht zurückgeholt werden.</translation>
     </message>
 </context>
 <context>
@@ -4902,6 +4938,14 @@
     <message>
         <source>Choose the folder of a corpus</source>
         <translation>Ordner eines Korpus wählen</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>„%1“ wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -7568,6 +7612,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 von %2 Zeilen, Klassen unbekannt</translation>
     </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Which classes are taken for which, precision over recall, and whether the model is right as often as it is sure</source>
+        <translation>Welche Klassen mit welchen verwechselt werden, Präzision über Trefferquote, und ob das Modell so oft recht hat, wie es sicher ist</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PredictionsTable</name>
@@ -9257,6 +9309,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Tell the desktop too</source>
         <translation>Auch dem Desktop melden</translation>
     </message>
+    <message>
+        <source>A command of your own …</source>
+        <translation>Ein eigener Befehl …</translation>
+    </message>
+    <message>
+        <source>Called when a run ends or leaves its plateau: to send mail, or a message to a chat</source>
+        <translation>Wird aufgerufen, wenn ein Lauf endet oder sein Plateau verlässt: um eine E-Mail oder eine Chat-Nachricht zu senden</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::CommandPalette</name>
@@ -9293,6 +9353,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
+    </message>
+    <message>
+        <source>No font here has Chinese characters</source>
+        <translation>No font here has Chinese characters</translation>
+    </message>
+    <message>
+        <source>Install one, for example the package %1, or choose another language.</source>
+        <translation>Install one, for example the package %1, or choose another language.</translation>
     </message>
 </context>
 <context>
@@ -9331,6 +9399,18 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Paper: %1</source>
         <translation>Artikel: %1</translation>
+    </message>
+    <message>
+        <source>Hide the help (Shift+F1)</source>
+        <translation>Hilfe ausblenden (Umschalt+F1)</translation>
+    </message>
+    <message>
+        <source>Read on in the guide</source>
+        <translation>Im Handbuch weiterlesen</translation>
+    </message>
+    <message>
+        <source>Opens the guide where it speaks of this (F1)</source>
+        <translation>Öffnet das Handbuch da, wo es davon spricht (F1)</translation>
     </message>
 </context>
 <context>
@@ -9403,6 +9483,22 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Open it again now</source>
         <translation>Jetzt neu öffnen</translation>
     </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>What am I looking at?</source>
+        <translation>Was sehe ich hier?</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Tour in six hints</source>
+        <translation>Rundgang in sechs Hinweisen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -9429,6 +9525,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>The guide, a tour, shortcuts</source>
+        <translation>Handbuch, Rundgang, Tastenkürzel</translation>
     </message>
 </context>
 <context>
@@ -9472,6 +9576,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
     </message>
 </context>
 <context>
@@ -9705,6 +9813,383 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Into %1</source>
         <translation>Nach %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::QualityView</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Konfusionsmatrix</translation>
+    </message>
+    <message>
+        <source>How many rows of each label got each prediction; the diagonal is right</source>
+        <translation>Wie viele Zeilen jedes Labels welche Vorhersage bekamen; die Diagonale ist richtig</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Precision over recall</source>
+        <translation>Präzision über Trefferquote</translation>
+    </message>
+    <message>
+        <source>For each class: of the rows answered with it, the share that is right, over the share of its rows that are found, as the probability asked for falls</source>
+        <translation>Für jede Klasse: der richtige Anteil der mit ihr beantworteten Zeilen über dem gefundenen Anteil ihrer Zeilen, bei sinkender verlangter Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Recall (%)</source>
+        <translation>Trefferquote (%)</translation>
+    </message>
+    <message>
+        <source>Precision (%)</source>
+        <translation>Präzision (%)</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>How often the model is right by how sure it is, in ten bins; on the line it is right as often as it says, below it is too sure</source>
+        <translation>Wie oft das Modell recht hat, je nachdem wie sicher es ist, in zehn Klassen; auf der Linie hat es so oft recht, wie es sagt, darunter ist es zu sicher</translation>
+    </message>
+    <message>
+        <source>Mean probability of the answer (%)</source>
+        <translation>Mittlere Wahrscheinlichkeit der Antwort (%)</translation>
+    </message>
+    <message>
+        <source>Right (%)</source>
+        <translation>Richtig (%)</translation>
+    </message>
+    <message>
+        <source>The charts in words</source>
+        <translation>Die Diagramme in Worten</translation>
+    </message>
+    <message>
+        <source>A regression has no classes</source>
+        <translation>Eine Regression hat keine Klassen</translation>
+    </message>
+    <message>
+        <source>The labels of these rows are not known</source>
+        <translation>Die Labels dieser Zeilen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Average precision: %1. Expected calibration error: %2.</source>
+        <translation>Mittlere Präzision: %1. Erwarteter Kalibrierungsfehler: %2.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>as sure as right</source>
+        <translation>so sicher wie richtig</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::HookDialog</name>
+    <message>
+        <source>A run finishes</source>
+        <translation>Ein Lauf wird fertig</translation>
+    </message>
+    <message>
+        <source>A run fails</source>
+        <translation>Ein Lauf scheitert</translation>
+    </message>
+    <message>
+        <source>A run is stopped</source>
+        <translation>Ein Lauf wird angehalten</translation>
+    </message>
+    <message>
+        <source>A run leaves its plateau</source>
+        <translation>Ein Lauf verlässt sein Plateau</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>A command of your own</source>
+        <translation>Ein eigener Befehl</translation>
+    </message>
+    <message>
+        <source>Engines of this computer call it, with or without a window. What has happened comes as JSON on its standard input, and in PLATEAU_EVENT and PLATEAU_RUN. No shell reads the words.</source>
+        <translation>Die Engines dieses Rechners rufen ihn auf, mit oder ohne Fenster. Was geschehen ist, kommt als JSON auf seine Standardeingabe und in PLATEAU_EVENT und PLATEAU_RUN. Keine Shell liest die Wörter.</translation>
+    </message>
+    <message>
+        <source>Program and arguments</source>
+        <translation>Programm und Argumente</translation>
+    </message>
+    <message>
+        <source>The program, an absolute path or a name in PATH, then its arguments, one a line; empty: nothing is called</source>
+        <translation>Das Programm, ein absoluter Pfad oder ein Name in PATH, dann seine Argumente, eines je Zeile; leer: nichts wird aufgerufen</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>A call that takes longer is ended</source>
+        <translation>Ein Aufruf, der länger dauert, wird beendet</translation>
+    </message>
+    <message>
+        <source>Call it then</source>
+        <translation>Dann aufrufen</translation>
+    </message>
+    <message>
+        <source>Program and arguments, one a line</source>
+        <translation>Programm und Argumente, eines je Zeile</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Calls it now, as it stands here, with the event “trial”</source>
+        <translation>Ruft ihn jetzt auf, wie er hier steht, mit dem Ereignis „trial“</translation>
+    </message>
+    <message>
+        <source>There is no command yet: name a program.</source>
+        <translation>Es gibt noch keinen Befehl: Nennen Sie ein Programm.</translation>
+    </message>
+    <message>
+        <source>Calling it …</source>
+        <translation>Wird aufgerufen …</translation>
+    </message>
+    <message>
+        <source>It was called and ended well.</source>
+        <translation>Er wurde aufgerufen und endete gut.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GuideWindow</name>
+    <message>
+        <source>Plateau – guide</source>
+        <translation>Plateau – Handbuch</translation>
+    </message>
+    <message>
+        <source>%1 is not in the guide: it is a file of Plateau&apos;s source code.</source>
+        <translation>%1 steht nicht im Handbuch: Es ist eine Datei im Quelltext von Plateau.</translation>
+    </message>
+    <message>
+        <source>Contents of the guide</source>
+        <translation>Inhalt des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Pages of the guide and their sections</source>
+        <translation>Seiten des Handbuchs und ihre Abschnitte</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Gefundenes</translation>
+    </message>
+    <message>
+        <source>Sections that have all the words, the best first</source>
+        <translation>Abschnitte mit allen Wörtern, die besten zuerst</translation>
+    </message>
+    <message>
+        <source>Page of the guide</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Tab goes from link to link, Enter follows one</source>
+        <translation>Tab geht von Verweis zu Verweis, Enter folgt einem</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The page before (Alt+Left)</source>
+        <translation>Die Seite davor (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>The page after (Alt+Right)</source>
+        <translation>Die Seite danach (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Sections with all these words (Ctrl+F); Up and Down choose one, Enter shows it</source>
+        <translation>Abschnitte mit allen diesen Wörtern (Strg+F); Auf und Ab wählen einen, Enter zeigt ihn</translation>
+    </message>
+    <message>
+        <source>No section has all these words</source>
+        <translation>Kein Abschnitt hat alle diese Wörter</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::PageHeader</name>
+    <message>
+        <source>What is on this page</source>
+        <translation>Was auf dieser Seite steht</translation>
+    </message>
+    <message>
+        <source>Opens the guide where it explains this page; F1 does it for what the mouse or the focus is on</source>
+        <translation>Öffnet das Handbuch da, wo es diese Seite erklärt; F1 tut es für das, worauf Maus oder Fokus stehen</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::WelcomePage</name>
+    <message>
+        <source>Show me around</source>
+        <translation>Rundgang beginnen</translation>
+    </message>
+    <message>
+        <source>Six hints, one after the other, which can be switched off at any time</source>
+        <translation>Sechs Hinweise nacheinander, die sich jederzeit abschalten lassen</translation>
+    </message>
+    <message>
+        <source>three ways to begin</source>
+        <translation>drei Wege anzufangen</translation>
+    </message>
+    <message>
+        <source>Run the demo</source>
+        <translation>Demo starten</translation>
+    </message>
+    <message>
+        <source>Three very small models with different attention operators train here, in minutes on a CPU. Each stays on a plateau and leaves it: watch their losses live.</source>
+        <translation>Drei sehr kleine Modelle mit verschiedenen Attention-Operatoren trainieren hier, in Minuten auf einer CPU. Jedes bleibt auf einem Plateau und verlässt es: Sehen Sie den Losses live zu.</translation>
+    </message>
+    <message>
+        <source>Makes three runs in this workspace, starts them and shows their curves</source>
+        <translation>Legt drei Läufe in diesem Arbeitsbereich an, startet sie und zeigt ihre Kurven</translation>
+    </message>
+    <message>
+        <source>Open what you have</source>
+        <translation>Eigenes öffnen</translation>
+    </message>
+    <message>
+        <source>A TensorBoard folder, a table of values as CSV, a model folder of transformers, or runs of Plateau as a .plateau file. They can be dropped anywhere onto this window, too.</source>
+        <translation>Ein TensorBoard-Ordner, eine Wertetabelle als CSV, ein Modellordner von transformers oder Läufe von Plateau als .plateau-Datei. Sie lassen sich auch irgendwo auf dieses Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>Choose a folder …</source>
+        <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Past runs of other tools are imported, a model is shown on the page Attention</source>
+        <translation>Vergangene Läufe anderer Werkzeuge werden importiert, ein Modell wird auf der Seite Attention gezeigt</translation>
+    </message>
+    <message>
+        <source>Choose files …</source>
+        <translation>Dateien wählen …</translation>
+    </message>
+    <message>
+        <source>Event files of TensorBoard, trainer_state.json, CSV, TSV or .plateau</source>
+        <translation>Event-Dateien von TensorBoard, trainer_state.json, CSV, TSV oder .plateau</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>Dateien öffnen</translation>
+    </message>
+    <message>
+        <source>Look at a finished study</source>
+        <translation>Eine fertige Studie ansehen</translation>
+    </message>
+    <message>
+        <source>The six published trainings of Courtois et al. (2024): three operators in two sizes, with their plateaus, exits and GLUE results. Nothing is computed.</source>
+        <translation>Die sechs veröffentlichten Trainings von Courtois et al. (2024): drei Operatoren in zwei Größen, mit Plateaus, Austritten und GLUE-Ergebnissen. Gerechnet wird nichts.</translation>
+    </message>
+    <message>
+        <source>Look at the study</source>
+        <translation>Studie ansehen</translation>
+    </message>
+    <message>
+        <source>Chooses the published runs and shows their curves</source>
+        <translation>Wählt die veröffentlichten Läufe und zeigt ihre Kurven</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Tour</name>
+    <message>
+        <source>These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.</source>
+        <translation>Das sind die Seiten; Strg+1 bis Strg+9 zeigen sie. Alle teilen eine Auswahl von Läufen.</translation>
+    </message>
+    <message>
+        <source>Launch turns choices into runs. Time, memory and disk stand beside the form before anything starts.</source>
+        <translation>Starten macht aus einer Auswahl Läufe. Zeit, Speicher und Platte stehen neben dem Formular, bevor etwas beginnt.</translation>
+    </message>
+    <message>
+        <source>Runs lists every run with its state. Drop logs of TensorBoard or a .plateau file here to bring in others; Ctrl+Z takes back what was deleted.</source>
+        <translation>Läufe listet jeden Lauf mit seinem Zustand. Logs von TensorBoard oder eine .plateau-Datei lassen sich hierher ziehen; Strg+Z holt Gelöschtes zurück.</translation>
+    </message>
+    <message>
+        <source>Curves draws the losses live and marks where each run leaves its plateau. The wheel zooms; a bell below tells when a run ends.</source>
+        <translation>Kurven zeichnet die Losses live und markiert, wo jeder Lauf sein Plateau verlässt. Das Mausrad zoomt; eine Glocke unten meldet das Ende eines Laufs.</translation>
+    </message>
+    <message>
+        <source>What am I looking at? This opens the guide where it speaks of the page; F1 does it for whatever the mouse or the focus is on.</source>
+        <translation>Was sehe ich hier? Dies öffnet das Handbuch da, wo es von der Seite spricht; F1 tut es für das, worauf Maus oder Fokus stehen.</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.</source>
+        <translation>Strg+K findet jede Seite, jeden Lauf und jede Aktion mit wenigen Buchstaben. Dieser Rundgang steht im Menü Hilfe.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>Keine Hinweise mehr</translation>
+    </message>
+    <message>
+        <source>The hint before</source>
+        <translation>Der Hinweis davor</translation>
+    </message>
+    <message>
+        <source>The next hint</source>
+        <translation>Der nächste Hinweis</translation>
+    </message>
+    <message>
+        <source>Ends the tour (Escape); the menu Help starts it again</source>
+        <translation>Beendet den Rundgang (Escape); das Menü Hilfe beginnt ihn von neuem</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>CONTEXT</name>
+    <message>
+        <source>SOURCE</source>
+        <translation>de</translation>
     </message>
 </context>
 </TS>

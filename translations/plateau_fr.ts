@@ -2579,6 +2579,18 @@
         <source>This layer has no maps</source>
         <translation>Cette couche n’a pas de cartes</translation>
     </message>
+    <message>
+        <source>Page for a browser (HTML) …</source>
+        <translation>Page pour un navigateur (HTML) …</translation>
+    </message>
+    <message>
+        <source>Write the page</source>
+        <translation>Écrire la page</translation>
+    </message>
+    <message>
+        <source>One file that needs nothing else: the tokens, every layer and head, and the weights under the pointer</source>
+        <translation>Un seul fichier qui se suffit : les tokens, chaque couche et chaque tête, et les poids sous le pointeur</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AttentionInput</name>
@@ -3907,6 +3919,26 @@
         <source>Remove</source>
         <translation>Retirer</translation>
     </message>
+    <message>
+        <source>Delete the corpus; of one that was added only the link</source>
+        <translation>Supprimer le corpus ; d’un corpus ajouté, seulement le lien</translation>
+    </message>
+    <message>
+        <source>Undo deleting</source>
+        <translation>Annuler la suppression</translation>
+    </message>
+    <message>
+        <source>Bring back the corpus that was deleted last</source>
+        <translation>Restaurer le dernier corpus supprimé</translation>
+    </message>
+    <message>
+        <source>Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it back for thirty days. The files that it was built from stay.</source>
+        <translation>Son dossier avec les exemples, le rapport et le journal va à la corbeille, d’où « Annuler la suppression » le ramène pendant trente jours. Les fichiers dont il est issu restent.</translation>
+    </message>
+    <message>
+        <source>Remove for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusCheck</name>
@@ -4253,6 +4285,10 @@
     <message>
         <source>The build of “%1” cannot be started.</source>
         <translation>La construction de «&#x202f;%1&#x202f;» ne peut pas être lancée.</translation>
+    </message>
+    <message>
+        <source>The corpus “%1” cannot be brought back.</source>
+        <translation>Le corpus « %1 » ne peut pas être restauré.</translation>
     </message>
 </context>
 <context>
@@ -4902,6 +4938,14 @@
     <message>
         <source>Choose the folder of a corpus</source>
         <translation>Choisir le dossier d’un corpus</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>« %1 » a été supprimé</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -7568,6 +7612,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 lignes sur %2, étiquettes inconnues</translation>
     </message>
+    <message>
+        <source>Charts</source>
+        <translation>Graphiques</translation>
+    </message>
+    <message>
+        <source>Which classes are taken for which, precision over recall, and whether the model is right as often as it is sure</source>
+        <translation>Quelles classes sont prises pour quelles autres, la précision selon le rappel, et si le modèle a raison aussi souvent qu’il en est sûr</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PredictionsTable</name>
@@ -9257,6 +9309,14 @@ Moyenne et écart type sur les échantillons</translation>
         <source>Tell the desktop too</source>
         <translation>Prévenir aussi le bureau</translation>
     </message>
+    <message>
+        <source>A command of your own …</source>
+        <translation>Une commande à vous …</translation>
+    </message>
+    <message>
+        <source>Called when a run ends or leaves its plateau: to send mail, or a message to a chat</source>
+        <translation>Appelée quand un entraînement se termine ou quitte son plateau : pour envoyer un courriel ou un message</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::CommandPalette</name>
@@ -9293,6 +9353,14 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
+    </message>
+    <message>
+        <source>No font here has Chinese characters</source>
+        <translation>No font here has Chinese characters</translation>
+    </message>
+    <message>
+        <source>Install one, for example the package %1, or choose another language.</source>
+        <translation>Install one, for example the package %1, or choose another language.</translation>
     </message>
 </context>
 <context>
@@ -9331,6 +9399,18 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>Paper: %1</source>
         <translation>Article&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Hide the help (Shift+F1)</source>
+        <translation>Masquer l’aide (Maj+F1)</translation>
+    </message>
+    <message>
+        <source>Read on in the guide</source>
+        <translation>Lire la suite dans le guide</translation>
+    </message>
+    <message>
+        <source>Opens the guide where it speaks of this (F1)</source>
+        <translation>Ouvre le guide là où il en parle (F1)</translation>
     </message>
 </context>
 <context>
@@ -9403,6 +9483,22 @@ Moyenne et écart type sur les échantillons</translation>
         <source>Open it again now</source>
         <translation>La rouvrir maintenant</translation>
     </message>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>What am I looking at?</source>
+        <translation>Qu’est-ce que je vois ?</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Premiers pas</translation>
+    </message>
+    <message>
+        <source>Tour in six hints</source>
+        <translation>Visite en six indices</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -9429,6 +9525,14 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>Language</source>
         <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>The guide, a tour, shortcuts</source>
+        <translation>Le guide, une visite, les raccourcis</translation>
     </message>
 </context>
 <context>
@@ -9472,6 +9576,10 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>Shortcuts</source>
         <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Premiers pas</translation>
     </message>
 </context>
 <context>
@@ -9705,6 +9813,383 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>Into %1</source>
         <translation>Dans %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::QualityView</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Matrice de confusion</translation>
+    </message>
+    <message>
+        <source>How many rows of each label got each prediction; the diagonal is right</source>
+        <translation>Combien de lignes de chaque étiquette ont reçu chaque prédiction ; la diagonale est juste</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Prédiction</translation>
+    </message>
+    <message>
+        <source>Precision over recall</source>
+        <translation>Précision selon le rappel</translation>
+    </message>
+    <message>
+        <source>For each class: of the rows answered with it, the share that is right, over the share of its rows that are found, as the probability asked for falls</source>
+        <translation>Pour chaque classe : la part juste des lignes auxquelles elle est attribuée, selon la part de ses lignes trouvées, à mesure que la probabilité exigée baisse</translation>
+    </message>
+    <message>
+        <source>Recall (%)</source>
+        <translation>Rappel (%)</translation>
+    </message>
+    <message>
+        <source>Precision (%)</source>
+        <translation>Précision (%)</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Calibration</translation>
+    </message>
+    <message>
+        <source>How often the model is right by how sure it is, in ten bins; on the line it is right as often as it says, below it is too sure</source>
+        <translation>Combien de fois le modèle a raison selon son assurance, en dix intervalles ; sur la ligne il a raison aussi souvent qu’il le dit, au-dessous il est trop sûr</translation>
+    </message>
+    <message>
+        <source>Mean probability of the answer (%)</source>
+        <translation>Probabilité moyenne de la réponse (%)</translation>
+    </message>
+    <message>
+        <source>Right (%)</source>
+        <translation>Juste (%)</translation>
+    </message>
+    <message>
+        <source>The charts in words</source>
+        <translation>Les graphiques en mots</translation>
+    </message>
+    <message>
+        <source>A regression has no classes</source>
+        <translation>Une régression n’a pas de classes</translation>
+    </message>
+    <message>
+        <source>The labels of these rows are not known</source>
+        <translation>Les étiquettes de ces lignes ne sont pas connues</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Average precision: %1. Expected calibration error: %2.</source>
+        <translation>Précision moyenne : %1. Erreur de calibration attendue : %2.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>juste</translation>
+    </message>
+    <message>
+        <source>as sure as right</source>
+        <translation>aussi sûr que juste</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::HookDialog</name>
+    <message>
+        <source>A run finishes</source>
+        <translation>Un entraînement se termine</translation>
+    </message>
+    <message>
+        <source>A run fails</source>
+        <translation>Un entraînement échoue</translation>
+    </message>
+    <message>
+        <source>A run is stopped</source>
+        <translation>Un entraînement est arrêté</translation>
+    </message>
+    <message>
+        <source>A run leaves its plateau</source>
+        <translation>Un entraînement quitte son plateau</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>&amp;Essayer</translation>
+    </message>
+    <message>
+        <source>A command of your own</source>
+        <translation>Une commande à vous</translation>
+    </message>
+    <message>
+        <source>Engines of this computer call it, with or without a window. What has happened comes as JSON on its standard input, and in PLATEAU_EVENT and PLATEAU_RUN. No shell reads the words.</source>
+        <translation>Les moteurs de cet ordinateur l’appellent, avec ou sans fenêtre. Ce qui s’est passé arrive en JSON sur son entrée standard, et dans PLATEAU_EVENT et PLATEAU_RUN. Aucun shell ne lit les mots.</translation>
+    </message>
+    <message>
+        <source>Program and arguments</source>
+        <translation>Programme et arguments</translation>
+    </message>
+    <message>
+        <source>The program, an absolute path or a name in PATH, then its arguments, one a line; empty: nothing is called</source>
+        <translation>Le programme, un chemin absolu ou un nom du PATH, puis ses arguments, un par ligne ; vide : rien n’est appelé</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Limite de temps</translation>
+    </message>
+    <message>
+        <source>A call that takes longer is ended</source>
+        <translation>Un appel plus long est interrompu</translation>
+    </message>
+    <message>
+        <source>Call it then</source>
+        <translation>L’appeler alors</translation>
+    </message>
+    <message>
+        <source>Program and arguments, one a line</source>
+        <translation>Programme et arguments, un par ligne</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>Calls it now, as it stands here, with the event “trial”</source>
+        <translation>L’appelle maintenant, tel quel, avec l’événement « trial »</translation>
+    </message>
+    <message>
+        <source>There is no command yet: name a program.</source>
+        <translation>Il n’y a pas encore de commande : nommez un programme.</translation>
+    </message>
+    <message>
+        <source>Calling it …</source>
+        <translation>Appel en cours …</translation>
+    </message>
+    <message>
+        <source>It was called and ended well.</source>
+        <translation>Elle a été appelée et s’est bien terminée.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GuideWindow</name>
+    <message>
+        <source>Plateau – guide</source>
+        <translation>Plateau – guide</translation>
+    </message>
+    <message>
+        <source>%1 is not in the guide: it is a file of Plateau&apos;s source code.</source>
+        <translation>%1 n’est pas dans le guide : c’est un fichier du code source de Plateau.</translation>
+    </message>
+    <message>
+        <source>Contents of the guide</source>
+        <translation>Sommaire du guide</translation>
+    </message>
+    <message>
+        <source>Pages of the guide and their sections</source>
+        <translation>Les pages du guide et leurs sections</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Sections that have all the words, the best first</source>
+        <translation>Les sections qui contiennent tous les mots, les meilleures d’abord</translation>
+    </message>
+    <message>
+        <source>Page of the guide</source>
+        <translation>Page du guide</translation>
+    </message>
+    <message>
+        <source>Tab goes from link to link, Enter follows one</source>
+        <translation>Tab passe d’un lien à l’autre, Entrée en suit un</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>The page before (Alt+Left)</source>
+        <translation>La page précédente (Alt+Gauche)</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>The page after (Alt+Right)</source>
+        <translation>La page suivante (Alt+Droite)</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+        <source>Sections with all these words (Ctrl+F); Up and Down choose one, Enter shows it</source>
+        <translation>Les sections avec tous ces mots (Ctrl+F) ; Haut et Bas en choisissent une, Entrée l’affiche</translation>
+    </message>
+    <message>
+        <source>No section has all these words</source>
+        <translation>Aucune section ne contient tous ces mots</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::PageHeader</name>
+    <message>
+        <source>What is on this page</source>
+        <translation>Ce que montre cette page</translation>
+    </message>
+    <message>
+        <source>Opens the guide where it explains this page; F1 does it for what the mouse or the focus is on</source>
+        <translation>Ouvre le guide là où il explique cette page ; F1 le fait pour ce que désigne la souris ou le focus</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::WelcomePage</name>
+    <message>
+        <source>Show me around</source>
+        <translation>Faire la visite</translation>
+    </message>
+    <message>
+        <source>Six hints, one after the other, which can be switched off at any time</source>
+        <translation>Six indices, l’un après l’autre, que l’on peut désactiver à tout moment</translation>
+    </message>
+    <message>
+        <source>three ways to begin</source>
+        <translation>trois façons de commencer</translation>
+    </message>
+    <message>
+        <source>Run the demo</source>
+        <translation>Lancer la démo</translation>
+    </message>
+    <message>
+        <source>Three very small models with different attention operators train here, in minutes on a CPU. Each stays on a plateau and leaves it: watch their losses live.</source>
+        <translation>Trois très petits modèles aux opérateurs d’attention différents s’entraînent ici, en quelques minutes sur un CPU. Chacun reste sur un plateau puis le quitte : suivez leurs pertes en direct.</translation>
+    </message>
+    <message>
+        <source>Makes three runs in this workspace, starts them and shows their curves</source>
+        <translation>Crée trois exécutions dans cet espace de travail, les lance et affiche leurs courbes</translation>
+    </message>
+    <message>
+        <source>Open what you have</source>
+        <translation>Ouvrir ce que vous avez</translation>
+    </message>
+    <message>
+        <source>A TensorBoard folder, a table of values as CSV, a model folder of transformers, or runs of Plateau as a .plateau file. They can be dropped anywhere onto this window, too.</source>
+        <translation>Un dossier TensorBoard, un tableau de valeurs CSV, un dossier de modèle de transformers, ou des exécutions de Plateau en fichier .plateau. On peut aussi les déposer n’importe où dans cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>Choose a folder …</source>
+        <translation>Choisir un dossier…</translation>
+    </message>
+    <message>
+        <source>Past runs of other tools are imported, a model is shown on the page Attention</source>
+        <translation>Les exécutions passées d’autres outils sont importées, un modèle est montré sur la page Attention</translation>
+    </message>
+    <message>
+        <source>Choose files …</source>
+        <translation>Choisir des fichiers…</translation>
+    </message>
+    <message>
+        <source>Event files of TensorBoard, trainer_state.json, CSV, TSV or .plateau</source>
+        <translation>Fichiers d’événements TensorBoard, trainer_state.json, CSV, TSV ou .plateau</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>Ouvrir un dossier</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>Ouvrir des fichiers</translation>
+    </message>
+    <message>
+        <source>Look at a finished study</source>
+        <translation>Voir une étude terminée</translation>
+    </message>
+    <message>
+        <source>The six published trainings of Courtois et al. (2024): three operators in two sizes, with their plateaus, exits and GLUE results. Nothing is computed.</source>
+        <translation>Les six entraînements publiés de Courtois et al. (2024) : trois opérateurs en deux tailles, avec leurs plateaux, sorties et résultats GLUE. Rien n’est calculé.</translation>
+    </message>
+    <message>
+        <source>Look at the study</source>
+        <translation>Voir l’étude</translation>
+    </message>
+    <message>
+        <source>Chooses the published runs and shows their curves</source>
+        <translation>Choisit les exécutions publiées et affiche leurs courbes</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Tour</name>
+    <message>
+        <source>These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.</source>
+        <translation>Voici les pages ; Ctrl+1 à Ctrl+9 les affichent. Toutes partagent le même choix d’exécutions.</translation>
+    </message>
+    <message>
+        <source>Launch turns choices into runs. Time, memory and disk stand beside the form before anything starts.</source>
+        <translation>Lancement transforme des choix en exécutions. Temps, mémoire et disque sont affichés à côté du formulaire avant tout départ.</translation>
+    </message>
+    <message>
+        <source>Runs lists every run with its state. Drop logs of TensorBoard or a .plateau file here to bring in others; Ctrl+Z takes back what was deleted.</source>
+        <translation>Exécutions liste chaque exécution avec son état. Déposez-y des journaux TensorBoard ou un fichier .plateau ; Ctrl+Z rétablit ce qui a été supprimé.</translation>
+    </message>
+    <message>
+        <source>Curves draws the losses live and marks where each run leaves its plateau. The wheel zooms; a bell below tells when a run ends.</source>
+        <translation>Courbes trace les pertes en direct et marque où chaque exécution quitte son plateau. La molette zoome ; une cloche en bas signale la fin d’une exécution.</translation>
+    </message>
+    <message>
+        <source>What am I looking at? This opens the guide where it speaks of the page; F1 does it for whatever the mouse or the focus is on.</source>
+        <translation>Qu’est-ce que je vois ? Ceci ouvre le guide là où il parle de la page ; F1 le fait pour ce que désigne la souris ou le focus.</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.</source>
+        <translation>Ctrl+K trouve chaque page, exécution et action en quelques lettres. Cette visite se trouve dans le menu Aide.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>Plus d’indices</translation>
+    </message>
+    <message>
+        <source>The hint before</source>
+        <translation>L’indice précédent</translation>
+    </message>
+    <message>
+        <source>The next hint</source>
+        <translation>L’indice suivant</translation>
+    </message>
+    <message>
+        <source>Ends the tour (Escape); the menu Help starts it again</source>
+        <translation>Termine la visite (Échap) ; le menu Aide la relance</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>CONTEXT</name>
+    <message>
+        <source>SOURCE</source>
+        <translation>fr</translation>
     </message>
 </context>
 </TS>

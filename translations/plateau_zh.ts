@@ -2570,6 +2570,18 @@
         <source>This layer has no maps</source>
         <translation>该层没有图</translation>
     </message>
+    <message>
+        <source>Page for a browser (HTML) …</source>
+        <translation>浏览器页面（HTML）…</translation>
+    </message>
+    <message>
+        <source>Write the page</source>
+        <translation>写出页面</translation>
+    </message>
+    <message>
+        <source>One file that needs nothing else: the tokens, every layer and head, and the weights under the pointer</source>
+        <translation>一个无需其他内容的文件：词元、每一层每个头，以及指针处的权重</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AttentionInput</name>
@@ -3893,6 +3905,26 @@
         <source>Remove</source>
         <translation>移除</translation>
     </message>
+    <message>
+        <source>Delete the corpus; of one that was added only the link</source>
+        <translation>删除语料库；对于添加的语料库仅删除链接</translation>
+    </message>
+    <message>
+        <source>Undo deleting</source>
+        <translation>撤销删除</translation>
+    </message>
+    <message>
+        <source>Bring back the corpus that was deleted last</source>
+        <translation>恢复最近删除的语料库</translation>
+    </message>
+    <message>
+        <source>Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it back for thirty days. The files that it was built from stay.</source>
+        <translation>其文件夹（样本、报告和日志）将移入回收站，三十天内可用“撤销删除”恢复。构建所用的文件保留不变。</translation>
+    </message>
+    <message>
+        <source>Remove for good</source>
+        <translation>永久删除</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusCheck</name>
@@ -4239,6 +4271,10 @@
     <message>
         <source>The build of “%1” cannot be started.</source>
         <translation>无法开始“%1”的构建。</translation>
+    </message>
+    <message>
+        <source>The corpus “%1” cannot be brought back.</source>
+        <translation>无法恢复语料库“%1”。</translation>
     </message>
 </context>
 <context>
@@ -4881,6 +4917,14 @@
     <message>
         <source>Choose the folder of a corpus</source>
         <translation>选择语料库文件夹</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>已删除“%1”</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -7529,6 +7573,14 @@ Space or a click chooses it; several make several runs.</source>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 / %2 行，标签未知</translation>
     </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Which classes are taken for which, precision over recall, and whether the model is right as often as it is sure</source>
+        <translation>哪些类别被误认为哪些、精确率与召回率，以及模型的把握与正确率是否相符</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PredictionsTable</name>
@@ -9202,6 +9254,14 @@ Mean and standard deviation over the samples</source>
         <source>Tell the desktop too</source>
         <translation>同时通知桌面</translation>
     </message>
+    <message>
+        <source>A command of your own …</source>
+        <translation>自定义命令…</translation>
+    </message>
+    <message>
+        <source>Called when a run ends or leaves its plateau: to send mail, or a message to a chat</source>
+        <translation>在运行结束或离开平台期时调用：用于发送邮件或聊天消息</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::CommandPalette</name>
@@ -9237,6 +9297,14 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
+    </message>
+    <message>
+        <source>No font here has Chinese characters</source>
+        <translation>No font here has Chinese characters</translation>
+    </message>
+    <message>
+        <source>Install one, for example the package %1, or choose another language.</source>
+        <translation>Install one, for example the package %1, or choose another language.</translation>
     </message>
 </context>
 <context>
@@ -9275,6 +9343,18 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Paper: %1</source>
         <translation>论文：%1</translation>
+    </message>
+    <message>
+        <source>Hide the help (Shift+F1)</source>
+        <translation>隐藏帮助（Shift+F1）</translation>
+    </message>
+    <message>
+        <source>Read on in the guide</source>
+        <translation>在指南中继续阅读</translation>
+    </message>
+    <message>
+        <source>Opens the guide where it speaks of this (F1)</source>
+        <translation>打开指南中的相关段落（F1）</translation>
     </message>
 </context>
 <context>
@@ -9347,6 +9427,22 @@ Mean and standard deviation over the samples</source>
         <source>Open it again now</source>
         <translation>立即重新打开</translation>
     </message>
+    <message>
+        <source>Guide</source>
+        <translation>指南</translation>
+    </message>
+    <message>
+        <source>What am I looking at?</source>
+        <translation>这是什么？</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>入门</translation>
+    </message>
+    <message>
+        <source>Tour in six hints</source>
+        <translation>六步导览</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
@@ -9373,6 +9469,14 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>The guide, a tour, shortcuts</source>
+        <translation>指南、导览、快捷键</translation>
     </message>
 </context>
 <context>
@@ -9416,6 +9520,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Shortcuts</source>
         <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>入门</translation>
     </message>
 </context>
 <context>
@@ -9648,6 +9756,383 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Into %1</source>
         <translation>写入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::QualityView</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>混淆矩阵</translation>
+    </message>
+    <message>
+        <source>How many rows of each label got each prediction; the diagonal is right</source>
+        <translation>每个标签的行得到各预测的数量；对角线为正确</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Precision over recall</source>
+        <translation>精确率–召回率</translation>
+    </message>
+    <message>
+        <source>For each class: of the rows answered with it, the share that is right, over the share of its rows that are found, as the probability asked for falls</source>
+        <translation>对每个类别：随所要求概率下降，预测为它的行中正确的比例与其被找到的行的比例</translation>
+    </message>
+    <message>
+        <source>Recall (%)</source>
+        <translation>召回率（%）</translation>
+    </message>
+    <message>
+        <source>Precision (%)</source>
+        <translation>精确率（%）</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>How often the model is right by how sure it is, in ten bins; on the line it is right as often as it says, below it is too sure</source>
+        <translation>按把握程度分十档的正确率；在线上表示把握与正确率相符，线下表示过于自信</translation>
+    </message>
+    <message>
+        <source>Mean probability of the answer (%)</source>
+        <translation>答案的平均概率（%）</translation>
+    </message>
+    <message>
+        <source>Right (%)</source>
+        <translation>正确（%）</translation>
+    </message>
+    <message>
+        <source>The charts in words</source>
+        <translation>图表的文字说明</translation>
+    </message>
+    <message>
+        <source>A regression has no classes</source>
+        <translation>回归没有类别</translation>
+    </message>
+    <message>
+        <source>The labels of these rows are not known</source>
+        <translation>这些行的标签未知</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Average precision: %1. Expected calibration error: %2.</source>
+        <translation>平均精确率：%1。期望校准误差：%2。</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>as sure as right</source>
+        <translation>把握与正确率相符</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::HookDialog</name>
+    <message>
+        <source>A run finishes</source>
+        <translation>运行完成</translation>
+    </message>
+    <message>
+        <source>A run fails</source>
+        <translation>运行失败</translation>
+    </message>
+    <message>
+        <source>A run is stopped</source>
+        <translation>运行被停止</translation>
+    </message>
+    <message>
+        <source>A run leaves its plateau</source>
+        <translation>运行离开平台期</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>试一试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A command of your own</source>
+        <translation>自定义命令</translation>
+    </message>
+    <message>
+        <source>Engines of this computer call it, with or without a window. What has happened comes as JSON on its standard input, and in PLATEAU_EVENT and PLATEAU_RUN. No shell reads the words.</source>
+        <translation>本机的引擎会调用它，无论是否有窗口。发生的事情以 JSON 送到其标准输入，并写入 PLATEAU_EVENT 和 PLATEAU_RUN。各词不经 shell 解析。</translation>
+    </message>
+    <message>
+        <source>Program and arguments</source>
+        <translation>程序和参数</translation>
+    </message>
+    <message>
+        <source>The program, an absolute path or a name in PATH, then its arguments, one a line; empty: nothing is called</source>
+        <translation>程序（绝对路径或 PATH 中的名称），然后是其参数，每行一个；留空则不调用</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>A call that takes longer is ended</source>
+        <translation>超时的调用会被终止</translation>
+    </message>
+    <message>
+        <source>Call it then</source>
+        <translation>此时调用</translation>
+    </message>
+    <message>
+        <source>Program and arguments, one a line</source>
+        <translation>程序和参数，每行一个</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>何时</translation>
+    </message>
+    <message>
+        <source>Calls it now, as it stands here, with the event “trial”</source>
+        <translation>按此处内容立即调用，事件为“trial”</translation>
+    </message>
+    <message>
+        <source>There is no command yet: name a program.</source>
+        <translation>尚无命令：请填写程序。</translation>
+    </message>
+    <message>
+        <source>Calling it …</source>
+        <translation>正在调用…</translation>
+    </message>
+    <message>
+        <source>It was called and ended well.</source>
+        <translation>已调用并正常结束。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GuideWindow</name>
+    <message>
+        <source>Plateau – guide</source>
+        <translation>Plateau – 指南</translation>
+    </message>
+    <message>
+        <source>%1 is not in the guide: it is a file of Plateau&apos;s source code.</source>
+        <translation>%1 不在指南中：它是 Plateau 源代码中的文件。</translation>
+    </message>
+    <message>
+        <source>Contents of the guide</source>
+        <translation>指南目录</translation>
+    </message>
+    <message>
+        <source>Pages of the guide and their sections</source>
+        <translation>指南的页面及其章节</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>Sections that have all the words, the best first</source>
+        <translation>包含所有词语的章节，最相关的在前</translation>
+    </message>
+    <message>
+        <source>Page of the guide</source>
+        <translation>指南页面</translation>
+    </message>
+    <message>
+        <source>Tab goes from link to link, Enter follows one</source>
+        <translation>Tab 键在链接间移动，回车键打开链接</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>The page before (Alt+Left)</source>
+        <translation>上一页（Alt+左）</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>The page after (Alt+Right)</source>
+        <translation>下一页（Alt+右）</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>搜索指南</translation>
+    </message>
+    <message>
+        <source>Sections with all these words (Ctrl+F); Up and Down choose one, Enter shows it</source>
+        <translation>包含所有这些词语的章节（Ctrl+F）；上下键选择，回车键显示</translation>
+    </message>
+    <message>
+        <source>No section has all these words</source>
+        <translation>没有章节包含所有这些词语</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::PageHeader</name>
+    <message>
+        <source>What is on this page</source>
+        <translation>此页面的内容</translation>
+    </message>
+    <message>
+        <source>Opens the guide where it explains this page; F1 does it for what the mouse or the focus is on</source>
+        <translation>打开指南中说明此页面的段落；F1 则针对鼠标或焦点所在之处</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::WelcomePage</name>
+    <message>
+        <source>Show me around</source>
+        <translation>带我看看</translation>
+    </message>
+    <message>
+        <source>Six hints, one after the other, which can be switched off at any time</source>
+        <translation>依次显示六条提示，可随时关闭</translation>
+    </message>
+    <message>
+        <source>three ways to begin</source>
+        <translation>三种开始方式</translation>
+    </message>
+    <message>
+        <source>Run the demo</source>
+        <translation>运行演示</translation>
+    </message>
+    <message>
+        <source>Three very small models with different attention operators train here, in minutes on a CPU. Each stays on a plateau and leaves it: watch their losses live.</source>
+        <translation>三个采用不同注意力算子的极小模型在此训练，在 CPU 上只需几分钟。每个模型都会停留在平台上，然后离开：实时观察其损失。</translation>
+    </message>
+    <message>
+        <source>Makes three runs in this workspace, starts them and shows their curves</source>
+        <translation>在此工作区创建并启动三个运行，并显示其曲线</translation>
+    </message>
+    <message>
+        <source>Open what you have</source>
+        <translation>打开已有内容</translation>
+    </message>
+    <message>
+        <source>A TensorBoard folder, a table of values as CSV, a model folder of transformers, or runs of Plateau as a .plateau file. They can be dropped anywhere onto this window, too.</source>
+        <translation>TensorBoard 文件夹、CSV 数值表、transformers 模型文件夹，或 .plateau 文件形式的 Plateau 运行。也可以将它们拖放到此窗口的任意位置。</translation>
+    </message>
+    <message>
+        <source>Choose a folder …</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Past runs of other tools are imported, a model is shown on the page Attention</source>
+        <translation>导入其他工具的历史运行，模型则显示在“注意力”页面</translation>
+    </message>
+    <message>
+        <source>Choose files …</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Event files of TensorBoard, trainer_state.json, CSV, TSV or .plateau</source>
+        <translation>TensorBoard 事件文件、trainer_state.json、CSV、TSV 或 .plateau</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>打开文件</translation>
+    </message>
+    <message>
+        <source>Look at a finished study</source>
+        <translation>查看已完成的研究</translation>
+    </message>
+    <message>
+        <source>The six published trainings of Courtois et al. (2024): three operators in two sizes, with their plateaus, exits and GLUE results. Nothing is computed.</source>
+        <translation>Courtois 等人（2024）发表的六次训练：两种规模的三种算子，及其平台、退出点和 GLUE 结果。无需计算。</translation>
+    </message>
+    <message>
+        <source>Look at the study</source>
+        <translation>查看研究</translation>
+    </message>
+    <message>
+        <source>Chooses the published runs and shows their curves</source>
+        <translation>选择已发表的运行并显示其曲线</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Tour</name>
+    <message>
+        <source>These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.</source>
+        <translation>这些是页面，用 Ctrl+1 至 Ctrl+9 显示。所有页面共用同一组选中的运行。</translation>
+    </message>
+    <message>
+        <source>Launch turns choices into runs. Time, memory and disk stand beside the form before anything starts.</source>
+        <translation>“启动”页把选择变为运行。开始之前，表单旁会显示时间、内存和磁盘用量。</translation>
+    </message>
+    <message>
+        <source>Runs lists every run with its state. Drop logs of TensorBoard or a .plateau file here to bring in others; Ctrl+Z takes back what was deleted.</source>
+        <translation>“运行”页列出每个运行及其状态。可将 TensorBoard 日志或 .plateau 文件拖放到此；Ctrl+Z 恢复已删除的内容。</translation>
+    </message>
+    <message>
+        <source>Curves draws the losses live and marks where each run leaves its plateau. The wheel zooms; a bell below tells when a run ends.</source>
+        <translation>“曲线”页实时绘制损失，并标出每个运行离开平台的位置。滚轮缩放；下方的铃铛在运行结束时提示。</translation>
+    </message>
+    <message>
+        <source>What am I looking at? This opens the guide where it speaks of the page; F1 does it for whatever the mouse or the focus is on.</source>
+        <translation>这是什么？此按钮打开指南中关于本页的段落；F1 则针对鼠标或焦点所在之处。</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.</source>
+        <translation>Ctrl+K 用几个字母即可找到任何页面、运行和操作。此导览在“帮助”菜单中。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一条</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一条</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>不再提示</translation>
+    </message>
+    <message>
+        <source>The hint before</source>
+        <translation>上一条提示</translation>
+    </message>
+    <message>
+        <source>The next hint</source>
+        <translation>下一条提示</translation>
+    </message>
+    <message>
+        <source>Ends the tour (Escape); the menu Help starts it again</source>
+        <translation>结束导览（Esc）；可从“帮助”菜单重新开始</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>CONTEXT</name>
+    <message>
+        <source>SOURCE</source>
+        <translation>zh</translation>
     </message>
 </context>
 </TS>
