@@ -150,6 +150,7 @@ void Composition::start() {
     } else {
         frame.showRememberedPage();
     }
+    if (!m_options.imports.isEmpty()) frame.importFiles(m_options.imports);
     qApp->installEventFilter(this);
     if (!m_options.screenshot.isEmpty()) {
         frame.resize(m_options.size);

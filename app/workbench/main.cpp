@@ -69,6 +69,7 @@ int main(int argc, char** argv) {
         options->language.clear();
         options->page.clear();
         options->select.clear();
+        options->imports.clear();
     }
     return code;
 }

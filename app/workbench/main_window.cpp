@@ -357,8 +357,12 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
+    importFiles(importablePaths(*event->mimeData()));
+}
+
+void MainWindow::importFiles(const QStringList& paths) {
     showPage("runs");
-    m_context.imports->add(importablePaths(*event->mimeData()));
+    m_context.imports->add(paths);
 }
 
 void MainWindow::putState(QSettings& settings) const {

@@ -50,6 +50,8 @@ public:
     widgets::Page* page(const QString& id);  // created if needed
     // Shows the page that was shown last time, or the first one.
     void showRememberedPage();
+    // Shows the page that imports, and gives it these bundles, logs and folders.
+    void importFiles(const QStringList& paths);
     // Shows a message in the window's bar and adds it to the list of the status line.
     void showMessage(const QString& what, const QString& detail);
     // The same, unless the page shows the failure in its own bar.
