@@ -23,6 +23,8 @@ build_packages=(
     libgtest-dev libgmock-dev libbenchmark-dev fonts-dejavu-core ca-certificates
 )
 test_packages=(clang xvfb zstd)
+package_packages=(dpkg-dev file help2man patchelf librsvg2-bin gzip binutils)  # for the target `packages`
+package_test_packages=(mmdebstrap lintian desktop-file-utils appstream man-db bash zsh fish python3-pexpect)
 
 # need_packages NAME…: installs what dpkg does not know as installed.
 need_packages() {

@@ -1,5 +1,7 @@
 // plateau: the window.
 #include <cstdio>
+#include <cstdlib>
+#include <optional>
 
 #include <QApplication>
 #include <QDir>
@@ -28,6 +30,36 @@ void chooseDisplay(const workbench::Options& options) {
     }
 }
 
+// Qt ends the whole program, with a core file, where it finds no display. While the application is made, what it would
+// say to a programmer is said to a person.
+class DisplayWatch {
+public:
+    DisplayWatch() : m_before(qInstallMessageHandler(&DisplayWatch::take)) {}
+    ~DisplayWatch() {
+        qInstallMessageHandler(m_before);
+        std::fputs(qPrintable(s_said), stderr);
+    }
+    DisplayWatch(const DisplayWatch&) = delete;
+    DisplayWatch& operator=(const DisplayWatch&) = delete;
+
+private:
+    static void take(QtMsgType type, const QMessageLogContext&, const QString& text) {
+        if (type != QtFatalMsg) {
+            if (type != QtInfoMsg) s_said += "  " + text.trimmed() + '\n';
+            return;
+        }
+        std::fprintf(
+            stderr,
+            "error: there is no display to open the window on: start it from a desktop or through ssh -X, take "
+            "a picture with --screenshot F.png, or use plateau-engine, which needs none\n%s",
+            qPrintable(s_said));
+        std::_Exit(2);
+    }
+
+    QtMessageHandler m_before;
+    static inline QString s_said;
+};
+
 // One window until it is closed; whether another is wanted.
 bool showWindow(QApplication& application, const workbench::Options& options, int& code) {
     workbench::installLanguage(application, workbench::chosenLanguage(options));
@@ -55,8 +87,11 @@ int main(int argc, char** argv) {
     }
     if (options->help || options->version) return printAndLeave(argc, argv, options->help);
     chooseDisplay(*options);
+    std::optional<DisplayWatch> watch(std::in_place);
     QApplication application(argc, argv);
+    watch.reset();
     QApplication::setApplicationName("plateau");
+    QApplication::setDesktopFileName("plateau");  // else Wayland shows no icon
     QApplication::setApplicationVersion(PLATEAU_VERSION);
     if (!QDir().mkpath(options->workspaceFolder())) {
         std::fprintf(stderr, "error: cannot make the workspace folder (%s): choose another with --workspace\n",
