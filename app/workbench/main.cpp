@@ -24,8 +24,8 @@ int printAndLeave(int argc, char** argv, bool help) {
 
 // A picture needs no display.
 void chooseDisplay(const workbench::Options& options) {
-    const bool display = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
-    if (!options.screenshot.isEmpty() && !display && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+    const bool display = !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+    if (!options.screenshot.isEmpty() && !display && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
 }
