@@ -1,4 +1,5 @@
-// Imports bundles, run folders and past runs of other tools into the workspace one after the other, on a worker. GUI thread.
+// Imports bundles, run folders and past runs of other tools into the workspace one after the other, on a worker. GUI
+// thread.
 #pragma once
 
 #include <atomic>
