@@ -4,19 +4,23 @@
 #   ./test.sh          unit, GUI and end-to-end tests; comparison with tokenizers, transformers, numpy,
 #                      scikit-learn and TensorBoard; every fuzz target for 5 seconds
 #   ./test.sh --all    also the slow tests and comparisons, a minute a fuzz target, and the asan and tsan presets
+#   ./test.sh --packages
+#                      builds the Debian packages and the wheel, and tries them: as root in a clean Debian, in fresh
+#                      virtual environments; apart from the others, as it fetches a system and takes minutes
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 
-all=false
+all=false packages=false
 case "${1:-}" in
     "") ;;
     --all) all=true ;;
-    *) die "unknown argument $1: use ./test.sh or ./test.sh --all" ;;
+    --packages) packages=true ;;
+    *) die "unknown argument $1: use ./test.sh, ./test.sh --all or ./test.sh --packages" ;;
 esac
 
 need_packages "${build_packages[@]}" "${test_packages[@]}"
 need_fuzzer_runtime
 need_libtorch
-start_transformers
+$packages || start_transformers
 export QT_QPA_PLATFORM=offscreen CTEST_PARALLEL_LEVEL=${CTEST_PARALLEL_LEVEL:-$(nproc)}
 strict=()
 [ -z "${CI:-}" ] || strict=(-DPLATEAU_WARNINGS_AS_ERRORS=ON)
@@ -144,7 +148,25 @@ compare_words() {
         --program "$plateau_top/build/release/bin/tokenize_lines" "${texts[@]}" "$@"
 }
 
-if $all; then
+# test_packages_made: what the target `packages` has made.
+test_packages_made() {
+    need_packages "${package_packages[@]}" "${package_test_packages[@]}"
+    say "building the packages"
+    configure_and_build release -DPLATEAU_TESTS=OFF -- packages
+    local made=$plateau_top/build/release/packages modules=() status=0
+    ! have_pandas || modules=(--modules "$PLATEAU_CACHE/pandas-$pandas_version")
+    say "testing the wheel"
+    python3 "$plateau_top/tests/packaging/wheel_test.py" --wheel "$made"/*.whl \
+        --torch "$(dirname "$(libtorch_folder)")" "${modules[@]}"
+    say "testing the packages in a clean $(. /etc/os-release && echo "$VERSION_CODENAME")"
+    python3 "$plateau_top/tests/packaging/debian_test.py" --packages "$made" \
+        --suite "$(. /etc/os-release && echo "$VERSION_CODENAME")" || status=$?
+    [ $status -eq 0 ] || [ $status -eq 77 ] || die "the packages are not as they should be"
+}
+
+if $packages; then
+    test_packages_made
+elif $all; then
     run_preset release
     compare_words --full
     compare_models --base

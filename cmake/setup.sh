@@ -23,6 +23,8 @@ build_packages=(
     libgtest-dev libgmock-dev libbenchmark-dev fonts-dejavu-core ca-certificates
 )
 test_packages=(clang xvfb zstd)
+package_packages=(dpkg-dev file help2man patchelf librsvg2-bin gzip binutils)  # for the target `packages`
+package_test_packages=(mmdebstrap lintian desktop-file-utils appstream man-db)
 
 # need_packages NAME…: installs what dpkg does not know as installed.
 need_packages() {
@@ -87,6 +89,17 @@ need_libtorch() {
     fi
     flock -u 9
     exec 9>&-
+}
+
+# The folder torch/ that need_libtorch has found or made.
+libtorch_folder() {
+    local place kind=cpu
+    ! has_nvidia_driver || kind=cuda
+    for place in "${PLATEAU_LIBTORCH:-}" "${PLATEAU_LIBTORCH:-}/torch" \
+        "$PLATEAU_CACHE/libtorch-$libtorch_version-$kind/torch"; do
+        [ ! -e "$place/lib/libtorch_cpu.so" ] || { echo "$place"; return; }
+    done
+    return 1
 }
 
 # transformers beside a torch for Python, for the comparisons of test.sh: fetched in the background during the build.
@@ -190,6 +203,19 @@ have_tensorboard() {
 
 with_tensorboard() {
     PYTHONPATH=$PLATEAU_CACHE/tensorboard-$tensorboard_version "$@"
+}
+
+# pandas, about 60 MB, for the frames of the wheel's Python.
+pandas_version=3.1.1
+
+# Whether it is there; fetches it where it is not, and says why not.
+have_pandas() {
+    local target=$PLATEAU_CACHE/pandas-$pandas_version
+    [ -e "$target/pandas" ] && return
+    mkdir -p "$PLATEAU_CACHE"
+    fetch_wheels "$target" "pandas==$pandas_version" >"$PLATEAU_CACHE/pandas.log" 2>&1 && return
+    say "no frames, as pandas cannot be fetched: $(tail -1 "$PLATEAU_CACHE/pandas.log")"
+    return 1
 }
 
 # configure_and_build PRESET [cmake option…] [-- target…]

@@ -2,9 +2,11 @@
 
 #include <QCommandLineParser>
 #include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 #include "app/workbench/page_table.h"
+#include "core/run/workspace_runs.h"
 
 namespace plateau::workbench {
 namespace {
@@ -29,6 +31,10 @@ void addOptions(QCommandLineParser& parser) {
     QCommandLineOption startup("report-startup", "Prints the time from the start of the process to the ready window.");
     startup.setFlags(QCommandLineOption::HiddenFromHelp);
     parser.addOption(startup);
+    parser.addPositionalArgument("PATH",
+                                 "A workspace or one of its runs to open; a bundle, a run folder of another place or a "
+                                 "log of another tool to import.",
+                                 "[PATH…]");
 }
 
 Result<QSize> parseSize(const QString& text) {
@@ -47,6 +53,39 @@ Result<QString> oneOf(const QCommandLineParser& parser, const QString& name, con
     return usage("unknown " + name + " '" + value + "'", "--" + name, "choose one of " + choices.join(", "));
 }
 
+bool isWorkspace(const QString& folder) {
+    const std::filesystem::path path = folder.toStdString();
+    return run::isWorkspace(path) && run::runsOf(path).ok();
+}
+
+// A workspace, or a run in one; what else there is has to be imported.
+bool openAsWorkspace(const QString& path, Options& options) {
+    const QFileInfo run(path), runs(run.path());
+    if (isWorkspace(path)) {
+        options.workspace = path;
+        return true;
+    }
+    if (runs.fileName() != "runs" || !QFileInfo::exists(path + "/spec.json")) return false;
+    options.workspace = runs.path();
+    options.select = QStringList{run.fileName()};
+    if (options.page.isEmpty()) options.page = "curves";
+    return true;
+}
+
+Status takePaths(const QStringList& named, Options& options) {
+    QStringList paths;
+    for (const QString& name : named) {
+        if (!QFileInfo::exists(name)) {
+            return Error{ErrorCode::notFound, "no such file or folder", name.toStdString(),
+                         "name a bundle, a run folder or a workspace; see plateau --help"};
+        }
+        paths << QDir::cleanPath(QFileInfo(name).absoluteFilePath());
+    }
+    const bool alone = paths.size() == 1 && options.workspace.isEmpty() && !options.demo;
+    if (!alone || !openAsWorkspace(paths.front(), options)) options.imports = paths;
+    return Done{};
+}
+
 }  // namespace
 
 QString Options::workspaceFolder() const {
@@ -59,10 +98,6 @@ Result<Options> parseCommandLine(const QStringList& arguments) {
     QCommandLineParser parser;
     addOptions(parser);
     if (!parser.parse(arguments)) return usage(parser.errorText().remove('.'), "command line", "see plateau --help");
-    if (!parser.positionalArguments().isEmpty()) {
-        return usage("unexpected argument '" + parser.positionalArguments().first() + "'", "command line",
-                     "see plateau --help");
-    }
     Options options;
     const auto page = oneOf(parser, "page", pageIds());
     if (!page) return page.error();
@@ -86,6 +121,7 @@ Result<Options> parseCommandLine(const QStringList& arguments) {
     options.screenshot = parser.value("screenshot");
     options.demo = parser.isSet("demo");
     options.report_startup = parser.isSet("report-startup");
+    if (const Status taken = takePaths(parser.positionalArguments(), options); !taken) return taken.error();
     options.help = parser.isSet("help");
     options.version = parser.isSet("version");
     return options;

@@ -1,4 +1,4 @@
-// The command-line options of `plateau`. Pure; needs no QApplication.
+// The command-line options of `plateau`. Needs no QApplication.
 #pragma once
 
 #include <optional>
@@ -16,6 +16,7 @@ struct Options {
     QString workspace;  // empty: the platform's data folder
     QString page;       // empty: the page shown last time
     QStringList select;
+    QStringList imports;  // absolute paths
     std::optional<widgets::ThemeMode> theme;
     QString language;    // empty: the system's
     QString screenshot;  // picture file to write; empty: open a normal window
@@ -26,7 +27,9 @@ struct Options {
     QString workspaceFolder() const;  // never empty
 };
 
-// Errors: usage, which names the flag.
+// Paths may be named besides the flags. Where it is the only one and no flag names a workspace, a folder with runs in
+// runs/ is opened as the workspace, and one of those runs opens its workspace and is chosen in it; what else is named
+// is imported. Looks at these paths. Errors: usage, which names the flag; notFound for a path that is not there.
 Result<Options> parseCommandLine(const QStringList& arguments);
 
 // The text that --help prints.

@@ -154,6 +154,7 @@ void Composition::start() {
     } else {
         frame.showRememberedPage();
     }
+    if (!m_options.imports.isEmpty()) frame.openPaths(m_options.imports);
     qApp->installEventFilter(this);
     if (!m_options.screenshot.isEmpty()) {
         frame.resize(m_options.size);

@@ -1,5 +1,7 @@
 // plateau: the window.
 #include <cstdio>
+#include <cstdlib>
+#include <optional>
 
 #include <QApplication>
 #include <QDir>
@@ -22,11 +24,41 @@ int printAndLeave(int argc, char** argv, bool help) {
 
 // A picture needs no display.
 void chooseDisplay(const workbench::Options& options) {
-    const bool display = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
-    if (!options.screenshot.isEmpty() && !display && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+    const bool display = !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+    if (!options.screenshot.isEmpty() && !display && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
 }
+
+// Qt ends the whole program, with a core file, where it finds no display. While the application is made, what it would
+// say to a programmer is said to a person.
+class DisplayWatch {
+public:
+    DisplayWatch() : m_before(qInstallMessageHandler(&DisplayWatch::take)) {}
+    ~DisplayWatch() {
+        qInstallMessageHandler(m_before);
+        std::fputs(qPrintable(s_said), stderr);
+    }
+    DisplayWatch(const DisplayWatch&) = delete;
+    DisplayWatch& operator=(const DisplayWatch&) = delete;
+
+private:
+    static void take(QtMsgType type, const QMessageLogContext&, const QString& text) {
+        if (type != QtFatalMsg) {
+            if (type != QtInfoMsg) s_said += "  " + text.trimmed() + '\n';
+            return;
+        }
+        std::fprintf(
+            stderr,
+            "error: there is no display to open the window on: start it from a desktop or through ssh -X, take "
+            "a picture with --screenshot F.png, or use plateau-engine, which needs none\n%s",
+            qPrintable(s_said));
+        std::_Exit(2);
+    }
+
+    QtMessageHandler m_before;
+    static inline QString s_said;
+};
 
 // One window until it is closed; whether another is wanted.
 bool showWindow(QApplication& application, const workbench::Options& options, int& code) {
@@ -55,8 +87,11 @@ int main(int argc, char** argv) {
     }
     if (options->help || options->version) return printAndLeave(argc, argv, options->help);
     chooseDisplay(*options);
+    std::optional<DisplayWatch> watch(std::in_place);
     QApplication application(argc, argv);
+    watch.reset();
     QApplication::setApplicationName("plateau");
+    QApplication::setDesktopFileName("plateau");  // else Wayland shows no icon
     QApplication::setApplicationVersion(PLATEAU_VERSION);
     if (!QDir().mkpath(options->workspaceFolder())) {
         std::fprintf(stderr, "error: cannot make the workspace folder (%s): choose another with --workspace\n",
@@ -69,6 +104,7 @@ int main(int argc, char** argv) {
         options->language.clear();
         options->page.clear();
         options->select.clear();
+        options->imports.clear();
     }
     return code;
 }

@@ -1,5 +1,7 @@
 // completion and manual: the scripts complete in the real shells, where they are installed, and the page has no fault.
+#include <filesystem>
 #include <sstream>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -37,6 +39,26 @@ protected:
         EXPECT_EQ(run.err, "");
         return "\n" + run.out;
     }
+    // What stands on the line of an interactive zsh after Tab, of which these are the first keys. The script is where a
+    // package puts it.
+    std::string zshCompletes(const std::string& typed) {
+        const std::string script = R"(
+zmodload zsh/zpty
+zpty z zsh -f -i
+zpty -w z "fpath=(${(q)1} \$fpath); autoload -Uz compinit; compinit -u -D; PS1=RE''ADY"
+zpty -r -m z seen '*READY*'
+zpty -n -w z "$2"$'\t\x15'"print SE''EN"$'\n'
+zpty -r -m z seen '*SEEN*'
+print -r -- $seen
+zpty -d z
+)";
+        std::filesystem::create_directory(m_folder / "functions");
+        writeText(m_folder / "functions/_plateau-engine", readText(scriptOf("zsh")));
+        const Finished run = runToEnd({"zsh", "-f", "-c", script, "zsh", (m_folder / "functions").string(), typed}, {},
+                                      {.folder = m_folder.path().string(), .environment = {{"TERM", "dumb"}}});
+        EXPECT_EQ(run.code, 0) << run.err;
+        return run.out;
+    }
     TemporaryFolder m_folder;
 };
 
@@ -72,6 +94,15 @@ TEST_F(Manual, ZshTakesTheScript) {
     const Finished run = runToEnd({"zsh", "-n", scriptOf("zsh")});
     EXPECT_EQ(run.code, 0) << run.err;
     EXPECT_EQ(run.err, "");
+}
+
+TEST_F(Manual, ZshCompletesAtTheFirstTab) {
+    if (!isInstalled("zsh")) GTEST_SKIP() << "no zsh";
+    for (const auto& [typed, whole] : {std::pair{"plateau-engine pret", "plateau-engine pretrain"},
+                                       {"plateau-engine corpus bui", "plateau-engine corpus build"},
+                                       {"plateau-engine pretrain --oper", "plateau-engine pretrain --operator"},
+                                       {"plateau-engine pretrain --operator pairw", "--operator pairwise"}})
+        EXPECT_NE(zshCompletes(typed).find(whole), std::string::npos) << zshCompletes(typed);
 }
 
 TEST_F(Manual, AnotherShellIsRefused) {

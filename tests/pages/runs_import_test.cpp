@@ -263,6 +263,18 @@ TEST_F(RunsImportTest, ABundleThatIsDroppedIsImported) {
     EXPECT_EQ(rows(), 1);
 }
 
+TEST_F(RunsImportTest, ARunFolderOfAnotherPlaceIsCopied) {
+    const std::filesystem::path run = m_folder.filePath("elsewhere").toStdString();
+    ASSERT_TRUE(logs::importLog({writeTrainerState().toStdString(), {}, {}, "Elsewhere"}, run));
+    m_shared->context.imports->add({m_folder.filePath("elsewhere")});
+    const auto copied = imported();
+    ASSERT_TRUE(copied);
+    EXPECT_EQ(copied->id.value, "elsewhere");
+    EXPECT_EQ(copied->eval_loss, 4.5);
+    EXPECT_TRUE(message().contains("elsewhere is imported")) << message().toStdString();
+    EXPECT_TRUE(std::filesystem::exists(run / "spec.json")) << "the other place keeps its own";
+}
+
 TEST_F(RunsImportTest, ABrokenBundleLeavesNothingBehind) {
     const QString file = writeBundle();
     ASSERT_TRUE(QFile::resize(file, QFileInfo(file).size() / 2));

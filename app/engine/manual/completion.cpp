@@ -198,7 +198,7 @@ std::string zshScript(const std::vector<CommandOptions>& commands) {
     return text +
            "    esac\n"
            "}\n"
-           "if [[ $funcstack[1] == _plateau_engine ]]; then _plateau_engine \"$@\"; else compdef _plateau_engine "
+           "if [[ $funcstack[1] == _plateau-engine ]]; then _plateau_engine \"$@\"; else compdef _plateau_engine "
            "plateau-engine; fi\n";
 }
 

@@ -2,8 +2,10 @@
 
 #include <utility>
 
+#include "core/bundle/copy_runs.h"
 #include "core/logs/input_file.h"
 #include "core/run/run_directory.h"
+#include "core/run/workspace_runs.h"
 #include "widgets/engine/worker.h"
 
 namespace plateau::widgets {
@@ -12,11 +14,18 @@ namespace {
 constexpr int kTellEveryMs = 100;
 
 struct Look {
-    logs::LogFormat format = logs::LogFormat::csv;
+    std::optional<logs::LogFormat> format;  // none: run folders
     std::optional<logs::CsvPreview> preview;
 };
 
+bool holdsRuns(const std::filesystem::path& folder) {
+    std::error_code unknown;
+    if (std::filesystem::exists(run::RunPaths{folder}.spec(), unknown)) return true;
+    return run::isWorkspace(folder) && run::runsOf(folder).ok();  // TensorBoard's logs may lie in a runs/, too
+}
+
 Result<Look> lookAt(const std::filesystem::path& path) {
+    if (holdsRuns(path)) return Look{};
     const auto source = logs::findImportSource(path);
     if (!source) return source.error();
     Look look{source->format, {}};
@@ -54,10 +63,12 @@ void RunImporter::look(const QString& path) {
         *QThreadPool::globalInstance(), this, [path = path.toStdString()] { return lookAt(path); },
         [this, path](Result<Look> look) {
             --m_looks;
-            if (look)
-                emit recognised(path, look->format, look->preview);
-            else
+            if (!look)
                 emit failed(path, look.error());
+            else if (look->format)
+                emit recognised(path, *look->format, look->preview);
+            else
+                start({path.toStdString(), {}});
             emit changed();
         });
     emit changed();
@@ -96,7 +107,7 @@ void RunImporter::startNext() {
     if (m_current->log)
         startLog(*m_current->log);
     else
-        startBundle(m_current->source);
+        startRuns(m_current->source);
     emit changed();
 }
 
@@ -133,10 +144,11 @@ void RunImporter::startLog(const logs::ImportRequest& request) {
     });
 }
 
-void RunImporter::startBundle(const std::filesystem::path& file) {
-    const auto work = [goOn = goOn(), file,
+void RunImporter::startRuns(const std::filesystem::path& source) {
+    const auto work = [goOn = goOn(), source,
                        workspace = std::filesystem::path(m_runsFolder.toStdString()).parent_path()] {
-        return bundle::unbundle(file, workspace, goOn);
+        return holdsRuns(source) ? bundle::copyRuns(source, workspace, goOn)
+                                 : bundle::unbundle(source, workspace, goOn);
     };
     onWorker(m_pool, this, work, [this](Result<std::vector<bundle::UnbundledRun>> runs) {
         const QString path = takeCurrent();

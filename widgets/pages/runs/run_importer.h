@@ -1,4 +1,5 @@
-// Imports bundles and past runs of other tools into the workspace one after the other, on a worker. GUI thread.
+// Imports bundles, run folders and past runs of other tools into the workspace one after the other, on a worker. GUI
+// thread.
 #pragma once
 
 #include <atomic>
@@ -26,8 +27,8 @@ public:
     // Stops the import in progress and removes what it has written.
     ~RunImporter() override;
 
-    // Finds out what a file or folder is; emits `recognised` or `failed`. A bundle, which its name tells, is imported
-    // at once; emits `unbundled` or `failed`.
+    // Finds out what a file or folder is; emits `recognised` or `failed`. A bundle, which its name tells, and a run
+    // folder or a folder of them in runs/ are imported at once; emits `unbundled` or `failed`.
     void look(const QString& path);
     // Imports it after those before; emits `imported` or `failed`.
     void add(logs::ImportRequest request);
@@ -51,7 +52,7 @@ signals:
 private:
     struct Item {
         std::filesystem::path source;
-        std::optional<logs::ImportRequest> log;  // without it the source is a bundle
+        std::optional<logs::ImportRequest> log;  // without it the source is a bundle, or holds run folders
     };
     struct Shared {
         std::atomic<bool> stopped = false;
@@ -60,7 +61,7 @@ private:
     void start(Item item);
     void startNext();
     void startLog(const logs::ImportRequest& request);
-    void startBundle(const std::filesystem::path& file);
+    void startRuns(const std::filesystem::path& source);
     std::function<bool(double)> goOn() const;  // for the worker
     // Of the item at work, which has ended: its path.
     QString takeCurrent();
