@@ -15,14 +15,6 @@ if(PLATEAU_ENGINE)
     PLATEAU_ENGINE_PATH="$<TARGET_FILE:plateau-engine>" PLATEAU_WINDOW_PATH="$<TARGET_FILE:plateau>")
   add_dependencies(test_window_runs plateau plateau-engine)
 
-  plateau_test(window_start
-    SOURCES window_start.cpp ../support/made_run.h ../support/made_run.cpp
-    LINKS plateau_test_engine plateau::run nlohmann_json::nlohmann_json
-    LABELS e2e)
-  target_compile_definitions(test_window_start PRIVATE
-    PLATEAU_ENGINE_PATH="$<TARGET_FILE:plateau-engine>" PLATEAU_WINDOW_PATH="$<TARGET_FILE:plateau>")
-  add_dependencies(test_window_start plateau plateau-engine)
-
   plateau_test(stranger_path
     SOURCES ../support/window_main.cpp window_fixture.h window_fixture.cpp counting_hand.h counting_hand.cpp
       stranger_path.cpp
@@ -31,4 +23,13 @@ if(PLATEAU_ENGINE)
     LABELS e2e
     ENVIRONMENT QT_QPA_PLATFORM=offscreen)
   add_dependencies(test_stranger_path plateau-engine)
+
+  set(PLATEAU_HEADERS json)  # from without, so without Qt
+  plateau_test(window_start
+    SOURCES window_start.cpp ../support/made_run.h ../support/made_run.cpp
+    LINKS plateau_test_engine plateau::run nlohmann_json::nlohmann_json
+    LABELS e2e)
+  target_compile_definitions(test_window_start PRIVATE
+    PLATEAU_ENGINE_PATH="$<TARGET_FILE:plateau-engine>" PLATEAU_WINDOW_PATH="$<TARGET_FILE:plateau>")
+  add_dependencies(test_window_start plateau plateau-engine)
 endif()
