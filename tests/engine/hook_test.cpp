@@ -38,16 +38,16 @@ protected:
 
 TEST_F(EngineHook, IsCalledOnceWhenARunEnds) {
     set(R"(cat >> "$0")");
-    ASSERT_EQ(ask(microPretrain(run(), 3)).code, 0);
+    ASSERT_EQ(ask(microPretrain(run(), 6)).code, 0);
     ASSERT_EQ(events().size(), 1u);
     const json event = events().front();
     EXPECT_EQ(event["event"], "finished");
     EXPECT_EQ(event["run"], run().string());
-    EXPECT_EQ(event["step"], 3);
+    EXPECT_EQ(event["step"], 6);
     EXPECT_EQ(event["status"]["state"], "finished");
     ASSERT_EQ(ask({"run", run().string()}).code, 0);
     EXPECT_EQ(events().size(), 1u) << "it had ended before";
-    EXPECT_NE(ask(microPretrain(run(), 3)).code, 0);
+    EXPECT_NE(ask(microPretrain(run(), 6)).code, 0);
     EXPECT_EQ(events().size(), 1u) << "a run that cannot begin is no event";
 }
 
@@ -61,28 +61,28 @@ TEST_F(EngineHook, ARunThatFailsSaysWhy) {
     EXPECT_EQ(events()[0]["event"], "failed");
     EXPECT_NE(events()[0]["error"]["message"].get<std::string>().find("File too large"), std::string::npos)
         << events()[0];
-    ASSERT_EQ(ask(microPretrain(m_folder / "other", 1)).code, 0);
+    ASSERT_EQ(ask(microPretrain(m_folder / "other", 6)).code, 0);
     EXPECT_EQ(events().size(), 1u) << "only what is asked for";
 }
 
 TEST_F(EngineHook, ItsFailureIsLoggedAndHarmsNothing) {
     set("echo no network >&2; exit 3");
-    const Finished finished = ask(microPretrain(run(), 1));
+    const Finished finished = ask(microPretrain(run(), 6));
     EXPECT_EQ(finished.code, 0);
     EXPECT_EQ(stateOf(run()), "finished");
     EXPECT_NE(finished.err.find("failed with exit code 3: no network"), std::string::npos) << finished.err;
     EXPECT_NE(readText(run() / "log.txt").find("no network"), std::string::npos);
     writeText(m_folder / "config/hook.json", "{");
-    const Finished damaged = ask(microPretrain(m_folder / "other", 1));
+    const Finished damaged = ask(microPretrain(m_folder / "other", 6));
     EXPECT_EQ(damaged.code, 0);
     EXPECT_NE(damaged.err.find("the hook is not called"), std::string::npos) << damaged.err;
 }
 
 TEST_F(EngineHook, NothingOfARunNamesACommand) {
-    ASSERT_EQ(ask(microPretrain(run(), 1)).code, 0);
+    ASSERT_EQ(ask(microPretrain(run(), 6)).code, 0);
     writeText(run() / "hook.json", R"({"command":["/bin/sh","-c","touch \"$0\"","x"]})");
     fs::copy(run() / "hook.json", m_folder / "hook.json");
-    EXPECT_NE(ask(microPretrain(m_folder / "other", 1, {"--set", "hook.command=/bin/true"})).code, 0);
+    EXPECT_NE(ask(microPretrain(m_folder / "other", 6, {"--set", "hook.command=/bin/true"})).code, 0);
     EXPECT_EQ(documentOf(ask({"hook", "--json"}))["command"], json::array());
 }
 

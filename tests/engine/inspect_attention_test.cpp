@@ -106,7 +106,7 @@ TEST_F(EngineInspectAttention, WritesAPageThatNeedsNothingElse) {
     const std::string all = readText(page);
     EXPECT_NE(all.find(R"("model":"symmetric, step 1")"), std::string::npos);
     EXPECT_NE(all.find(R"("layer":0)"), std::string::npos);
-    EXPECT_EQ(all.find("http"), std::string::npos);
+    EXPECT_EQ(all.find("://"), std::string::npos);
     EXPECT_EQ(all.find(top.path().string()), std::string::npos) << "no place on this machine";
     ASSERT_EQ(inspect(run(), {"--text", "Anna", "--layers", "1", "--html", page}).code, 0);
     EXPECT_EQ(readText(page).find(R"("layer":0)"), std::string::npos);

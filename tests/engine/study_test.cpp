@@ -246,7 +246,7 @@ TEST_F(EngineStudy, WhatIsWrongIsNamedAndNothingWritten) {
         {{"--set", "model.heads=3"}, "model.heads"},
         {{"--set", "model.pattern=original,pairwise,original"}, "model.pattern"},
         {{"--set", "train.schedule=budget-triangle2", "--set", "train.budget_seconds=0"}, "train.budget_seconds"},
-        {{"--corpus", "/nowhere/at/all"}, "data.vocab"},
+        {{"--corpus", "/nowhere/at/all"}, "cannot open the corpus"},
         {{"--seconds-of-all", "0"}, "--seconds-of-all"},
     };
     for (const auto& [flags, named] : wrong) {
