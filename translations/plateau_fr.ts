@@ -2589,7 +2589,7 @@
     </message>
     <message>
         <source>One file that needs nothing else: the tokens, every layer and head, and the weights under the pointer</source>
-        <translation>Un seul fichier qui se suffit : les tokens, chaque couche et chaque tête, et les poids sous le pointeur</translation>
+        <translation>Un seul fichier qui se suffit : les tokens, chaque couche et chaque tête, et les poids sous le pointeur</translation>
     </message>
 </context>
 <context>
@@ -3921,7 +3921,7 @@
     </message>
     <message>
         <source>Delete the corpus; of one that was added only the link</source>
-        <translation>Supprimer le corpus ; d’un corpus ajouté, seulement le lien</translation>
+        <translation>Supprimer le corpus ; d’un corpus ajouté, seulement le lien</translation>
     </message>
     <message>
         <source>Undo deleting</source>
@@ -3933,7 +3933,7 @@
     </message>
     <message>
         <source>Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it back for thirty days. The files that it was built from stay.</source>
-        <translation>Son dossier avec les exemples, le rapport et le journal va à la corbeille, d’où « Annuler la suppression » le ramène pendant trente jours. Les fichiers dont il est issu restent.</translation>
+        <translation>Son dossier avec les exemples, le rapport et le journal va à la corbeille, d’où « Annuler la suppression » le ramène pendant trente jours. Les fichiers dont il est issu restent.</translation>
     </message>
     <message>
         <source>Remove for good</source>
@@ -4288,7 +4288,7 @@
     </message>
     <message>
         <source>The corpus “%1” cannot be brought back.</source>
-        <translation>Le corpus « %1 » ne peut pas être restauré.</translation>
+        <translation>Le corpus « %1 » ne peut pas être restauré.</translation>
     </message>
 </context>
 <context>
@@ -4941,7 +4941,7 @@
     </message>
     <message>
         <source>“%1” was deleted</source>
-        <translation>« %1 » a été supprimé</translation>
+        <translation>« %1 » a été supprimé</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -9311,11 +9311,11 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>A command of your own …</source>
-        <translation>Une commande à vous …</translation>
+        <translation>Une commande à vous …</translation>
     </message>
     <message>
         <source>Called when a run ends or leaves its plateau: to send mail, or a message to a chat</source>
-        <translation>Appelée quand un entraînement se termine ou quitte son plateau : pour envoyer un courriel ou un message</translation>
+        <translation>Appelée quand un entraînement se termine ou quitte son plateau : pour envoyer un courriel ou un message</translation>
     </message>
 </context>
 <context>
@@ -9823,7 +9823,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>How many rows of each label got each prediction; the diagonal is right</source>
-        <translation>Combien de lignes de chaque étiquette ont reçu chaque prédiction ; la diagonale est juste</translation>
+        <translation>Combien de lignes de chaque étiquette ont reçu chaque prédiction ; la diagonale est juste</translation>
     </message>
     <message>
         <source>Label</source>
@@ -9839,7 +9839,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>For each class: of the rows answered with it, the share that is right, over the share of its rows that are found, as the probability asked for falls</source>
-        <translation>Pour chaque classe : la part juste des lignes auxquelles elle est attribuée, selon la part de ses lignes trouvées, à mesure que la probabilité exigée baisse</translation>
+        <translation>Pour chaque classe : la part juste des lignes auxquelles elle est attribuée, selon la part de ses lignes trouvées, à mesure que la probabilité exigée baisse</translation>
     </message>
     <message>
         <source>Recall (%)</source>
@@ -9855,7 +9855,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>How often the model is right by how sure it is, in ten bins; on the line it is right as often as it says, below it is too sure</source>
-        <translation>Combien de fois le modèle a raison selon son assurance, en dix intervalles ; sur la ligne il a raison aussi souvent qu’il le dit, au-dessous il est trop sûr</translation>
+        <translation>Combien de fois le modèle a raison selon son assurance, en dix intervalles ; sur la ligne il a raison aussi souvent qu’il le dit, au-dessous il est trop sûr</translation>
     </message>
     <message>
         <source>Mean probability of the answer (%)</source>
@@ -9883,7 +9883,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Average precision: %1. Expected calibration error: %2.</source>
-        <translation>Précision moyenne : %1. Erreur de calibration attendue : %2.</translation>
+        <translation>Précision moyenne : %1. Erreur de calibration attendue : %2.</translation>
     </message>
     <message>
         <source>right</source>
@@ -9930,7 +9930,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>The program, an absolute path or a name in PATH, then its arguments, one a line; empty: nothing is called</source>
-        <translation>Le programme, un chemin absolu ou un nom du PATH, puis ses arguments, un par ligne ; vide : rien n’est appelé</translation>
+        <translation>Le programme, un chemin absolu ou un nom du PATH, puis ses arguments, un par ligne ; vide : rien n’est appelé</translation>
     </message>
     <message>
         <source>s</source>
@@ -9958,15 +9958,15 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Calls it now, as it stands here, with the event “trial”</source>
-        <translation>L’appelle maintenant, tel quel, avec l’événement « trial »</translation>
+        <translation>L’appelle maintenant, tel quel, avec l’événement « trial »</translation>
     </message>
     <message>
         <source>There is no command yet: name a program.</source>
-        <translation>Il n’y a pas encore de commande : nommez un programme.</translation>
+        <translation>Il n’y a pas encore de commande : nommez un programme.</translation>
     </message>
     <message>
         <source>Calling it …</source>
-        <translation>Appel en cours …</translation>
+        <translation>Appel en cours …</translation>
     </message>
     <message>
         <source>It was called and ended well.</source>

@@ -187,6 +187,8 @@ TEST_F(DataPageTest, DeletingAsksAndNeverGoesThroughALink) {
     EXPECT_TRUE(fs::exists(corpora() / "own" / "spec.json")) << "undone from the bar";
     answer("own", "Delete");
     EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 1; }));
+    m_page->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
     choose("big");
     QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_Z, Qt::ControlModifier);
     EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 2; }));

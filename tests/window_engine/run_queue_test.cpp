@@ -263,7 +263,7 @@ TEST_F(RunQueueTest, WhatIsQueuedRunsThoughTheWindowIsClosedAtOnce) {
     };
     release();
     EXPECT_TRUE(waitUntil(areFinished));
-    EXPECT_TRUE(file.read()->runs.empty());
+    EXPECT_TRUE(waitUntil([&] { return file.read()->runs.empty(); }));
 }
 
 TEST_F(RunQueueTest, RunsWhoseFolderIsAwayKeepTheirPlace) {

@@ -65,7 +65,7 @@ TEST(HelpTopics, OfEverySettingAreInTheGuide) {
     }
     for (const auto& fields : {spec::glueSchema().infos(), spec::classifySchema().infos()})
         for (const spec::FieldInfo& field : fields)
-            EXPECT_EQ(address(field.name), "spec.md#fields-of-a-fine-tuning") << field.name;
+            EXPECT_TRUE(book.has(address(field.name)) && address(field.name).startsWith("spec.md#")) << field.name;
     for (const spec::FieldInfo& field : corpusFieldTable()) {
         EXPECT_TRUE(book.has(address(field.name))) << field.name;
         EXPECT_TRUE(address(field.name).startsWith("corpus.md")) << field.name;

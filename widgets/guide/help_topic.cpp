@@ -87,6 +87,7 @@ constexpr Row kRows[] = {
     {"VocabularyDialog", "corpus.md#words-and-ids"},
     // Settings that spec.md names in a sentence, or another page explains; the others are its rows.
     {"setting", "spec.md"},
+    {"setting:kind", "spec.md#specjson"},
     {"setting:glue", "spec.md#fields-of-a-fine-tuning"},
     {"setting:classify", "spec.md#fields-of-a-fine-tuning"},
     {"setting:corpus", "corpus.md"},
