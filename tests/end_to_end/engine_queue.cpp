@@ -159,7 +159,8 @@ TEST_F(EngineQueue, StopsOnRequestAndLeavesQueueAndRunsAsTheyAre) {
 
 TEST_F(EngineQueue, AQuietKeeperSaysNothingWhateverHappens) {
     makeRun("a", 1000000);
-    queueUp({"a"});
+    makeRun("b", 10);
+    queueUp({"a", "b"});
     Process keeper(engineWords({"queue", m_folder.path().string(), "--quiet"}));
     ASSERT_TRUE(waitForStep(keeper, folderOf("a"), 5)) << keeper.err();
     keeper.kill(SIGINT);

@@ -30,7 +30,9 @@ class StrangerPath : public WindowTest {
 protected:
     // From the first page to two runs at work; their ids.
     std::vector<std::string> startTheDemo() {
-        EXPECT_EQ(window().currentPageId(), "launch") << "what a first start shows";
+        EXPECT_EQ(window().currentPageId(), "welcome") << "what a first start shows";
+        m_hand.click(*window().findChild<workbench::Navigation*>()->findChildren<workbench::NavigationButton*>()[0]);
+        EXPECT_EQ(window().currentPageId(), "launch");
         EXPECT_TRUE(eventually([&] { return window().currentPage()->isSettled(); }));
         m_hand.clickButton(launchPage(), "Demo");
         m_hand.click(*support::childOf<widgets::OperatorCards>(launchPage()).card("symmetric"));

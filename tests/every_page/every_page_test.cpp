@@ -15,6 +15,7 @@
 #include "tests/support/child_of.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/section_card.h"
+#include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/guide/guide_book.h"
 #include "widgets/guide/help_topic.h"
 #include "widgets/pages/launch/launch_form.h"
@@ -159,6 +160,8 @@ TEST_P(EveryControl, IsInTheGuide) {
         EXPECT_TRUE(book.has(widgets::helpAddress(topic, book))) << info.id.toStdString();
         EXPECT_TRUE(widgets::helpTopics().contains(info.id)) << info.id.toStdString();
     }
+    kinds
+        << QString::fromLatin1(widgets::VocabularyDialog::staticMetaObject.className()).section("::", -1);  // on demand
     for (const QString& topic : widgets::helpTopics().filter(QRegularExpression("^[A-Z]")))
         EXPECT_TRUE(kinds.contains(topic)) << topic.toStdString() << " is nowhere";
 }

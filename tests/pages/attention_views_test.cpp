@@ -105,7 +105,8 @@ TEST_F(AttentionPageTest, TheMatrixHasTheRoomInTheSmallestWindow) {
     m_page->resize(936, 580);  // a window of 1024 x 700
     MapsTab& maps = m_page->maps();
     EXPECT_TRUE(waitUntil([&] { return !maps.statistics().isVisible(); }));
-    EXPECT_GE(maps.matrix().first().plotRect().height(), 220);
+    EXPECT_TRUE(waitUntil([&] { return maps.matrix().first().plotRect().height() >= 220; }))
+        << maps.matrix().first().plotRect().height();
     QTest::mouseClick(maps.findChild<QToolButton*>("table"), Qt::LeftButton);
     EXPECT_TRUE(maps.statistics().isVisible()) << "on demand";
 }

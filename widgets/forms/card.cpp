@@ -27,6 +27,10 @@ void Card::addToHeading(QWidget* widget) {
     m_heading->addWidget(widget);
 }
 
+void Card::setHeadingHeight(int height) {
+    m_heading->addStrut(height);
+}
+
 void Card::setNote(const QString& note) {
     m_note->setText(note);
 }

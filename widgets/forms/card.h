@@ -19,6 +19,8 @@ public:
     QVBoxLayout* body() const { return m_body; }
     // Right of the title, e.g. a "more" button.
     void addToHeading(QWidget* widget);
+    // At least this many pixels, also while what was added is hidden.
+    void setHeadingHeight(int height);
     // A short, less prominent text beside the title.
     void setNote(const QString& note);
 

@@ -57,9 +57,8 @@ SectionCard::SectionCard(const QString& title, int columns, QWidget* parent)
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_button->hide();
     // Cards stand beside each other, and the heading of one without a button is as high as that of one with it.
-    QSizePolicy policy = m_button->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_button->setSizePolicy(policy);
+    m_button->ensurePolished();
+    setHeadingHeight(m_button->sizeHint().height());
     addToHeading(m_button);
     connect(m_button, &QToolButton::toggled, this, &SectionCard::setMoreShown);
 }

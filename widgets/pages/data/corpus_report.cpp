@@ -132,9 +132,9 @@ Card* CorpusReport::buildExamples() {
     m_examples->setTextElideMode(Qt::ElideRight);
     m_examples->header()->setStretchLastSection(false);
     m_examples->header()->setSectionResizeMode(2, QHeaderView::Stretch);
-    m_examples->header()->resizeSection(0, 140);
-    m_examples->header()->resizeSection(1, 170);
-    m_examples->header()->resizeSection(3, 180);
+    m_examples->header()->resizeSection(0, 130);
+    m_examples->header()->resizeSection(1, 150);
+    m_examples->header()->resizeSection(3, 160);
     card->body()->addWidget(m_examples);
     return card;
 }
