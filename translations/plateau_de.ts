@@ -5,7 +5,7 @@
     <name>AttentionScene</name>
     <message>
         <source>%1, symmetric by construction</source>
-        <translation>%1, symmetrisch durch Bauart</translation>
+        <translation>%1, per Konstruktion symmetrisch</translation>
     </message>
 </context>
 <context>
@@ -16,7 +16,7 @@
     </message>
     <message>
         <source>field.train.betas</source>
-        <translation>Die zwei Abklingraten von AdamW, etwa &quot;0.9,0.999&quot;.</translation>
+        <translation>Die zwei Abklingraten von AdamW, etwa „0.9,0.999“.</translation>
     </message>
     <message>
         <source>field.train.budget_seconds</source>
@@ -64,7 +64,7 @@
     </message>
     <message>
         <source>field.model.pattern</source>
-        <translation>Operator je Schicht, etwa &quot;original×2,pairwise×2&quot;; leer = überall derselbe.</translation>
+        <translation>Operator je Schicht, etwa „original×2,pairwise×2“; leer = überall derselbe.</translation>
     </message>
     <message>
         <source>field.model.dropout</source>
@@ -88,11 +88,11 @@
     </message>
     <message>
         <source>field.model.positions</source>
-        <translation>Art der Positions-Einbettung.</translation>
+        <translation>Art des Positions-Embeddings.</translation>
     </message>
     <message>
         <source>field.model.token_types</source>
-        <translation>Tokentypen; 0 = keine solche Einbettung.</translation>
+        <translation>Token-Typen; 0 = kein solches Embedding.</translation>
     </message>
     <message>
         <source>field.model.classifier</source>
@@ -108,11 +108,11 @@
     </message>
     <message>
         <source>field.init.other_vocab</source>
-        <translation>Einbettungen und Kopf auch bei einem anderen Vokabular übernehmen.</translation>
+        <translation>Embeddings und Kopf auch bei einem anderen Vokabular übernehmen.</translation>
     </message>
     <message>
         <source>field.data.corpus</source>
-        <translation>&quot;demo&quot;, eine Textdatei oder ein Korpusordner.</translation>
+        <translation>„demo“, eine Textdatei oder ein Korpusordner.</translation>
     </message>
     <message>
         <source>field.data.vocab</source>
@@ -124,7 +124,7 @@
     </message>
     <message>
         <source>field.data.held_out</source>
-        <translation>Beispiele, die zur Auswertung zurückbehalten werden.</translation>
+        <translation>Beispiele, die zur Auswertung zurückgehalten werden.</translation>
     </message>
     <message>
         <source>field.train.recipe</source>
@@ -132,11 +132,11 @@
     </message>
     <message>
         <source>field.train.steps</source>
-        <translation>Optimiererschritte; ein Zeitbudget kann den Lauf vorher beenden.</translation>
+        <translation>Optimierungsschritte; ein Zeitbudget kann den Lauf vorher beenden.</translation>
     </message>
     <message>
         <source>field.train.batch</source>
-        <translation>Beispiele je Optimiererschritt.</translation>
+        <translation>Beispiele je Optimierungsschritt.</translation>
     </message>
     <message>
         <source>field.train.micro_batch</source>
@@ -168,11 +168,11 @@
     </message>
     <message>
         <source>field.train.weight_decay</source>
-        <translation>Entkoppelter Gewichtszerfall.</translation>
+        <translation>Entkoppelter Weight Decay.</translation>
     </message>
     <message>
         <source>field.train.clip_norm</source>
-        <translation>Größte globale Gradientennorm; 0 = kein Kappen.</translation>
+        <translation>Größte globale Gradientennorm; 0 = kein Clipping.</translation>
     </message>
     <message>
         <source>field.train.mlm_probability</source>
@@ -180,7 +180,7 @@
     </message>
     <message>
         <source>field.train.mlm_fixed_count</source>
-        <translation>Von jeder Probe genau diesen Anteil wählen, statt jedes Token auszulosen.</translation>
+        <translation>In jedem Beispiel genau diesen Anteil wählen, statt jedes Token auszulosen.</translation>
     </message>
     <message>
         <source>field.train.eval_every</source>
@@ -204,7 +204,7 @@
     </message>
     <message>
         <source>field.train.log_every</source>
-        <translation>Schritte zwischen Messwerten im Protokoll.</translation>
+        <translation>Schritte zwischen Messwerten im Log.</translation>
     </message>
     <message>
         <source>field.train.batch_ramp</source>
@@ -228,7 +228,7 @@
     </message>
     <message>
         <source>field.train.deterministic</source>
-        <translation>Bitgleiche Wiederholung auf derselben Maschine.</translation>
+        <translation>Bitgleiche Wiederholung auf demselben Rechner.</translation>
     </message>
     <message>
         <source>field.device</source>
@@ -288,19 +288,19 @@
     </message>
     <message>
         <source>operator.gqa.title</source>
-        <translation>Gruppierte Anfragen</translation>
+        <translation>Gruppierte Queries</translation>
     </message>
     <message>
         <source>operator.gqa.groups</source>
-        <translation>Köpfe der Schlüssel und Werte, ein Teiler der Köpfe: 1 ist Multi-Query Attention, alle Köpfe sind das Original.</translation>
+        <translation>Köpfe der Keys und Values, ein Teiler der Köpfe: 1 ist Multi-Query Attention, alle Köpfe sind das Original.</translation>
     </message>
     <message>
         <source>operator.kv-shared.title</source>
-        <translation>Geteilte Schlüssel und Werte</translation>
+        <translation>Geteilte Keys und Values</translation>
     </message>
     <message>
         <source>operator.clipped-softmax.title</source>
-        <translation>Gekapptes Softmax</translation>
+        <translation>Softmax mit Clipping</translation>
     </message>
     <message>
         <source>operator.clipped-softmax.gamma</source>
@@ -312,19 +312,19 @@
     </message>
     <message>
         <source>operator.qk-norm.title</source>
-        <translation>Normierte Anfragen und Schlüssel</translation>
+        <translation>Normierte Queries und Keys</translation>
     </message>
     <message>
         <source>operator.gated-output.title</source>
-        <translation>Ausgang mit Tor</translation>
+        <translation>Ausgabe mit Gate</translation>
     </message>
     <message>
         <source>operator.gated-output.gate</source>
-        <translation>Was das Tor eines Kopfes von einem Token sieht: die Merkmale dieses Kopfes oder die aller Köpfe.</translation>
+        <translation>Was das Gate eines Kopfes von einem Token sieht: die Merkmale dieses Kopfes oder die aller Köpfe.</translation>
     </message>
     <message>
         <source>operator.gated-output.initial_gate</source>
-        <translation>Wie weit die Tore anfangs offen sind, durch ihren Bias.</translation>
+        <translation>Wie weit die Gates anfangs offen sind, durch ihren Bias.</translation>
     </message>
     <message>
         <source>operator.linear.title</source>
@@ -336,7 +336,7 @@
     </message>
     <message>
         <source>operator.differential.lambda_init</source>
-        <translation>Anfänglicher Anteil der zweiten Karte: Er wächst mit der Tiefe, von 0,2 gegen 0,8, wie in der Arbeit, oder ist in allen Schichten gleich.</translation>
+        <translation>Anfänglicher Anteil der zweiten Attention-Karte: Er wächst mit der Tiefe, von 0,2 gegen 0,8, wie im Artikel, oder ist in allen Schichten gleich.</translation>
     </message>
     <message>
         <source>operator.differential.lambda_constant</source>
@@ -344,11 +344,11 @@
     </message>
     <message>
         <source>operator.differential.head_norm</source>
-        <translation>Norm der Ausgabe jedes Kopfes: RMSNorm wie in der Arbeit oder keine.</translation>
+        <translation>Norm der Ausgabe jedes Kopfes: RMSNorm wie im Artikel oder keine.</translation>
     </message>
     <message>
         <source>operator.differential.output_scale</source>
-        <translation>Fester Faktor der Ausgabe jedes Kopfes: 1-lambda_init wie in der Arbeit oder 1.</translation>
+        <translation>Fester Faktor der Ausgabe jedes Kopfes: 1-lambda_init wie im Artikel oder 1.</translation>
     </message>
     <message>
         <source>operator.fnet.title</source>
@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>operator.fnet.output_dense</source>
-        <translation>BERTs Dense-Schicht und Dropout nach dem Mischen: dropped wie in der Arbeit, oder kept.</translation>
+        <translation>BERTs Dense-Schicht und Dropout nach dem Mischen: dropped wie im Artikel, oder kept.</translation>
     </message>
     <message>
         <source>recipe.courtois2024.title</source>
@@ -380,7 +380,7 @@
     </message>
     <message>
         <source>recipe.cramming.help</source>
-        <translation>Geiping &amp; Goldstein 2023: ein Tag Laufzeit, jeder Verlauf nach dem verbrauchten Anteil. Dort auch, hier nicht: Pre-Norm, Aktivierung mit Gate, keine Biases; das Modell bleibt einfaches BERT. Der Batch ist in der Arbeit keine einzelne Zahl: 4.096 Proben zu 128 Tokens.</translation>
+        <translation>Geiping &amp; Goldstein 2023: ein Tag Laufzeit, jeder Verlauf nach dem verbrauchten Anteil. Dort auch, hier nicht: Pre-Norm, Aktivierung mit Gate, keine Biases; das Modell bleibt einfaches BERT. Der Batch ist im Artikel keine einzelne Zahl: 4.096 Beispiele zu 128 Tokens.</translation>
     </message>
     <message>
         <source>recipe.demo.title</source>
@@ -424,7 +424,7 @@
     </message>
     <message>
         <source>template.one-hour.help</source>
-        <translation>Eine Stunde Vortraining mit dem Modell und der Batchgröße, die zu diesem Rechner passen: beide werden jetzt gemessen, was etwa eine Minute dauert</translation>
+        <translation>Eine Stunde Vortraining mit dem Modell und der Batchgröße, die zu diesem Rechner passen: Beide werden jetzt gemessen, was etwa eine Minute dauert</translation>
     </message>
     <message>
         <source>recipe.one-hour.title</source>
@@ -432,7 +432,7 @@
     </message>
     <message>
         <source>recipe.one-hour.help</source>
-        <translation>Eine Stunde Uhrzeit, jeder Plan nach dem verbrauchten Anteil, wie bei Geiping &amp; Goldstein 2023, mit der Maskierung von BERT. Größe und Batch sind auf dem Rechner zu messen: das tut „Eine Stunde auf diesem Rechner“ oben.</translation>
+        <translation>Eine Stunde Laufzeit, jeder Verlauf nach dem verbrauchten Anteil, wie bei Geiping &amp; Goldstein 2023, mit der Maskierung von BERT. Größe und Batch sind auf dem Rechner zu messen: Das tut „Eine Stunde auf diesem Rechner“ oben.</translation>
     </message>
     <message>
         <source>template.courtois-small.title</source>
@@ -512,7 +512,7 @@
     </message>
     <message>
         <source>field.glue.length</source>
-        <translation>Höchste Zahl der Token eines Beispiels, mit [CLS] und [SEP].</translation>
+        <translation>Höchste Zahl der Tokens eines Beispiels, mit [CLS] und [SEP].</translation>
     </message>
     <message>
         <source>field.glue.lr</source>
@@ -520,11 +520,11 @@
     </message>
     <message>
         <source>field.glue.schedule</source>
-        <translation>Lernrate nach dem Aufwärmen.</translation>
+        <translation>Lernrate nach dem Warm-up.</translation>
     </message>
     <message>
         <source>field.glue.warmup_ratio</source>
-        <translation>Anteil der Schritte, die aufwärmen.</translation>
+        <translation>Anteil der Schritte, die Warm-up sind.</translation>
     </message>
     <message>
         <source>field.glue.betas</source>
@@ -540,7 +540,7 @@
     </message>
     <message>
         <source>field.glue.clip_norm</source>
-        <translation>Größte Norm des Gradienten; 0 = nicht begrenzt.</translation>
+        <translation>Größte Norm des Gradienten; 0 = kein Clipping.</translation>
     </message>
     <message>
         <source>field.glue.dropout</source>
@@ -600,7 +600,7 @@
     </message>
     <message>
         <source>recipe.classify.hbert-classify.help</source>
-        <translation>Die Klassifikation von HybridBERT: AdamW mit 5e-5 auf Batches von 64, 15 Epochen (MASSIVE; 10 für Emotion), Seed 33, ein zweischichtiger Kopf, die Epoche mit der besten Genauigkeit auf den Validierungsdaten. Was die Arbeit offenlässt, ist wie im Trainer von transformers: linearer Abfall ohne Warm-up, kein Weight Decay, Gradienten auf 1 begrenzt.</translation>
+        <translation>Die Klassifikation von HybridBERT: AdamW mit 5e-5 auf Batches von 64, 15 Epochen (MASSIVE; 10 für Emotion), Seed 33, ein zweischichtiger Kopf, die Epoche mit der besten Genauigkeit auf den Validierungsdaten. Was der Artikel offenlässt, ist wie im Trainer von transformers: linearer Abfall ohne Warm-up, kein Weight Decay, Gradienten-Clipping bei 1.</translation>
     </message>
     <message>
         <source>recipe.classify.bert.title</source>
@@ -616,7 +616,7 @@
     </message>
     <message>
         <source>recipe.glue.courtois2024.help</source>
-        <translation>Das Fine-Tuning des Artikels: fünf Epochen mit Batches von 16, AdamW mit 1e-5, 10&#xa0;% Aufwärmen und linearem Abfall, Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
+        <translation>Das Fine-Tuning des Artikels: fünf Epochen mit Batches von 16, AdamW mit 1e-5, 10 % Warm-up und linearem Abfall, Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
     </message>
     <message>
         <source>recipe.glue.run_glue.title</source>
@@ -624,7 +624,7 @@
     </message>
     <message>
         <source>recipe.glue.run_glue.help</source>
-        <translation>Was das Skript run_glue von transformers vorschlägt: drei Epochen mit Batches von 32, AdamW mit 2e-5, linearer Abfall ohne Aufwärmen.</translation>
+        <translation>Was das Skript run_glue von transformers vorschlägt: drei Epochen mit Batches von 32, AdamW mit 2e-5, linearer Abfall ohne Warm-up.</translation>
     </message>
     <message>
         <source>recipe.glue.cramming.title</source>
@@ -632,7 +632,7 @@
     </message>
     <message>
         <source>recipe.glue.cramming.help</source>
-        <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10&#xa0;% Aufwärmen und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
+        <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10 % Warm-up und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
     </message>
     <message>
         <source>field.classify.numeric_labels</source>
@@ -1042,7 +1042,7 @@
     </message>
     <message>
         <source>Feed-forward width</source>
-        <translation>Feedforward-Breite</translation>
+        <translation>Feed-forward-Breite</translation>
     </message>
     <message>
         <source>Vocabulary size</source>
@@ -1074,7 +1074,7 @@
     </message>
     <message>
         <source>Feed-forward biases</source>
-        <translation>Feedforward-Biases</translation>
+        <translation>Feed-forward-Biases</translation>
     </message>
     <message>
         <source>Position embedding</source>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>Held-out samples</source>
-        <translation>Held-out-Beispiele</translation>
+        <translation>Zurückgehaltene Beispiele</translation>
     </message>
     <message>
         <source>Recipe</source>
@@ -1118,7 +1118,7 @@
     </message>
     <message>
         <source>Peak learning rate</source>
-        <translation>Maximale Lernrate</translation>
+        <translation>Höchste Lernrate</translation>
     </message>
     <message>
         <source>Rate factors</source>
@@ -1130,7 +1130,7 @@
     </message>
     <message>
         <source>Schedule</source>
-        <translation>Lernratenplan</translation>
+        <translation>Verlauf der Lernrate</translation>
     </message>
     <message>
         <source>Schedule over (epochs)</source>
@@ -1150,7 +1150,7 @@
     </message>
     <message>
         <source>Gradient clip norm</source>
-        <translation>Gradienten-Clip-Norm</translation>
+        <translation>Größte Gradientennorm</translation>
     </message>
     <message>
         <source>Masked share</source>
@@ -1158,11 +1158,11 @@
     </message>
     <message>
         <source>Same masked count in every sample</source>
-        <translation>In jeder Probe gleich viele maskiert</translation>
+        <translation>In jedem Beispiel gleich viele maskiert</translation>
     </message>
     <message>
         <source>Evaluate every (steps)</source>
-        <translation>Evaluieren alle (Schritte)</translation>
+        <translation>Auswerten alle (Schritte)</translation>
     </message>
     <message>
         <source>Checkpoint every (steps)</source>
@@ -1206,7 +1206,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation>Genauigkeit</translation>
+        <translation>Rechengenauigkeit</translation>
     </message>
     <message>
         <source>Deterministic</source>
@@ -1230,7 +1230,7 @@
     </message>
     <message>
         <source>Unknown field; did you mean %1?</source>
-        <translation>Unbekanntes Feld; meinten Sie %1?</translation>
+        <translation>Unbekanntes Feld; ist %1 gemeint?</translation>
     </message>
     <message>
         <source>Must be a number, %1</source>
@@ -1302,11 +1302,11 @@
     </message>
     <message>
         <source>The corpus has samples of %1 tokens</source>
-        <translation>Das Korpus hat Proben von %1 Tokens</translation>
+        <translation>Das Korpus hat Beispiele von %1 Tokens</translation>
     </message>
     <message>
         <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
-        <translation>Weniger als die %1 Tokens der Proben des Korpus</translation>
+        <translation>Weniger als die %1 Tokens der Beispiele des Korpus</translation>
     </message>
     <message>
         <source>Documents</source>
@@ -1357,7 +1357,7 @@
     </message>
     <message>
         <source>Longest example (tokens)</source>
-        <translation>Längstes Beispiel (Token)</translation>
+        <translation>Längstes Beispiel (Tokens)</translation>
     </message>
     <message>
         <source>Learning rate</source>
@@ -1369,7 +1369,7 @@
     </message>
     <message>
         <source>Warm-up share</source>
-        <translation>Anteil des Aufwärmens</translation>
+        <translation>Anteil des Warm-ups</translation>
     </message>
     <message>
         <source>AdamW betas</source>
@@ -1397,7 +1397,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation>Genauigkeit</translation>
+        <translation>Rechengenauigkeit</translation>
     </message>
     <message>
         <source>Test predictions</source>
@@ -1456,7 +1456,7 @@
     </message>
     <message>
         <source>no label of the task</source>
-        <translation>keine Klasse der Aufgabe</translation>
+        <translation>kein Label der Aufgabe</translation>
     </message>
     <message>
         <source>damaged text</source>
@@ -1578,11 +1578,11 @@
     </message>
     <message>
         <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
-        <translation>Ein Loss, eine Ausgabe oder ein Maß ist keine endliche Zahl: Das Fine-Tuning ist gescheitert.</translation>
+        <translation>Ein Loss, eine Ausgabe oder eine Metrik ist keine endliche Zahl: Das Fine-Tuning ist gescheitert.</translation>
     </message>
     <message>
         <source>Every row is given the most frequent label: the fine-tuning collapsed and the model has learnt nothing of this task.</source>
-        <translation>Jede Zeile bekommt die häufigste Klasse: Das Fine-Tuning ist kollabiert, das Modell hat von dieser Aufgabe nichts gelernt.</translation>
+        <translation>Jede Zeile bekommt das häufigste Label: Das Fine-Tuning ist kollabiert, das Modell hat von dieser Aufgabe nichts gelernt.</translation>
     </message>
     <message>
         <source>Every row is given the same answer: the fine-tuning collapsed.</source>
@@ -1610,11 +1610,11 @@
     </message>
     <message>
         <source>One of the nine numbers of the GLUE score</source>
-        <translation>Eine der neun Zahlen des GLUE-Werts</translation>
+        <translation>Eine der neun Zahlen des GLUE-Scores</translation>
     </message>
     <message>
         <source>Not part of the GLUE score</source>
-        <translation>Nicht Teil des GLUE-Werts</translation>
+        <translation>Nicht Teil des GLUE-Scores</translation>
     </message>
     <message>
         <source>better</source>
@@ -1743,23 +1743,23 @@
     </message>
     <message>
         <source>Share of the attention that goes to [CLS]</source>
-        <translation>Anteil der Aufmerksamkeit auf [CLS]</translation>
+        <translation>Anteil der Attention auf [CLS]</translation>
     </message>
     <message>
         <source>Share of the attention that goes to [SEP]</source>
-        <translation>Anteil der Aufmerksamkeit auf [SEP]</translation>
+        <translation>Anteil der Attention auf [SEP]</translation>
     </message>
     <message>
         <source>Share of the attention that goes to the token just before</source>
-        <translation>Anteil der Aufmerksamkeit auf das Token gleich davor</translation>
+        <translation>Anteil der Attention auf das Token gleich davor</translation>
     </message>
     <message>
         <source>Share of the attention that goes to the token just after</source>
-        <translation>Anteil der Aufmerksamkeit auf das Token gleich danach</translation>
+        <translation>Anteil der Attention auf das Token gleich danach</translation>
     </message>
     <message>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
-        <translation>Anteil der Aufmerksamkeit, der auf dem Token selbst bleibt: die Diagonale</translation>
+        <translation>Anteil der Attention, der auf dem Token selbst bleibt: die Diagonale</translation>
     </message>
     <message>
         <source>Gini coefficient</source>
@@ -1771,7 +1771,7 @@
     </message>
     <message>
         <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
-        <translation>Wie ungleich ein Token seine Aufmerksamkeit verteilt: 0 alle gleich, 1 nur ein Token</translation>
+        <translation>Wie ungleich ein Token seine Attention verteilt: 0 alle gleich, 1 nur ein Token</translation>
     </message>
     <message>
         <source>Sym.</source>
@@ -1872,7 +1872,7 @@
     </message>
     <message>
         <source>%1 · %2: the model sees “%3” (id %4)</source>
-        <translation>%1 · %2: das Modell sieht „%3“ (Id %4)</translation>
+        <translation>%1 · %2: Das Modell sieht „%3“ (Id %4)</translation>
     </message>
 </context>
 <context>
@@ -1931,11 +1931,11 @@
     </message>
     <message>
         <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
-        <translation>Der Checkpoint von original bei 50.000 Schritten hat einen kollabierten CoLA-Lauf, der sein Ergebnis drückt.</translation>
+        <translation>Der Checkpoint von original bei 50.000 Schritten hat einen kollabierten CoLA-Lauf, der seinen Score drückt.</translation>
     </message>
     <message>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
-        <translation>Die veröffentlichte Linie liegt bei 95&#xa0;% des Mittels der Ergebnisse von original und pairwise in Tabelle 3, %1.</translation>
+        <translation>Die veröffentlichte Linie liegt bei 95 % des Mittels der Scores von original und pairwise in Tabelle 3, %1.</translation>
     </message>
     <message>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
@@ -1979,11 +1979,11 @@
     </message>
     <message>
         <source>Table 3. GLUE development sets, in percent</source>
-        <translation>Tabelle 3. GLUE-Entwicklungsdaten, in Prozent</translation>
+        <translation>Tabelle 3. GLUE-Dev-Daten, in Prozent</translation>
     </message>
     <message>
         <source>Figure 3. GLUE score along the pre-training</source>
-        <translation>Abbildung 3. GLUE-Ergebnis entlang des Vortrainings</translation>
+        <translation>Abbildung 3. GLUE-Score entlang des Vortrainings</translation>
     </message>
     <message>
         <source>Size</source>
@@ -2007,7 +2007,7 @@
     </message>
     <message>
         <source>vs. original, %</source>
-        <translation>gg. original, %</translation>
+        <translation>ggü. original, %</translation>
     </message>
     <message>
         <source>Exit</source>
@@ -2101,7 +2101,7 @@
     </message>
     <message>
         <source>operator statistics</source>
-        <translation>Operator-Kenngrößen</translation>
+        <translation>Kenngrößen der Operatoren</translation>
     </message>
     <message>
         <source>checkpoint</source>
@@ -2279,7 +2279,7 @@
     </message>
     <message>
         <source>missing for the score: %1</source>
-        <translation>es fehlen für den Wert: %1</translation>
+        <translation>es fehlen für den Score: %1</translation>
     </message>
     <message>
         <source>needs all nine</source>
@@ -2287,7 +2287,7 @@
     </message>
     <message>
         <source>%1 to the baseline: %2</source>
-        <translation>%1 zur Vergleichsbasis: %2</translation>
+        <translation>%1 zur Baseline: %2</translation>
     </message>
     <message>
         <source>step %1</source>
@@ -2326,7 +2326,7 @@
     </message>
     <message>
         <source>GLUE score</source>
-        <translation>GLUE-Wert</translation>
+        <translation>GLUE-Score</translation>
     </message>
     <message>
         <source>Plain mean of the nine numbers below, of each seed; left out: %1</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>Enter</source>
-        <translation>Eingabe</translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Enlarge the chosen head</source>
@@ -2425,7 +2425,7 @@
     </message>
     <message>
         <source>Enter, Shift+Enter</source>
-        <translation>Eingabe, Umschalt+Eingabe</translation>
+        <translation>Enter, Umschalt+Enter</translation>
     </message>
     <message>
         <source>Ask with the typed text; a new line in it</source>
@@ -2433,7 +2433,7 @@
     </message>
     <message>
         <source>Choose a piece of the sample</source>
-        <translation>Ein Stück der Probe wählen</translation>
+        <translation>Ein Stück des Beispiels wählen</translation>
     </message>
     <message>
         <source>Show the seeds of the chosen cell</source>
@@ -2468,7 +2468,7 @@
     </message>
     <message>
         <source>GLUE score (%)</source>
-        <translation>GLUE-Wert (%)</translation>
+        <translation>GLUE-Score (%)</translation>
     </message>
     <message>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
@@ -2565,15 +2565,15 @@
     </message>
     <message>
         <source>Statistics (CSV) …</source>
-        <translation>Statistik (CSV) …</translation>
+        <translation>Kenngrößen (CSV) …</translation>
     </message>
     <message>
         <source>Write the statistics</source>
-        <translation>Die Statistik schreiben</translation>
+        <translation>Die Kenngrößen schreiben</translation>
     </message>
     <message>
         <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
-        <translation>Bilder für einen Artikel, Karten für andere Programme, Statistik für eine Tabelle</translation>
+        <translation>Bilder für einen Artikel, Karten für andere Programme, Kenngrößen für eine Tabellenkalkulation</translation>
     </message>
     <message>
         <source>This layer has no maps</source>
@@ -2655,8 +2655,8 @@
         <translation>Der Text hat nur Leerzeichen</translation>
     </message>
     <message>
-        <source>The text is too long: shorten it to 200 000 characters</source>
-        <translation>Der Text ist zu lang: auf 200 000 Zeichen kürzen</translation>
+        <source>The text is too long: shorten it to 200,000 characters</source>
+        <translation>Der Text ist zu lang: auf 200.000 Zeichen kürzen</translation>
     </message>
     <message>
         <source>The second text is empty</source>
@@ -2722,7 +2722,7 @@
     </message>
     <message>
         <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
-        <translation>Einen Satz eingeben und die Aufmerksamkeit jedes Kopfes sehen, von zwei Modellen nebeneinander und über ein Training hinweg. Dafür braucht es ein Modell: eines trainieren oder den Ordner eines Checkpoints wählen.</translation>
+        <translation>Einen Satz eingeben und die Attention jedes Kopfes sehen, von zwei Modellen nebeneinander und über ein Training hinweg. Dafür braucht es ein Modell: eines trainieren oder den Ordner eines Checkpoints wählen.</translation>
     </message>
     <message>
         <source>Train a model</source>
@@ -2745,7 +2745,7 @@
     </message>
     <message>
         <source>Built-in corpus</source>
-        <translation>Eingebauter Korpus</translation>
+        <translation>Eingebautes Korpus</translation>
     </message>
     <message>
         <source>GLUE task</source>
@@ -2788,7 +2788,7 @@
         <translation>Was da ist, bleibt</translation>
     </message>
     <message>
-        <source>Reads the texts and takes the mean of every head’s figures</source>
+        <source>Reads the texts and takes the mean of every head&apos;s figures</source>
         <translation>Liest die Texte und mittelt die Kennzahlen jedes Kopfs</translation>
     </message>
     <message>
@@ -2821,7 +2821,7 @@
     </message>
     <message>
         <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
-        <translation>Wo die Texte sind: ein GLUE-Ordner oder eine Datei mit einer Probe je Zeile</translation>
+        <translation>Wo die Texte sind: ein GLUE-Ordner oder eine Datei mit einem Beispiel je Zeile</translation>
     </message>
     <message>
         <source>Choose a folder or file</source>
@@ -2956,7 +2956,7 @@
     </message>
     <message>
         <source>Their curves, logs and checkpoints cannot be brought back.</source>
-        <translation>Ihre Kurven, Protokolle und Checkpoints lassen sich nicht zurückholen.</translation>
+        <translation>Ihre Kurven, Logs und Checkpoints lassen sich nicht zurückholen.</translation>
     </message>
     <message>
         <source>Remove for good</source>
@@ -3026,7 +3026,7 @@
     </message>
     <message>
         <source>Dev metric (%)</source>
-        <translation>Maß auf Dev (%)</translation>
+        <translation>Dev-Metrik (%)</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -3034,7 +3034,7 @@
     </message>
     <message>
         <source>GLUE score</source>
-        <translation>GLUE-Wert</translation>
+        <translation>GLUE-Score</translation>
     </message>
     <message>
         <source>no value yet</source>
@@ -3058,7 +3058,7 @@
     </message>
     <message>
         <source>Score</source>
-        <translation>Wert</translation>
+        <translation>Score</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -3182,7 +3182,7 @@
         <translation>Himmelblau</translation>
     </message>
     <message>
-        <source>Another colour…</source>
+        <source>Another colour …</source>
         <translation>Andere Farbe …</translation>
     </message>
     <message>
@@ -3206,7 +3206,7 @@
     </message>
     <message>
         <source>Baseline: %1</source>
-        <translation>Vergleichsbasis: %1</translation>
+        <translation>Baseline: %1</translation>
     </message>
     <message>
         <source>Hide %1</source>
@@ -3295,19 +3295,19 @@
     </message>
     <message>
         <source>Steps, × the baseline&apos;s</source>
-        <translation>Schritte, × Basis</translation>
+        <translation>Schritte, × Baseline</translation>
     </message>
     <message>
         <source>Tokens, × the baseline&apos;s</source>
-        <translation>Tokens, × Basis</translation>
+        <translation>Tokens, × Baseline</translation>
     </message>
     <message>
         <source>Time, × the baseline&apos;s</source>
-        <translation>Zeit, × Basis</translation>
+        <translation>Zeit, × Baseline</translation>
     </message>
     <message>
         <source>FLOPs, × the baseline&apos;s</source>
-        <translation>FLOPs, × Basis</translation>
+        <translation>FLOPs, × Baseline</translation>
     </message>
     <message>
         <source>p after Holm over the tasks: %1</source>
@@ -3335,7 +3335,7 @@
     </message>
     <message>
         <source>GLUE score</source>
-        <translation>GLUE-Wert</translation>
+        <translation>GLUE-Score</translation>
     </message>
     <message>
         <source>Mean of the nine numbers</source>
@@ -3355,7 +3355,7 @@
     </message>
     <message>
         <source>baseline</source>
-        <translation>Basis</translation>
+        <translation>Baseline</translation>
     </message>
     <message>
         <source>At the line, %1</source>
@@ -3363,7 +3363,7 @@
     </message>
     <message>
         <source>when it is first reached, and how much of the baseline&apos;s that is</source>
-        <translation>wann sie zuerst erreicht wird und welcher Teil der Basis das ist</translation>
+        <translation>wann sie zuerst erreicht wird und welcher Teil der Baseline das ist</translation>
     </message>
     <message>
         <source>Plateau</source>
@@ -3391,7 +3391,7 @@
     </message>
     <message>
         <source>mean ± standard deviation of seeds, difference to the baseline</source>
-        <translation>Mittel ± Standardabweichung der Seeds, Differenz zur Basis</translation>
+        <translation>Mittel ± Standardabweichung der Seeds, Differenz zur Baseline</translation>
     </message>
     <message>
         <source>… at step %1</source>
@@ -3607,15 +3607,15 @@
     </message>
     <message>
         <source>The baseline&apos;s exit divided by this one; judged from two seeds a side on</source>
-        <translation>Der Austritt der Basis geteilt durch diesen; beurteilt ab zwei Seeds je Seite</translation>
+        <translation>Der Austritt der Baseline geteilt durch diesen; beurteilt ab zwei Seeds je Seite</translation>
     </message>
     <message>
         <source>leaves its plateau at step %1, %2 the baseline&apos;s%3: could be chance</source>
-        <translation>verlässt sein Plateau bei Schritt %1, %2 der Basis%3: kann Zufall sein</translation>
+        <translation>verlässt sein Plateau bei Schritt %1, %2 der Baseline%3: kann Zufall sein</translation>
     </message>
     <message>
         <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
-        <translation>verlässt sein Plateau bei Schritt %1, %2 der Basis: von einem einzigen Seed, kann Zufall sein</translation>
+        <translation>verlässt sein Plateau bei Schritt %1, %2 der Baseline: von einem einzigen Seed, kann Zufall sein</translation>
     </message>
     <message>
         <source>sooner</source>
@@ -3661,7 +3661,7 @@
         <translation>Referenzstudie</translation>
     </message>
     <message>
-        <source>Choose among all runs…</source>
+        <source>Choose among all runs …</source>
         <translation>Unter allen Läufen wählen …</translation>
     </message>
 </context>
@@ -3713,11 +3713,11 @@
     </message>
     <message>
         <source>Loss at which the line lies; drag it in the chart, or type here</source>
-        <translation>Loss, auf der die Linie liegt; im Diagramm ziehen oder hier eingeben</translation>
+        <translation>Loss, auf dem die Linie liegt; im Diagramm ziehen oder hier eingeben</translation>
     </message>
     <message>
         <source>as the baseline</source>
-        <translation>wie die Basis</translation>
+        <translation>wie die Baseline</translation>
     </message>
     <message>
         <source>Ratio</source>
@@ -3725,7 +3725,7 @@
     </message>
     <message>
         <source>How much of the baseline&apos;s cost it takes to reach any level</source>
-        <translation>Welchen Teil der Kosten der Basis es braucht, um ein Niveau zu erreichen</translation>
+        <translation>Welchen Teil der Kosten der Baseline es braucht, um ein Niveau zu erreichen</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -3733,7 +3733,7 @@
     </message>
     <message>
         <source>Column minus baseline at equal steps</source>
-        <translation>Spalte minus Basis bei gleichen Schritten</translation>
+        <translation>Spalte minus Baseline bei gleichen Schritten</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3812,7 +3812,7 @@
     </message>
     <message>
         <source>Difference to the baseline</source>
-        <translation>Differenz zur Basis</translation>
+        <translation>Differenz zur Baseline</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -3888,10 +3888,6 @@
         <translation>Löschen …</translation>
     </message>
     <message>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>Das Korpus endgültig löschen; von einem hinzugefügten nur die Verknüpfung</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -3912,16 +3908,12 @@
         <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
     </message>
     <message>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>Sein Ordner mit Beispielen, Bericht und Log wird endgültig gelöscht. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
         <source>Delete the corpus; of one that was added only the link</source>
-        <translation>Das Korpus löschen; von einem hinzugefügten nur den Verweis</translation>
+        <translation>Das Korpus löschen; von einem hinzugefügten nur die Verknüpfung</translation>
     </message>
     <message>
         <source>Undo deleting</source>
@@ -3933,7 +3925,7 @@
     </message>
     <message>
         <source>Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it back for thirty days. The files that it was built from stay.</source>
-        <translation>Sein Ordner mit Beispielen, Bericht und Protokoll kommt in den Papierkorb, aus dem „Löschen rückgängig machen“ ihn dreißig Tage lang zurückholt. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
+        <translation>Sein Ordner mit Beispielen, Bericht und Log kommt in den Papierkorb, aus dem „Löschen rückgängig machen“ ihn dreißig Tage lang zurückholt. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
     </message>
     <message>
         <source>Remove for good</source>
@@ -4113,7 +4105,7 @@
     </message>
     <message>
         <source>The build is a process of its own: it goes on when the window is closed</source>
-        <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
+        <translation>Der Bau ist ein eigener Prozess: Er läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
     <message>
         <source>Command line of the build</source>
@@ -4196,8 +4188,8 @@
         <translation>Wie im Artikel</translation>
     </message>
     <message>
-        <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
-        <translation>Gruppen von 1 000 Dokumenten; was von einer Gruppe übrig bleibt, entfällt</translation>
+        <source>Groups of 1,000 documents; what is left over of a group is dropped</source>
+        <translation>Gruppen von 1.000 Dokumenten; was von einer Gruppe übrig bleibt, entfällt</translation>
     </message>
     <message>
         <source>Dense</source>
@@ -4217,7 +4209,7 @@
     </message>
     <message>
         <source>Held-out documents</source>
-        <translation>Held-out-Dokumente</translation>
+        <translation>Zurückgehaltene Dokumente</translation>
     </message>
     <message>
         <source>Kept for evaluation, drawn at random by the seed; no training sees them</source>
@@ -4229,7 +4221,7 @@
     </message>
     <message>
         <source>Of the draw of the held-out documents</source>
-        <translation>Der Ziehung der Held-out-Dokumente</translation>
+        <translation>Der Ziehung der zurückgehaltenen Dokumente</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4335,7 +4327,7 @@
     </message>
     <message>
         <source>Nothing was dropped: every document is in the corpus.</source>
-        <translation>Nichts wurde verworfen: jedes Dokument ist im Korpus.</translation>
+        <translation>Nichts wurde verworfen: Jedes Dokument ist im Korpus.</translation>
     </message>
     <message>
         <source>Examples of what was dropped</source>
@@ -4366,7 +4358,7 @@
     <name>plateau::widgets::CourseTab</name>
     <message>
         <source>Statistic</source>
-        <translation>Statistik</translation>
+        <translation>Kenngröße</translation>
     </message>
     <message>
         <source>Which figure of the heads is followed over the checkpoints</source>
@@ -4402,7 +4394,7 @@
     </message>
     <message>
         <source>Choose a run above: this model is a single checkpoint</source>
-        <translation>Oben einen Lauf wählen: dieses Modell ist ein einzelner Checkpoint</translation>
+        <translation>Oben einen Lauf wählen: Dieses Modell ist ein einzelner Checkpoint</translation>
     </message>
     <message>
         <source>Type a text above</source>
@@ -4422,7 +4414,7 @@
     </message>
     <message>
         <source>One after another: a model is loaded for each</source>
-        <translation>Einer nach dem anderen: für jeden wird ein Modell geladen</translation>
+        <translation>Einer nach dem anderen: Für jeden wird ein Modell geladen</translation>
     </message>
     <message numerus="yes">
         <source>%n checkpoints</source>
@@ -4560,7 +4552,7 @@
         <translation>Datum und Uhrzeit</translation>
     </message>
     <message>
-        <source>Export figure…</source>
+        <source>Export figure …</source>
         <translation>Abbildung exportieren …</translation>
     </message>
     <message>
@@ -4839,11 +4831,11 @@
     </message>
     <message>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
-        <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele Tokens ein Schritt hat: %1</translation>
+        <translation>Nicht gezeichnet, da das Log nicht sagt, wie viele Tokens ein Schritt hat: %1</translation>
     </message>
     <message>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
-        <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele FLOPs ein Token kostet: %1</translation>
+        <translation>Nicht gezeichnet, da das Log nicht sagt, wie viele FLOPs ein Token kostet: %1</translation>
     </message>
     <message>
         <source>Not drawn, as the points have no times: %1</source>
@@ -4867,7 +4859,7 @@
     </message>
     <message>
         <source>The losses of your runs are drawn here while they train. The reference study at the left can be looked at already.</source>
-        <translation>Hier wird der Loss Ihrer Läufe während des Trainings gezeichnet. Die Referenzstudie links lässt sich schon ansehen.</translation>
+        <translation>Hier wird der Loss der Läufe während des Trainings gezeichnet. Die Referenzstudie links lässt sich schon ansehen.</translation>
     </message>
     <message>
         <source>Launch a run</source>
@@ -4898,7 +4890,7 @@
     </message>
     <message>
         <source>A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed into samples. Build one from text or OSCAR files, or drop files here. To try something out, none is needed: the built-in demo corpus is ready on Launch.</source>
-        <translation>Ein Korpus ist zum Trainieren vorbereiteter Text: gefiltert, in Stücke eines Vokabulars zerlegt, in Beispiele gepackt. Bauen Sie eines aus Text- oder OSCAR-Dateien, oder ziehen Sie Dateien hierher. Zum Ausprobieren ist keines nötig: das eingebaute Demo-Korpus steht unter „Starten“ bereit.</translation>
+        <translation>Ein Korpus ist zum Trainieren vorbereiteter Text: gefiltert, in Stücke eines Vokabulars zerlegt, in Beispiele gepackt. Aus Text- oder OSCAR-Dateien eines bauen oder Dateien hierher ziehen. Zum Ausprobieren ist keines nötig: Das eingebaute Demo-Korpus steht unter „Starten“ bereit.</translation>
     </message>
     <message>
         <source>New corpus …</source>
@@ -4963,7 +4955,7 @@
     <name>plateau::widgets::EnlargedPanel</name>
     <message>
         <source>Back to all heads (Escape)</source>
-        <translation>Zurück zu allen Köpfen (Escape)</translation>
+        <translation>Zurück zu allen Köpfen (Esc)</translation>
     </message>
     <message>
         <source>Back to all heads</source>
@@ -4998,7 +4990,7 @@
     </message>
     <message>
         <source>Forward pass, and training step (three times that)</source>
-        <translation>Vorwärtsdurchgang und Trainingsschritt (das Dreifache)</translation>
+        <translation>Vorwärtsdurchlauf und Trainingsschritt (das Dreifache)</translation>
     </message>
     <message>
         <source>Variants × operators × seeds</source>
@@ -5046,7 +5038,7 @@
     </message>
     <message>
         <source>The most that checkpoints and logs of all runs take at any time</source>
-        <translation>Das meiste, was Checkpoints und Protokolle aller Läufe je belegen</translation>
+        <translation>Das meiste, was Checkpoints und Logs aller Läufe je belegen</translation>
     </message>
     <message>
         <source>asking the engine …</source>
@@ -5183,7 +5175,7 @@
         <translation>Vorschau</translation>
     </message>
     <message>
-        <source>Save…</source>
+        <source>Save …</source>
         <translation>Speichern …</translation>
     </message>
     <message>
@@ -5224,8 +5216,8 @@
     <message numerus="yes">
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
-            <numerusform>Der Text ist zu lang für das Modell: %n seiner Token wurde weggelassen.</numerusform>
-            <numerusform>Der Text ist zu lang für das Modell: %n seiner Token wurden weggelassen.</numerusform>
+            <numerusform>Der Text ist zu lang für das Modell: %n seiner Tokens wurde weggelassen.</numerusform>
+            <numerusform>Der Text ist zu lang für das Modell: %n seiner Tokens wurden weggelassen.</numerusform>
         </translation>
     </message>
     <message>
@@ -5888,7 +5880,7 @@
         <translation>Kenngrößen des Kopfes</translation>
     </message>
     <message>
-        <source>Norms, symmetry and rank of the chosen head’s matrix</source>
+        <source>Norms, symmetry and rank of the chosen head&apos;s matrix</source>
         <translation>Normen, Symmetrie und Rang der Matrix des gewählten Kopfs</translation>
     </message>
     <message>
@@ -5975,7 +5967,7 @@
     </message>
     <message>
         <source>Bundles and logs (*.plateau *tfevents* *.json *.csv *.tsv);;All files (*)</source>
-        <translation>Bündel und Protokolle (*.plateau *tfevents* *.json *.csv *.tsv);;Alle Dateien (*)</translation>
+        <translation>Bündel und Logs (*.plateau *tfevents* *.json *.csv *.tsv);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import a folder of event files</source>
@@ -6249,10 +6241,6 @@
         <translation>Der Wert des Rezepts</translation>
     </message>
     <message>
-        <source>Make a vocabulary from this text …</source>
-        <translation>Vokabular aus diesem Text erstellen …</translation>
-    </message>
-    <message>
         <source>Count the words of the text and join their pieces into a vocabulary</source>
         <translation>Die Wörter des Textes zählen und ihre Stücke zu einem Vokabular verbinden</translation>
     </message>
@@ -6326,10 +6314,6 @@
         <translation>Vokabular erstellen</translation>
     </message>
     <message>
-        <source>On the page Data</source>
-        <translation>Auf der Seite Daten</translation>
-    </message>
-    <message>
         <source>Asking the engine</source>
         <translation>Die Engine wird gefragt</translation>
     </message>
@@ -6376,11 +6360,11 @@
     <name>plateau::widgets::LinesView</name>
     <message>
         <source>Attention as lines</source>
-        <translation>Aufmerksamkeit als Linien</translation>
+        <translation>Attention als Linien</translation>
     </message>
     <message>
         <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
-        <translation>Über einem Token zeigt sich, wohin er schaut; Pfeiltasten gehen von Token zu Token</translation>
+        <translation>Über einem Token zeigt sich, wohin es blickt; Pfeiltasten gehen von Token zu Token</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -6399,7 +6383,7 @@
     <name>plateau::widgets::MapsBar</name>
     <message>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
-        <translation>Die beiden Modelle zerlegen den Text in verschiedene Token, daher gibt es keine Differenz.</translation>
+        <translation>Die beiden Modelle zerlegen den Text in verschiedene Tokens, daher gibt es keine Differenz zu zeigen.</translation>
     </message>
     <message>
         <source>Matrix</source>
@@ -6423,7 +6407,7 @@
     </message>
     <message>
         <source>The text itself, shaded by attention</source>
-        <translation>Der Text selbst, nach Aufmerksamkeit getönt</translation>
+        <translation>Der Text selbst, nach Attention getönt</translation>
     </message>
     <message>
         <source>Which map</source>
@@ -6487,14 +6471,14 @@
     </message>
     <message>
         <source>Which part of the attention between the two texts is shown</source>
-        <translation>Welcher Teil der Aufmerksamkeit zwischen den zwei Texten gezeigt wird</translation>
+        <translation>Welcher Teil der Attention zwischen den zwei Texten gezeigt wird</translation>
     </message>
     <message>
         <source>Difference</source>
         <translation>Differenz</translation>
     </message>
     <message>
-        <source>The first model’s map less the second’s</source>
+        <source>The first model&apos;s map less the second&apos;s</source>
         <translation>Die Karte des ersten Modells abzüglich der des zweiten</translation>
     </message>
     <message>
@@ -6522,7 +6506,7 @@
     </message>
     <message>
         <source>The operator of this layer, %1, has no attention maps</source>
-        <translation>Der Operator dieser Schicht, %1, hat keine Aufmerksamkeitskarten</translation>
+        <translation>Der Operator dieser Schicht, %1, hat keine Attention-Karten</translation>
     </message>
     <message>
         <source>Maps of all heads appear here</source>
@@ -6583,7 +6567,7 @@
     </message>
     <message>
         <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
-        <translation>Schicht %1 hat keine Aufmerksamkeitskarten: ihr Operator, %2, vergleicht Tokens nicht paarweise</translation>
+        <translation>Schicht %1 hat keine Attention-Karten: ihr Operator, %2, vergleicht Tokens nicht paarweise</translation>
     </message>
     <message>
         <source>%1. What it has: %2</source>
@@ -6591,11 +6575,11 @@
     </message>
     <message>
         <source>Attention matrix</source>
-        <translation>Aufmerksamkeitsmatrix</translation>
+        <translation>Attention-Matrix</translation>
     </message>
     <message>
         <source>Attention matrix of the second model</source>
-        <translation>Aufmerksamkeitsmatrix des zweiten Modells</translation>
+        <translation>Attention-Matrix des zweiten Modells</translation>
     </message>
     <message>
         <source>from</source>
@@ -6625,7 +6609,7 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
-        <translation>Die zwei Modelle zerlegen den Text in verschiedene Tokens, also gibt es keine Differenz zu zeigen.</translation>
+        <translation>Die beiden Modelle zerlegen den Text in verschiedene Tokens, daher gibt es keine Differenz zu zeigen.</translation>
     </message>
     <message>
         <source>The second model has no such head; it shows %1.</source>
@@ -6652,7 +6636,7 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>GLUE score</source>
-        <translation>GLUE-Wert</translation>
+        <translation>GLUE-Score</translation>
     </message>
     <message>
         <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
@@ -6726,7 +6710,7 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation>Tempo</translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <source>Speed (tokens/s)</source>
@@ -6750,11 +6734,11 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>Peak memory</source>
-        <translation>Höchster Speicherbedarf</translation>
+        <translation>Speicherspitze</translation>
     </message>
     <message>
         <source>Peak memory (bytes)</source>
-        <translation>Höchster Speicherbedarf (Byte)</translation>
+        <translation>Speicherspitze (Byte)</translation>
     </message>
     <message>
         <source>Time spent of the budget</source>
@@ -6868,7 +6852,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <name>plateau::widgets::OperatorPair</name>
     <message>
         <source>Choose a run or a checkpoint above</source>
-        <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
+        <translation>Oben einen Lauf oder einen Checkpoint wählen</translation>
     </message>
     <message>
         <source>Reading the matrices …</source>
@@ -6876,7 +6860,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
+        <translation>Die beiden haben hier keine Matrix gleicher Art: eine wählen, die beide haben</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -7029,7 +7013,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
-        <translation>Entropie dessen, wohin ein Token schaut, gemittelt über die Tokens zurückgehaltener Texte: 0 ist nur ein Token</translation>
+        <translation>Entropie dessen, wohin ein Token blickt, gemittelt über die Tokens zurückgehaltener Texte: 0 ist nur ein Token</translation>
     </message>
     <message>
         <source>Effective form</source>
@@ -7072,7 +7056,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
-        <translation>Hier stehen die Matrizen zwischen Query und Key jedes Kopfes: S eines pairwise-Modells, was andere Operatoren an seiner Stelle berechnen, wie sie sich im Training ändern und worin sich zwei Modelle unterscheiden. Trainieren Sie zuerst ein Modell.</translation>
+        <translation>Hier stehen die Matrizen zwischen Query und Key jedes Kopfes: S eines pairwise-Modells, was andere Operatoren an seiner Stelle berechnen, wie sie sich im Training ändern und worin sich zwei Modelle unterscheiden. Zuerst ein Modell trainieren.</translation>
     </message>
     <message>
         <source>Launch a run</source>
@@ -7088,7 +7072,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>The chosen head as large as there is room (Enter on a thumbnail)</source>
-        <translation>Der gewählte Kopf so groß wie möglich (Eingabetaste auf einem Vorschaubild)</translation>
+        <translation>Der gewählte Kopf so groß wie möglich (Enter auf einem Vorschaubild)</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -7143,7 +7127,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation>Erneut versuchen</translation>
+        <translation>Noch einmal</translation>
     </message>
 </context>
 <context>
@@ -7283,7 +7267,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>GLUE score (%)</source>
-        <translation>GLUE-Ergebnis (%)</translation>
+        <translation>GLUE-Score (%)</translation>
     </message>
     <message>
         <source>Evaluation loss (nats)</source>
@@ -7456,7 +7440,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Share that the model gives its prediction (softmax of the scores)</source>
-        <translation>Anteil, den das Modell seiner Vorhersage gibt (Softmax der Werte)</translation>
+        <translation>Anteil, den das Modell seiner Vorhersage gibt (Softmax der Scores)</translation>
     </message>
     <message>
         <source>What the model says</source>
@@ -7484,7 +7468,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>Klasse</translation>
+        <translation>Label</translation>
     </message>
     <message>
         <source>Prediction</source>
@@ -7500,7 +7484,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation>Werte</translation>
+        <translation>Scores</translation>
     </message>
 </context>
 <context>
@@ -7574,7 +7558,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Rows of this label</source>
-        <translation>Zeilen dieser Klasse</translation>
+        <translation>Zeilen mit diesem Label</translation>
     </message>
     <message>
         <source>Rows of this prediction</source>
@@ -7590,7 +7574,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>any label</source>
-        <translation>jede Klasse</translation>
+        <translation>jedes Label</translation>
     </message>
     <message>
         <source>any prediction</source>
@@ -7598,7 +7582,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>label %1</source>
-        <translation>Klasse %1</translation>
+        <translation>Label %1</translation>
     </message>
     <message>
         <source>predicted %1</source>
@@ -7610,7 +7594,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>%1 of %2 rows, labels unknown</source>
-        <translation>%1 von %2 Zeilen, Klassen unbekannt</translation>
+        <translation>%1 von %2 Zeilen, Labels unbekannt</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -7660,7 +7644,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Pause the queue</source>
-        <translation>Warteschlange anhalten</translation>
+        <translation>Warteschlange pausieren</translation>
     </message>
     <message>
         <source>Start waiting runs as devices become free</source>
@@ -7687,7 +7671,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation>angehalten</translation>
+        <translation>pausiert</translation>
     </message>
     <message>
         <source>Runs at a time on %1</source>
@@ -7785,8 +7769,8 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message numerus="yes">
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
-            <numerusform>%n älteres Training anderer Modelle ist ausgelassen; wählen Sie Läufe, um es zu sehen.</numerusform>
-            <numerusform>%n ältere Trainings anderer Modelle sind ausgelassen; wählen Sie Läufe, um sie zu sehen.</numerusform>
+            <numerusform>%n älteres Training anderer Modelle ist ausgelassen; Läufe wählen, um es zu sehen.</numerusform>
+            <numerusform>%n ältere Trainings anderer Modelle sind ausgelassen; Läufe wählen, um sie zu sehen.</numerusform>
         </translation>
     </message>
     <message>
@@ -7806,7 +7790,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <name>plateau::widgets::ReportTable</name>
     <message>
         <source>What the build counted</source>
-        <translation>Was der Aufbau gezählt hat</translation>
+        <translation>Was der Bau gezählt hat</translation>
     </message>
     <message>
         <source>Value</source>
@@ -7833,11 +7817,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>Stoppen</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation>Schritt beenden, Checkpoint schreiben und stoppen; nimmt einen wartenden Lauf aus der Warteschlange</translation>
+        <translation>Schritt beenden, Checkpoint schreiben und anhalten; nimmt einen wartenden Lauf aus der Warteschlange</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -7885,7 +7869,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Show the end of the run&apos;s log below</source>
-        <translation>Ende des Logs unten zeigen</translation>
+        <translation>Das Ende vom Log des Laufs unten zeigen</translation>
     </message>
     <message>
         <source>Move the run into the bin</source>
@@ -7913,11 +7897,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>No longer the baseline</source>
-        <translation>Nicht mehr die Vergleichsbasis</translation>
+        <translation>Nicht mehr die Baseline</translation>
     </message>
     <message>
         <source>Mark as baseline</source>
-        <translation>Als Vergleichsbasis markieren</translation>
+        <translation>Als Baseline markieren</translation>
     </message>
     <message>
         <source>%1 cannot be duplicated</source>
@@ -8019,11 +8003,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>A run can be deleted when it has stopped.</source>
-        <translation>Ein Lauf kann gelöscht werden, wenn er gestoppt ist.</translation>
+        <translation>Ein Lauf kann gelöscht werden, wenn er angehalten ist.</translation>
     </message>
     <message>
         <source>Stop and delete</source>
-        <translation>Stoppen und löschen</translation>
+        <translation>Anhalten und löschen</translation>
     </message>
     <message>
         <source>Edit the tags in place; of several runs, all at once</source>
@@ -8035,7 +8019,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Enter gives it to every selected run; several are separated by commas</source>
-        <translation>Die Eingabetaste gibt es jedem ausgewählten Lauf; mehrere werden mit Kommas getrennt</translation>
+        <translation>Enter gibt es jedem ausgewählten Lauf; mehrere werden mit Kommas getrennt</translation>
     </message>
     <message>
         <source>%1 runs are selected</source>
@@ -8070,7 +8054,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>nothing in its log for %1</source>
-        <translation>seit %1 nichts im Protokoll</translation>
+        <translation>seit %1 nichts im Log</translation>
     </message>
 </context>
 <context>
@@ -8145,7 +8129,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Vom Rezept abweichende Einstellungen</translation>
     </message>
     <message>
-        <source>Settings of the run that are not its recipe’s</source>
+        <source>Settings of the run that are not its recipe&apos;s</source>
         <translation>Einstellungen des Laufs, die nicht die seines Rezepts sind</translation>
     </message>
     <message>
@@ -8174,7 +8158,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Show where the chosen checkpoint&apos;s heads look in a text</source>
-        <translation>Zeigen, wohin die Köpfe des gewählten Checkpoints in einem Text sehen</translation>
+        <translation>Zeigen, wohin die Köpfe des gewählten Checkpoints in einem Text blicken</translation>
     </message>
     <message>
         <source>Retry from here</source>
@@ -8185,7 +8169,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Einen neuen Lauf mit denselben Einstellungen von diesem Checkpoint starten</translation>
     </message>
     <message>
-        <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
+        <source>Training goes on only from the newest checkpoints, which keep the optimiser&apos;s state</source>
         <translation>Das Training geht nur von den neuesten Checkpoints weiter, die den Zustand des Optimierers behalten</translation>
     </message>
     <message>
@@ -8229,7 +8213,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Export the logs</source>
-        <translation>Protokolle exportieren</translation>
+        <translation>Logs exportieren</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
@@ -8362,7 +8346,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>GLUE score</source>
-        <translation>GLUE-Wert</translation>
+        <translation>GLUE-Score</translation>
     </message>
     <message>
         <source>Started</source>
@@ -8485,7 +8469,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>%1, paused</source>
-        <translation>%1, angehalten</translation>
+        <translation>%1, pausiert</translation>
     </message>
     <message>
         <source>No groups</source>
@@ -8545,7 +8529,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Evaluation (held out)</source>
-        <translation>Auswertung (Held-out)</translation>
+        <translation>Auswertung (zurückgehalten)</translation>
     </message>
     <message>
         <source>Split</source>
@@ -8553,7 +8537,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Samples for training, or those of the held-out documents</source>
-        <translation>Beispiele zum Trainieren oder die der Held-out-Dokumente</translation>
+        <translation>Beispiele zum Trainieren oder die der zurückgehaltenen Dokumente</translation>
     </message>
     <message>
         <source>Sample</source>
@@ -8605,7 +8589,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Passes over the corpus, from 0: each draws other masks</source>
-        <translation>Durchgänge durch das Korpus, ab 0: jeder zieht andere Masken</translation>
+        <translation>Durchgänge durch das Korpus, ab 0: Jeder zieht andere Masken</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -8785,7 +8769,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
-        <translation>Dieser Lauf hat keine Kenngrößen seiner Köpfe aufgeschrieben: er hat noch keinen Checkpoint oder stammt von einer älteren Version.</translation>
+        <translation>Dieser Lauf hat keine Kenngrößen seiner Köpfe aufgeschrieben: Er hat noch keinen Checkpoint oder stammt von einer älteren Version.</translation>
     </message>
     <message>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
@@ -8849,7 +8833,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <name>plateau::widgets::ShadeLegend</name>
     <message>
         <source>Share of the attention</source>
-        <translation>Anteil der Aufmerksamkeit</translation>
+        <translation>Anteil der Attention</translation>
     </message>
     <message>
         <source>Shades from 0 to %1</source>
@@ -8935,7 +8919,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
         <source>Statistics of the heads</source>
-        <translation>Statistik der Köpfe</translation>
+        <translation>Kenngrößen der Köpfe</translation>
     </message>
     <message>
         <source>Figures of every head on this text; a heading sorts, a row chooses</source>
@@ -9045,11 +9029,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <name>plateau::widgets::TextPane</name>
     <message>
         <source>Attention received</source>
-        <translation>Erhaltene Aufmerksamkeit</translation>
+        <translation>Erhaltene Attention</translation>
     </message>
     <message>
         <source>Attention given</source>
-        <translation>Gegebene Aufmerksamkeit</translation>
+        <translation>Gegebene Attention</translation>
     </message>
     <message>
         <source>What is shaded</source>
@@ -9069,7 +9053,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Whose attention</source>
-        <translation>Wessen Aufmerksamkeit</translation>
+        <translation>Wessen Attention</translation>
     </message>
     <message>
         <source>Of the chosen head alone, or the mean of its layer</source>
@@ -9089,7 +9073,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
-        <translation>Ein Klick oder die Pfeiltasten wählen ein Token; Escape zeigt wieder das Mittel über alle.</translation>
+        <translation>Ein Klick oder die Pfeiltasten wählen ein Token; Esc zeigt wieder das Mittel über alle.</translation>
     </message>
 </context>
 <context>
@@ -9108,7 +9092,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Corpus whose samples are offered</source>
-        <translation>Korpus, dessen Proben angeboten werden</translation>
+        <translation>Korpus, dessen Beispiele angeboten werden</translation>
     </message>
     <message>
         <source>Use</source>
@@ -9134,18 +9118,18 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <name>plateau::widgets::TextView</name>
     <message>
         <source>Text shaded by attention</source>
-        <translation>Nach Aufmerksamkeit getönter Text</translation>
+        <translation>Nach Attention getönter Text</translation>
     </message>
     <message>
         <source>Shaded by attention; a click on a token shows where it looks</source>
-        <translation>Nach Aufmerksamkeit getönt; ein Klick auf einen Token zeigt, wohin er schaut</translation>
+        <translation>Nach Attention getönt; ein Klick auf ein Token zeigt, wohin es blickt</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
-        <translation>S steht zwischen Query und Key; die effektive Form ist, was ein Kopf aus zwei Zuständen berechnet, bei jedem Operator dieselbe Art von Matrix</translation>
+        <translation>S steht zwischen Query und Key; die effektive Form ist, was ein Kopf aus zwei verborgenen Zuständen berechnet, bei jedem Operator dieselbe Art von Matrix</translation>
     </message>
     <message>
         <source>shared</source>
@@ -9213,7 +9197,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation>Ordnung</translation>
+        <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>All</source>
@@ -9292,7 +9276,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>The run “%1” cannot be stopped.</source>
-        <translation>Der Lauf „%1“ kann nicht gestoppt werden.</translation>
+        <translation>Der Lauf „%1“ kann nicht angehalten werden.</translation>
     </message>
 </context>
 <context>
@@ -9334,7 +9318,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
-        <translation>Eingabe führt es aus; Strg+Eingabe nimmt einen Lauf zu den gewählten hinzu</translation>
+        <translation>Enter führt es aus; Strg+Enter nimmt einen Lauf zu den gewählten hinzu</translation>
     </message>
     <message>
         <source>Nothing matches</source>
@@ -9343,8 +9327,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message numerus="yes">
         <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
         <translation>
-            <numerusform>%n Eintrag  ·  ↑ ↓ wählen, Eingabe führt aus, Esc schließt</numerusform>
-            <numerusform>%n Einträge  ·  ↑ ↓ wählen, Eingabe führt aus, Esc schließt</numerusform>
+            <numerusform>%n Eintrag  ·  ↑ ↓ wählen, Enter führt aus, Esc schließt</numerusform>
+            <numerusform>%n Einträge  ·  ↑ ↓ wählen, Enter führt aus, Esc schließt</numerusform>
         </translation>
     </message>
 </context>
@@ -9356,11 +9340,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>No font here has Chinese characters</source>
-        <translation>No font here has Chinese characters</translation>
+        <translation>Keine Schriftart hier hat chinesische Zeichen</translation>
     </message>
     <message>
         <source>Install one, for example the package %1, or choose another language.</source>
-        <translation>Install one, for example the package %1, or choose another language.</translation>
+        <translation>Eine installieren, zum Beispiel das Paket %1, oder eine andere Sprache wählen.</translation>
     </message>
 </context>
 <context>
@@ -9373,10 +9357,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <source>Hide the help (F1)</source>
-        <translation>Die Hilfe verbergen (F1)</translation>
-    </message>
-    <message>
         <source>Hide the help</source>
         <translation>Die Hilfe verbergen</translation>
     </message>
@@ -9386,7 +9366,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Go to a control to read here what it is for.</source>
-        <translation>Gehen Sie zu einem Bedienelement, um hier zu lesen, wofür es da ist.</translation>
+        <translation>Zu einem Bedienelement gehen, um hier zu lesen, wofür es da ist.</translation>
     </message>
     <message>
         <source>Allowed: %1</source>
@@ -9855,7 +9835,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>How often the model is right by how sure it is, in ten bins; on the line it is right as often as it says, below it is too sure</source>
-        <translation>Wie oft das Modell recht hat, je nachdem wie sicher es ist, in zehn Klassen; auf der Linie hat es so oft recht, wie es sagt, darunter ist es zu sicher</translation>
+        <translation>Wie oft das Modell recht hat, je nachdem wie sicher es ist, in zehn Intervallen; auf der Linie hat es so oft recht, wie es sagt, darunter ist es zu sicher</translation>
     </message>
     <message>
         <source>Mean probability of the answer (%)</source>
@@ -9933,8 +9913,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Das Programm, ein absoluter Pfad oder ein Name in PATH, dann seine Argumente, eines je Zeile; leer: nichts wird aufgerufen</translation>
     </message>
     <message>
-        <source>s</source>
-        <translation>s</translation>
+        <source> s</source>
+        <translation> s</translation>
     </message>
     <message>
         <source>Time limit</source>
@@ -9962,7 +9942,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>There is no command yet: name a program.</source>
-        <translation>Es gibt noch keinen Befehl: Nennen Sie ein Programm.</translation>
+        <translation>Es gibt noch keinen Befehl: ein Programm nennen.</translation>
     </message>
     <message>
         <source>Calling it …</source>
@@ -10067,7 +10047,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Three very small models with different attention operators train here, in minutes on a CPU. Each stays on a plateau and leaves it: watch their losses live.</source>
-        <translation>Drei sehr kleine Modelle mit verschiedenen Attention-Operatoren trainieren hier, in Minuten auf einer CPU. Jedes bleibt auf einem Plateau und verlässt es: Sehen Sie den Losses live zu.</translation>
+        <translation>Drei sehr kleine Modelle mit verschiedenen Attention-Operatoren trainieren hier, in Minuten auf einer CPU. Jedes bleibt auf einem Plateau und verlässt es: Ihr Loss ist live zu sehen.</translation>
     </message>
     <message>
         <source>Makes three runs in this workspace, starts them and shows their curves</source>
@@ -10138,7 +10118,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Curves draws the losses live and marks where each run leaves its plateau. The wheel zooms; a bell below tells when a run ends.</source>
-        <translation>Kurven zeichnet die Losses live und markiert, wo jeder Lauf sein Plateau verlässt. Das Mausrad zoomt; eine Glocke unten meldet das Ende eines Laufs.</translation>
+        <translation>Kurven zeichnet den Loss live und markiert, wo jeder Lauf sein Plateau verlässt. Das Mausrad zoomt; eine Glocke unten meldet das Ende eines Laufs.</translation>
     </message>
     <message>
         <source>What am I looking at? This opens the guide where it speaks of the page; F1 does it for whatever the mouse or the focus is on.</source>
@@ -10178,18 +10158,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Ends the tour (Escape); the menu Help starts it again</source>
-        <translation>Beendet den Rundgang (Escape); das Menü Hilfe beginnt ihn von neuem</translation>
+        <translation>Beendet den Rundgang (Esc); das Menü Hilfe beginnt ihn von neuem</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-</context>
-<context>
-    <name>CONTEXT</name>
-    <message>
-        <source>SOURCE</source>
-        <translation>de</translation>
     </message>
 </context>
 </TS>

@@ -16,7 +16,7 @@
     </message>
     <message>
         <source>field.train.betas</source>
-        <translation>Les deux taux de décroissance d’AdamW, p. ex. &quot;0.9,0.999&quot;.</translation>
+        <translation>Les deux taux de décroissance d’AdamW, p. ex. « 0.9,0.999 ».</translation>
     </message>
     <message>
         <source>field.train.budget_seconds</source>
@@ -64,7 +64,7 @@
     </message>
     <message>
         <source>field.model.pattern</source>
-        <translation>Opérateur par couche, p. ex. &quot;original×2,pairwise×2&quot;&#x202f;; vide = le même partout.</translation>
+        <translation>Opérateur par couche, p. ex. « original×2,pairwise×2 » ; vide = le même partout.</translation>
     </message>
     <message>
         <source>field.model.dropout</source>
@@ -88,11 +88,11 @@
     </message>
     <message>
         <source>field.model.positions</source>
-        <translation>Type d’encodage des positions.</translation>
+        <translation>Type de plongement des positions.</translation>
     </message>
     <message>
         <source>field.model.token_types</source>
-        <translation>Types de tokens&#x202f;; 0 = pas de telle représentation.</translation>
+        <translation>Types de tokens ; 0 = pas de tel plongement.</translation>
     </message>
     <message>
         <source>field.model.classifier</source>
@@ -112,7 +112,7 @@
     </message>
     <message>
         <source>field.data.corpus</source>
-        <translation>&quot;demo&quot;, un fichier texte ou un dossier de corpus.</translation>
+        <translation>« demo », un fichier texte ou un dossier de corpus.</translation>
     </message>
     <message>
         <source>field.data.vocab</source>
@@ -320,7 +320,7 @@
     </message>
     <message>
         <source>operator.gated-output.gate</source>
-        <translation>Ce que la porte d’une tête voit d’un token&#x202f;: les traits de cette tête, ou ceux de toutes.</translation>
+        <translation>Ce que la porte d’une tête voit d’un token : les caractéristiques de cette tête, ou celles de toutes.</translation>
     </message>
     <message>
         <source>operator.gated-output.initial_gate</source>
@@ -336,7 +336,7 @@
     </message>
     <message>
         <source>operator.differential.lambda_init</source>
-        <translation>Part initiale de la seconde carte&#x202f;: elle croît avec la profondeur, de 0,2 vers 0,8, comme dans l’article, ou est la même dans toutes les couches.</translation>
+        <translation>Part initiale de la seconde carte d’attention : elle croît avec la profondeur, de 0,2 vers 0,8, comme dans l’article, ou est la même dans toutes les couches.</translation>
     </message>
     <message>
         <source>operator.differential.lambda_constant</source>
@@ -364,7 +364,7 @@
     </message>
     <message>
         <source>recipe.courtois2024.help</source>
-        <translation>Le préentraînement masked LM de l’article&#x202f;: 200 000 pas de 256 exemples de 512 tokens, AdamW, 10 000 pas d’échauffement.</translation>
+        <translation>Le préentraînement de l’article par langage masqué (MLM) : 200 000 pas de 256 exemples de 512 tokens, AdamW, 10 000 pas d’échauffement.</translation>
     </message>
     <message>
         <source>recipe.courtois2024-qk2x.title</source>
@@ -380,7 +380,7 @@
     </message>
     <message>
         <source>recipe.cramming.help</source>
-        <translation>Geiping &amp; Goldstein 2023&#x202f;: un jour d’horloge, tout évolue selon la part dépensée. Chez eux mais pas ici&#x202f;: pré-norme, activation à porte, pas de biais&#x202f;; le modèle reste un BERT simple. L’article ne donne pas une taille de lot unique&#x202f;: 4 096 exemples de 128 tokens.</translation>
+        <translation>Geiping &amp; Goldstein 2023 : un jour d’horloge, tout évolue selon la part dépensée. Chez eux mais pas ici : pré-normalisation, activation à porte, pas de biais ; le modèle reste un BERT simple. L’article ne donne pas une taille de lot unique : 4 096 exemples de 128 tokens.</translation>
     </message>
     <message>
         <source>recipe.demo.title</source>
@@ -396,7 +396,7 @@
     </message>
     <message>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024&#x202f;: jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques&#x202f;; quatre normalisations par couche, ReLU sans biais, positions sinusoïdales, pas de types de tokens. Non précisés dans l’article&#x202f;: la place des normalisations (ici SubLN) et, comme d’usage pour BERT, décroissance des poids 0,01, écrêtage à 1, 15&#xa0;% masqués. Pour moins de jours, réduire le budget de temps.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques ; quatre normalisations par couche, ReLU sans biais, positions sinusoïdales, pas de types de tokens. Non précisés dans l’article : la place des normalisations (ici SubLN) et, comme d’usage pour BERT, décroissance des poids 0,01, écrêtage à 1, 15 % masqués. Pour moins de jours, réduire le budget de temps.</translation>
     </message>
     <message>
         <source>pattern.hbert-v1.help</source>
@@ -432,7 +432,7 @@
     </message>
     <message>
         <source>recipe.one-hour.help</source>
-        <translation>Une heure de temps réel, chaque programme suivant la part écoulée, comme chez Geiping &amp; Goldstein 2023, avec le masquage de BERT. La taille et le lot sont à mesurer sur la machine&#x202f;: «&#x202f;Une heure sur cette machine&#x202f;» ci-dessus s’en charge.</translation>
+        <translation>Une heure d’horloge, tout évolue selon la part dépensée, comme chez Geiping &amp; Goldstein 2023, avec le masquage de BERT. La taille et le lot sont à mesurer sur la machine : « Une heure sur cette machine » ci-dessus s’en charge.</translation>
     </message>
     <message>
         <source>template.courtois-small.title</source>
@@ -476,7 +476,7 @@
     </message>
     <message>
         <source>field.glue.checkpoint</source>
-        <translation>Dossier d’un checkpoint, ou entraînement pour le plus récent.</translation>
+        <translation>Dossier d’un checkpoint, ou exécution pour le plus récent.</translation>
     </message>
     <message>
         <source>field.glue.along</source>
@@ -540,7 +540,7 @@
     </message>
     <message>
         <source>field.glue.clip_norm</source>
-        <translation>Norme maximale du gradient&#x202f;; 0 = sans limite.</translation>
+        <translation>Norme maximale du gradient ; 0 = pas d’écrêtage.</translation>
     </message>
     <message>
         <source>field.glue.dropout</source>
@@ -600,7 +600,7 @@
     </message>
     <message>
         <source>recipe.classify.hbert-classify.help</source>
-        <translation>La classification de HybridBERT&#x202f;: AdamW à 5e-5 par lots de 64, 15 époques (MASSIVE&#x202f;; 10 pour Emotion), graine 33, une tête à deux couches, l’époque de la meilleure exactitude de validation. Ce que l’article laisse ouvert est comme dans le Trainer de transformers&#x202f;: décroissance linéaire sans échauffement, pas de weight decay, gradients bornés à 1.</translation>
+        <translation>La classification de HybridBERT : AdamW à 5e-5 par lots de 64, 15 époques (MASSIVE ; 10 pour Emotion), graine 33, une tête à deux couches, l’époque de la meilleure exactitude de validation. Ce que l’article laisse ouvert est comme dans le Trainer de transformers : décroissance linéaire sans échauffement, pas de décroissance des poids, écrêtage des gradients à 1.</translation>
     </message>
     <message>
         <source>recipe.classify.bert.title</source>
@@ -608,7 +608,7 @@
     </message>
     <message>
         <source>recipe.classify.bert.help</source>
-        <translation>Comme BERT est affiné sur GLUE par le script run_glue de transformers&#x202f;: trois époques par lots de 32, AdamW à 2e-5, décroissance linéaire sans échauffement, son pooler et son classifieur, les poids de la dernière époque, graines 1 à 5.</translation>
+        <translation>Comme BERT est ajusté sur GLUE par le script run_glue de transformers : trois époques par lots de 32, AdamW à 2e-5, décroissance linéaire sans échauffement, son pooler et son classifieur, les poids de la dernière époque, graines 1 à 5.</translation>
     </message>
     <message>
         <source>recipe.glue.courtois2024.title</source>
@@ -1066,7 +1066,7 @@
     </message>
     <message>
         <source>Layer norm</source>
-        <translation>Layer norm</translation>
+        <translation>Normalisation de couche</translation>
     </message>
     <message>
         <source>Activation</source>
@@ -1078,7 +1078,7 @@
     </message>
     <message>
         <source>Position embedding</source>
-        <translation>Embedding de position</translation>
+        <translation>Plongement de position</translation>
     </message>
     <message>
         <source>Token types</source>
@@ -1110,11 +1110,11 @@
     </message>
     <message>
         <source>Batch (samples)</source>
-        <translation>Batch (exemples)</translation>
+        <translation>Lot (exemples)</translation>
     </message>
     <message>
         <source>Micro-batch</source>
-        <translation>Micro-batch</translation>
+        <translation>Micro-lot</translation>
     </message>
     <message>
         <source>Peak learning rate</source>
@@ -1126,11 +1126,11 @@
     </message>
     <message>
         <source>Warm-up steps</source>
-        <translation>Pas de warm-up</translation>
+        <translation>Pas d’échauffement</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation>Planification</translation>
+        <translation>Évolution du taux</translation>
     </message>
     <message>
         <source>Schedule over (epochs)</source>
@@ -1146,7 +1146,7 @@
     </message>
     <message>
         <source>Weight decay</source>
-        <translation>Weight decay</translation>
+        <translation>Décroissance des poids</translation>
     </message>
     <message>
         <source>Gradient clip norm</source>
@@ -1158,7 +1158,7 @@
     </message>
     <message>
         <source>Same masked count in every sample</source>
-        <translation>Autant de masques dans chaque échantillon</translation>
+        <translation>Autant de masques dans chaque exemple</translation>
     </message>
     <message>
         <source>Evaluate every (steps)</source>
@@ -1170,7 +1170,7 @@
     </message>
     <message>
         <source>Keep newest checkpoints</source>
-        <translation>Derniers points à garder</translation>
+        <translation>Checkpoints récents à garder</translation>
     </message>
     <message>
         <source>Keep one every (steps)</source>
@@ -1190,7 +1190,7 @@
     </message>
     <message>
         <source>Batch ramp</source>
-        <translation>Rampe du batch</translation>
+        <translation>Rampe du lot</translation>
     </message>
     <message>
         <source>Fresh optimiser each</source>
@@ -1302,11 +1302,11 @@
     </message>
     <message>
         <source>The corpus has samples of %1 tokens</source>
-        <translation>Le corpus a des échantillons de %1 tokens</translation>
+        <translation>Le corpus a des exemples de %1 tokens</translation>
     </message>
     <message>
         <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
-        <translation>Moins que les %1 tokens des échantillons du corpus</translation>
+        <translation>Moins que les %1 tokens des exemples du corpus</translation>
     </message>
     <message>
         <source>Documents</source>
@@ -1377,7 +1377,7 @@
     </message>
     <message>
         <source>AdamW epsilon</source>
-        <translation>Epsilon d’AdamW</translation>
+        <translation>Norme max. du gradient</translation>
     </message>
     <message>
         <source>Weight decay</source>
@@ -1413,7 +1413,7 @@
     </message>
     <message>
         <source>Device</source>
-        <translation>Appareil</translation>
+        <translation>Périphérique</translation>
     </message>
     <message>
         <source>Training file</source>
@@ -1829,11 +1829,11 @@
     </message>
     <message>
         <source>%1: %2 of %3 rows to validate on have labels that training never saw; they count as wrong.</source>
-        <translation>%1&#xa0;: %2 lignes de validation sur %3 ont des étiquettes jamais vues à l’entraînement&#x202f;; elles comptent comme fausses.</translation>
+        <translation>%1 : %2 lignes de validation sur %3 ont des étiquettes jamais vues à l’entraînement ; elles comptent comme fausses.</translation>
     </message>
     <message>
         <source>%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.</source>
-        <translation>%1&#xa0;: lignes inutilisables, laissées de côté&#xa0;: %2 pour l’entraînement, %3 pour la validation.</translation>
+        <translation>%1 : lignes inutilisables, laissées de côté : %2 pour l’entraînement, %3 pour la validation.</translation>
     </message>
 </context>
 <context>
@@ -1883,7 +1883,7 @@
     </message>
     <message>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
-        <translation>Les comptes publiés sont ceux des formules avec décodeur lié, 30 522 pièces, 512 positions et sans pooler.</translation>
+        <translation>Les comptes publiés sont ceux des formules avec décodeur lié, 30 522 morceaux, 512 positions et sans pooler.</translation>
     </message>
     <message>
         <source>Own counts are what the engine counted when the training started.</source>
@@ -1915,11 +1915,11 @@
     </message>
     <message>
         <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
-        <translation>Le texte et le code de l’article diffèrent&#x202f;: 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
+        <translation>Le texte et le code de l’article diffèrent : 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
     </message>
     <message>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
-        <translation>L’article lit les sorties sur sa figure&#x202f;: base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
+        <translation>L’article lit les sorties sur sa figure : base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
     </message>
     <message>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
@@ -1931,7 +1931,7 @@
     </message>
     <message>
         <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
-        <translation>Le checkpoint d’original à 50 000 pas a une exécution CoLA effondrée, qui abaisse son score.</translation>
+        <translation>Le checkpoint d’original à 50 000 pas a une exécution CoLA effondrée, qui abaisse son score.</translation>
     </message>
     <message>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
@@ -2047,7 +2047,7 @@
     </message>
     <message>
         <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
-        <translation>Manque&#x202f;: un entraînement de %1, taille %2, comme dans l’article. Ouvre Lancer, prérempli.</translation>
+        <translation>Manque : un entraînement de %1, taille %2, comme dans l’article. Ouvre Lancement, prérempli.</translation>
     </message>
     <message>
         <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
@@ -2192,11 +2192,11 @@
     </message>
     <message>
         <source>unknown</source>
-        <translation>inconnu</translation>
+        <translation>inconnue</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation>arrêté</translation>
+        <translation>arrêtée</translation>
     </message>
 </context>
 <context>
@@ -2433,11 +2433,11 @@
     </message>
     <message>
         <source>Choose a piece of the sample</source>
-        <translation>Choisir un morceau de l’échantillon</translation>
+        <translation>Choisir un morceau de l’exemple</translation>
     </message>
     <message>
         <source>Show the seeds of the chosen cell</source>
-        <translation>Montrer les graines de la case choisie</translation>
+        <translation>Montrer les graines de la cellule choisie</translation>
     </message>
     <message>
         <source>Space</source>
@@ -2484,7 +2484,7 @@
     </message>
     <message>
         <source>No own results along a training yet. Choose a run and “along the training” in a new GLUE run: its checkpoints are fine-tuned one after another.</source>
-        <translation>Pas encore de résultats le long d’un entraînement. Dans une nouvelle évaluation GLUE, choisissez un entraînement et «&#x202f;le long de l’entraînement&#x202f;»&#x202f;: ses checkpoints sont ajustés l’un après l’autre.</translation>
+        <translation>Pas encore de résultats le long d’un entraînement. Dans une nouvelle évaluation GLUE, choisissez une exécution et « le long de l’entraînement » : ses checkpoints sont ajustés l’un après l’autre.</translation>
     </message>
     <message>
         <source>%1, published</source>
@@ -2549,7 +2549,7 @@
     </message>
     <message>
         <source>Maps of the layer (safetensors) …</source>
-        <translation>Cartes de la couche (safetensors) …</translation>
+        <translation>Cartes de la couche (safetensors)…</translation>
     </message>
     <message>
         <source>Write the maps</source>
@@ -2557,7 +2557,7 @@
     </message>
     <message>
         <source>Map of the head (NumPy) …</source>
-        <translation>Carte de la tête (NumPy) …</translation>
+        <translation>Carte de la tête (NumPy)…</translation>
     </message>
     <message>
         <source>Write the map</source>
@@ -2565,7 +2565,7 @@
     </message>
     <message>
         <source>Statistics (CSV) …</source>
-        <translation>Statistiques (CSV) …</translation>
+        <translation>Statistiques (CSV)…</translation>
     </message>
     <message>
         <source>Write the statistics</source>
@@ -2581,7 +2581,7 @@
     </message>
     <message>
         <source>Page for a browser (HTML) …</source>
-        <translation>Page pour un navigateur (HTML) …</translation>
+        <translation>Page pour un navigateur (HTML)…</translation>
     </message>
     <message>
         <source>Write the page</source>
@@ -2636,7 +2636,7 @@
     </message>
     <message>
         <source>Take a row of a GLUE task or a sample of a corpus</source>
-        <translation>Prendre une ligne d’une tâche GLUE ou un échantillon d’un corpus</translation>
+        <translation>Prendre une ligne d’une tâche GLUE ou un exemple d’un corpus</translation>
     </message>
     <message>
         <source>Progress of the question</source>
@@ -2655,12 +2655,12 @@
         <translation>Le texte n’a que des espaces</translation>
     </message>
     <message>
-        <source>The text is too long: shorten it to 200 000 characters</source>
-        <translation>Le texte est trop long&#x202f;: réduisez-le à 200 000 caractères</translation>
-    </message>
-    <message>
         <source>The second text is empty</source>
         <translation>Le second texte est vide</translation>
+    </message>
+    <message>
+        <source>The text is too long: shorten it to 200,000 characters</source>
+        <translation>Le texte est trop long : réduisez-le à 200 000 caractères</translation>
     </message>
 </context>
 <context>
@@ -2698,7 +2698,7 @@
     </message>
     <message>
         <source>Start it again</source>
-        <translation>La redémarrer</translation>
+        <translation>Le redémarrer</translation>
     </message>
     <message>
         <source>Maps</source>
@@ -2788,10 +2788,6 @@
         <translation>Ce qui est là reste</translation>
     </message>
     <message>
-        <source>Reads the texts and takes the mean of every head’s figures</source>
-        <translation>Lit les textes et fait la moyenne des mesures de chaque tête</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
@@ -2805,7 +2801,7 @@
     </message>
     <message>
         <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
-        <translation>Un corpus de cet espace de travail, une tâche GLUE, ou un fichier texte d’un échantillon par ligne</translation>
+        <translation>Un corpus de cet espace de travail, une tâche GLUE, ou un fichier texte avec un exemple par ligne</translation>
     </message>
     <message>
         <source>Task</source>
@@ -2829,11 +2825,11 @@
     </message>
     <message>
         <source>Samples</source>
-        <translation>Échantillons</translation>
+        <translation>Exemples</translation>
     </message>
     <message>
         <source>samples </source>
-        <translation>échantillons </translation>
+        <translation>exemples </translation>
     </message>
     <message>
         <source>How many texts are looked at</source>
@@ -2867,6 +2863,10 @@
         <source>Progress of the averages</source>
         <translation>Avancement des moyennes</translation>
     </message>
+    <message>
+        <source>Reads the texts and takes the mean of every head&apos;s figures</source>
+        <translation>Lit les textes et fait la moyenne des mesures de chaque tête</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AveragesTab</name>
@@ -2881,8 +2881,8 @@
     <message numerus="yes">
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
-            <numerusform>%1&#x202f;: moyenne ± écart type sur %n échantillon</numerusform>
-            <numerusform>%1&#x202f;: moyenne ± écart type sur %n échantillons</numerusform>
+            <numerusform>%1 : moyenne ± écart type sur %n exemple</numerusform>
+            <numerusform>%1 : moyenne ± écart type sur %n exemples</numerusform>
         </translation>
     </message>
     <message>
@@ -3085,11 +3085,11 @@
     </message>
     <message>
         <source>Neither a checkpoint nor a run is there</source>
-        <translation>Il n’y a là ni checkpoint ni entraînement</translation>
+        <translation>Il n’y a là ni checkpoint ni exécution</translation>
     </message>
     <message>
         <source>The run has no checkpoint yet</source>
-        <translation>L’entraînement n’a pas encore de checkpoint</translation>
+        <translation>L’exécution n’a pas encore de checkpoint</translation>
     </message>
 </context>
 <context>
@@ -3182,12 +3182,12 @@
         <translation>Bleu ciel</translation>
     </message>
     <message>
-        <source>Another colour…</source>
-        <translation>Autre couleur…</translation>
-    </message>
-    <message>
         <source>Automatic</source>
         <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>Another colour …</source>
+        <translation>Autre couleur…</translation>
     </message>
 </context>
 <context>
@@ -3661,7 +3661,7 @@
         <translation>Étude de référence</translation>
     </message>
     <message>
-        <source>Choose among all runs…</source>
+        <source>Choose among all runs …</source>
         <translation>Choisir parmi toutes les exécutions…</translation>
     </message>
 </context>
@@ -3888,10 +3888,6 @@
         <translation>Supprimer…</translation>
     </message>
     <message>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>Supprimer définitivement le corpus&#x202f;; d’un corpus ajouté, seulement le lien</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -3910,10 +3906,6 @@
     <message>
         <source>Only the link is removed. The corpus stays in %1.</source>
         <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
-    </message>
-    <message>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>Son dossier avec exemples, rapport et journal est supprimé définitivement. Les fichiers d’origine restent.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4090,7 +4082,7 @@
     </message>
     <message>
         <source>Every document would be held out: hold out fewer, or choose what a document is</source>
-        <translation>Tous les documents seraient mis de côté&#x202f;: en garder moins, ou choisir ce qui fait un document</translation>
+        <translation>Tous les documents seraient réservés : réservez-en moins, ou choisissez ce qui fait un document</translation>
     </message>
     <message>
         <source>Documents: %1</source>
@@ -4196,10 +4188,6 @@
         <translation>Comme dans l’article</translation>
     </message>
     <message>
-        <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
-        <translation>Groupes de 1 000 documents&#x202f;; le reste d’un groupe est écarté</translation>
-    </message>
-    <message>
         <source>Dense</source>
         <translation>Dense</translation>
     </message>
@@ -4253,7 +4241,7 @@
     </message>
     <message>
         <source>Make one from these texts …</source>
-        <translation>En créer un de ces textes&#xa0;…</translation>
+        <translation>En créer un de ces textes…</translation>
     </message>
     <message>
         <source>Count the words of the texts and join their pieces into a vocabulary</source>
@@ -4262,6 +4250,10 @@
     <message>
         <source>Vocabularies are made from plain text; OSCAR files need one that is there</source>
         <translation>Les vocabulaires se font à partir de texte brut&#x202f;; les fichiers OSCAR en demandent un existant</translation>
+    </message>
+    <message>
+        <source>Groups of 1,000 documents; what is left over of a group is dropped</source>
+        <translation>Groupes de 1 000 documents ; le reste d’un groupe est écarté</translation>
     </message>
 </context>
 <context>
@@ -4560,12 +4552,12 @@
         <translation>Date et heure</translation>
     </message>
     <message>
-        <source>Export figure…</source>
-        <translation>Exporter la figure…</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>Export figure …</source>
+        <translation>Exporter la figure…</translation>
     </message>
 </context>
 <context>
@@ -4696,7 +4688,7 @@
     </message>
     <message>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
-        <translation>Le palier de la perte d’évaluation en bande, et le pas où l’exécution le quitte</translation>
+        <translation>Le plateau de la perte d’évaluation en bande, et le pas où l’exécution le quitte</translation>
     </message>
     <message>
         <source>Corpus levels</source>
@@ -4898,7 +4890,7 @@
     </message>
     <message>
         <source>A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed into samples. Build one from text or OSCAR files, or drop files here. To try something out, none is needed: the built-in demo corpus is ready on Launch.</source>
-        <translation>Un corpus est du texte prêt pour l’entraînement&#x202f;: filtré, découpé en pièces d’un vocabulaire, empaqueté en exemples. Construisez-en un à partir de fichiers texte ou OSCAR, ou déposez des fichiers ici. Pour un essai, aucun n’est nécessaire&#x202f;: le corpus de démonstration intégré est prêt dans Lancement.</translation>
+        <translation>Un corpus est du texte prêt pour l’entraînement : filtré, découpé en morceaux d’un vocabulaire, empaqueté en exemples. Construisez-en un à partir de fichiers texte ou OSCAR, ou déposez des fichiers ici. Pour un essai, aucun n’est nécessaire : le corpus de démonstration intégré est prêt dans Lancement.</translation>
     </message>
     <message>
         <source>New corpus …</source>
@@ -5066,7 +5058,7 @@
     </message>
     <message>
         <source>embeddings %1 · layers %2 · head %3</source>
-        <translation>embeddings %1 · couches %2 · tête %3</translation>
+        <translation>plongements %1 · couches %2 · tête %3</translation>
     </message>
     <message>
         <source>Parameters: …</source>
@@ -5078,7 +5070,7 @@
     </message>
     <message>
         <source>Parameters: embeddings · &lt;b&gt;layers&lt;/b&gt; · head</source>
-        <translation>Paramètres&#x202f;: embeddings · &lt;b&gt;couches&lt;/b&gt; · tête</translation>
+        <translation>Paramètres : plongements · &lt;b&gt;couches&lt;/b&gt; · tête</translation>
     </message>
     <message>
         <source>%1 of %2 · %3</source>
@@ -5086,7 +5078,7 @@
     </message>
     <message>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
-        <translation>Ne tient pas&#x202f;: environ %1 nécessaires, %2 a %3. Réduisez le batch, le micro-batch ou la longueur.</translation>
+        <translation>Ne tient pas : environ %1 nécessaires, %2 a %3. Réduisez le lot, le micro-lot ou la longueur.</translation>
     </message>
     <message>
         <source>old numbers · asking the engine …</source>
@@ -5183,10 +5175,6 @@
         <translation>Aperçu</translation>
     </message>
     <message>
-        <source>Save…</source>
-        <translation>Enregistrer…</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
@@ -5217,6 +5205,10 @@
     <message>
         <source>The figure is in the clipboard.</source>
         <translation>La figure est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <translation>Enregistrer…</translation>
     </message>
 </context>
 <context>
@@ -5690,11 +5682,11 @@
     </message>
     <message>
         <source>A run of this workspace, or the folder of a checkpoint</source>
-        <translation>Un entraînement de cet espace, ou le dossier d’un checkpoint</translation>
+        <translation>Une exécution de cet espace, ou le dossier d’un checkpoint</translation>
     </message>
     <message>
         <source>Choose the folder of a checkpoint or of a run</source>
-        <translation>Choisir le dossier d’un checkpoint ou d’un entraînement</translation>
+        <translation>Choisir le dossier d’un checkpoint ou d’une exécution</translation>
     </message>
     <message>
         <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
@@ -5773,7 +5765,7 @@
     </message>
     <message>
         <source>Choose a model and labelled texts of your own and fine-tune</source>
-        <translation>Choisir un modèle et ses propres textes étiquetés, et affiner</translation>
+        <translation>Choisir un modèle et vos propres textes étiquetés, et ajuster</translation>
     </message>
     <message>
         <source>Models</source>
@@ -5888,10 +5880,6 @@
         <translation>Statistiques de la tête</translation>
     </message>
     <message>
-        <source>Norms, symmetry and rank of the chosen head’s matrix</source>
-        <translation>Normes, symétrie et rang de la matrice de la tête choisie</translation>
-    </message>
-    <message>
         <source>Index</source>
         <translation>Indice</translation>
     </message>
@@ -5918,6 +5906,10 @@
     <message>
         <source>Statistic</source>
         <translation>Statistique</translation>
+    </message>
+    <message>
+        <source>Norms, symmetry and rank of the chosen head&apos;s matrix</source>
+        <translation>Normes, symétrie et rang de la matrice de la tête choisie</translation>
     </message>
 </context>
 <context>
@@ -6249,10 +6241,6 @@
         <translation>La valeur de la recette</translation>
     </message>
     <message>
-        <source>Make a vocabulary from this text …</source>
-        <translation>Créer un vocabulaire de ce texte&#xa0;…</translation>
-    </message>
-    <message>
         <source>Count the words of the text and join their pieces into a vocabulary</source>
         <translation>Compter les mots du texte et en joindre les morceaux en un vocabulaire</translation>
     </message>
@@ -6324,10 +6312,6 @@
     <message>
         <source>Make a vocabulary</source>
         <translation>Créer un vocabulaire</translation>
-    </message>
-    <message>
-        <source>On the page Data</source>
-        <translation>Sur la page Données</translation>
     </message>
     <message>
         <source>Asking the engine</source>
@@ -6494,10 +6478,6 @@
         <translation>Différence</translation>
     </message>
     <message>
-        <source>The first model’s map less the second’s</source>
-        <translation>La carte du premier modèle moins celle du second</translation>
-    </message>
-    <message>
         <source>Statistics</source>
         <translation>Statistiques</translation>
     </message>
@@ -6508,6 +6488,10 @@
     <message>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Carte du premier modèle moins celle du second</translation>
+    </message>
+    <message>
+        <source>The first model&apos;s map less the second&apos;s</source>
+        <translation>La carte du premier modèle moins celle du second</translation>
     </message>
 </context>
 <context>
@@ -6726,7 +6710,7 @@ moins %3, %4</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation>Vitesse</translation>
+        <translation>Débit</translation>
     </message>
     <message>
         <source>Speed (tokens/s)</source>
@@ -6868,7 +6852,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <name>plateau::widgets::OperatorPair</name>
     <message>
         <source>Choose a run or a checkpoint above</source>
-        <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
+        <translation>Choisissez ci-dessus une exécution ou un checkpoint</translation>
     </message>
     <message>
         <source>Reading the matrices …</source>
@@ -7029,7 +7013,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
-        <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes mis de côté&#x202f;: 0, un seul token</translation>
+        <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes réservés : 0, un seul token</translation>
     </message>
     <message>
         <source>Effective form</source>
@@ -7076,7 +7060,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Launch a run</source>
-        <translation>Lancer un entraînement</translation>
+        <translation>Lancer une exécution</translation>
     </message>
     <message>
         <source>%1 · beside %2</source>
@@ -7210,11 +7194,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Choose the column of the text</source>
-        <translation>Choisir la colonne du texte</translation>
+        <translation>Choisissez la colonne du texte</translation>
     </message>
     <message>
         <source>Choose the column of the label</source>
-        <translation>Choisir la colonne de l’étiquette</translation>
+        <translation>Choisissez la colonne de l’étiquette</translation>
     </message>
     <message>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
@@ -7241,7 +7225,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
-        <translation>%1 de ces %2 lignes ont des étiquettes absentes du fichier d’entraînement, comme «&#xa0;%3&#xa0;»&#xa0;: elles comptent comme fausses.</translation>
+        <translation>%1 de ces %2 lignes ont des étiquettes absentes du fichier d’entraînement, comme « %3 » : elles comptent comme fausses.</translation>
     </message>
 </context>
 <context>
@@ -7252,7 +7236,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a text and a label column – and compare models on them here.</source>
-        <translation>Affiner un modèle sur ses propres textes étiquetés – un fichier TSV, CSV ou JSON Lines avec une colonne de texte et une d’étiquette – et y comparer des modèles ici.</translation>
+        <translation>Ajustez un modèle sur vos propres textes étiquetés – un fichier TSV, CSV ou JSON Lines avec une colonne de texte et une d’étiquette – et comparez-y des modèles ici.</translation>
     </message>
     <message>
         <source>New own task</source>
@@ -7260,7 +7244,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Results on own data, data sets by models</source>
-        <translation>Résultats sur ses propres données, jeux de données par modèles</translation>
+        <translation>Résultats sur vos données, jeux de données par modèles</translation>
     </message>
     <message>
         <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
@@ -7410,8 +7394,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message numerus="yes">
         <source>Fit to %n layers</source>
         <translation>
-            <numerusform>Ajuster à %n couche</numerusform>
-            <numerusform>Ajuster à %n couches</numerusform>
+            <numerusform>Adapter à %n couche</numerusform>
+            <numerusform>Adapter à %n couches</numerusform>
         </translation>
     </message>
 </context>
@@ -7426,11 +7410,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <name>plateau::widgets::PieceView</name>
     <message>
         <source>Pieces of the sample</source>
-        <translation>Pièces de l’exemple</translation>
+        <translation>Morceaux de l’exemple</translation>
     </message>
     <message>
         <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
-        <translation>Chacun un élément du vocabulaire&#x202f;; les flèches vont de l’un à l’autre</translation>
+        <translation>Chacun un morceau du vocabulaire ; les flèches vont de l’un à l’autre</translation>
     </message>
 </context>
 <context>
@@ -7539,7 +7523,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Split</source>
-        <translation>Partie</translation>
+        <translation>Partition</translation>
     </message>
     <message>
         <source>seed %1</source>
@@ -7762,7 +7746,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Made of all trainings and GLUE runs of the workspace that have begun and are not archived.</source>
-        <translation>Fait de tous les entraînements et exécutions GLUE de l’espace de travail, commencés et non archivés.</translation>
+        <translation>Fait de tous les entraînements et évaluations GLUE de l’espace de travail, commencés et non archivés.</translation>
     </message>
     <message numerus="yes">
         <source>%n training(s)</source>
@@ -8077,7 +8061,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <name>plateau::widgets::RunDifference</name>
     <message>
         <source>Copy as</source>
-        <translation>Copier en</translation>
+        <translation>Copier comme</translation>
     </message>
     <message>
         <source>Copy the table of differences</source>
@@ -8145,10 +8129,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Réglages qui diffèrent de la recette</translation>
     </message>
     <message>
-        <source>Settings of the run that are not its recipe’s</source>
-        <translation>Réglages de l’exécution qui ne sont pas ceux de sa recette</translation>
-    </message>
-    <message>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
@@ -8185,10 +8165,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Lancer une nouvelle exécution avec les mêmes réglages depuis ce checkpoint</translation>
     </message>
     <message>
-        <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
-        <translation>L’entraînement ne reprend que depuis les derniers checkpoints, qui gardent l’état de l’optimiseur</translation>
-    </message>
-    <message>
         <source>No run selected</source>
         <translation>Aucune exécution sélectionnée</translation>
     </message>
@@ -8207,6 +8183,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
+    </message>
+    <message>
+        <source>Settings of the run that are not its recipe&apos;s</source>
+        <translation>Réglages de l’exécution qui ne sont pas ceux de sa recette</translation>
+    </message>
+    <message>
+        <source>Training goes on only from the newest checkpoints, which keep the optimiser&apos;s state</source>
+        <translation>L’entraînement ne reprend que depuis les derniers checkpoints, qui gardent l’état de l’optimiseur</translation>
     </message>
 </context>
 <context>
@@ -8549,7 +8533,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Split</source>
-        <translation>Partie</translation>
+        <translation>Partition</translation>
     </message>
     <message>
         <source>Samples for training, or those of the held-out documents</source>
@@ -8589,7 +8573,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
-        <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple&#x202f;; 15&#x202f;% des pièces</translation>
+        <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple ; 15 % des morceaux</translation>
     </message>
     <message>
         <source>Seed of the training</source>
@@ -8617,7 +8601,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>There is no sample in this split.</source>
-        <translation>Il n’y a pas d’exemple dans cette partie.</translation>
+        <translation>Il n’y a pas d’exemple dans cette partition.</translation>
     </message>
     <message>
         <source>The samples can be seen when the build is finished.</source>
@@ -8777,7 +8761,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
-        <translation>Un entraînement de cet espace note les statistiques de ses têtes à chaque checkpoint.</translation>
+        <translation>Une exécution de cet espace note les statistiques de ses têtes à chaque checkpoint.</translation>
     </message>
     <message>
         <source>Reading …</source>
@@ -8785,7 +8769,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
-        <translation>Cet entraînement n’a pas noté de statistiques de ses têtes&#x202f;: il n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
+        <translation>Cette exécution n’a pas noté de statistiques de ses têtes : elle n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
     </message>
     <message>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
@@ -8804,11 +8788,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
-        <translation>%1 ne peut pas être lancé&#x202f;: réinstaller Plateau ou le recompiler</translation>
+        <translation>%1 ne peut pas être lancé : réinstallez Plateau, ou recompilez-le</translation>
     </message>
     <message>
         <source>%1 is not there or cannot be run: reinstall Plateau, or build it anew</source>
-        <translation>%1 est absent ou n’est pas exécutable&#x202f;: réinstaller Plateau ou le recompiler</translation>
+        <translation>%1 est absent ou n’est pas exécutable : réinstallez Plateau, ou recompilez-le</translation>
     </message>
     <message>
         <source>it crashed</source>
@@ -8928,7 +8912,7 @@ En bas&#x202f;: %3</translation>
         <source>%1
 Mean and standard deviation over the samples</source>
         <translation>%1
-Moyenne et écart type sur les échantillons</translation>
+Moyenne et écart type sur les exemples</translation>
     </message>
 </context>
 <context>
@@ -9116,7 +9100,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Look at this sample</source>
-        <translation>Regarder cet échantillon</translation>
+        <translation>Regarder cet exemple</translation>
     </message>
     <message>
         <source>No corpus is finished in this workspace. The Data page builds them.</source>
@@ -9138,7 +9122,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Shaded by attention; a click on a token shows where it looks</source>
-        <translation>Ombré selon l’attention&#x202f;; un clic sur un token montre où il regarde</translation>
+        <translation>Nuancé selon l’attention ; un clic sur un token montre où il regarde</translation>
     </message>
 </context>
 <context>
@@ -9311,11 +9295,11 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>A command of your own …</source>
-        <translation>Une commande à vous …</translation>
+        <translation>Une commande à vous…</translation>
     </message>
     <message>
         <source>Called when a run ends or leaves its plateau: to send mail, or a message to a chat</source>
-        <translation>Appelée quand un entraînement se termine ou quitte son plateau : pour envoyer un courriel ou un message</translation>
+        <translation>Appelée quand une exécution se termine ou quitte son plateau : pour envoyer un courriel ou un message</translation>
     </message>
 </context>
 <context>
@@ -9356,11 +9340,11 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>No font here has Chinese characters</source>
-        <translation>No font here has Chinese characters</translation>
+        <translation>Aucune police ici n’a de caractères chinois</translation>
     </message>
     <message>
         <source>Install one, for example the package %1, or choose another language.</source>
-        <translation>Install one, for example the package %1, or choose another language.</translation>
+        <translation>Installez-en une, par exemple le paquet %1, ou choisissez une autre langue.</translation>
     </message>
 </context>
 <context>
@@ -9372,10 +9356,6 @@ Moyenne et écart type sur les échantillons</translation>
 </context>
 <context>
     <name>plateau::workbench::HelpPane</name>
-    <message>
-        <source>Hide the help (F1)</source>
-        <translation>Masquer l’aide (F1)</translation>
-    </message>
     <message>
         <source>Hide the help</source>
         <translation>Masquer l’aide</translation>
@@ -9489,7 +9469,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>What am I looking at?</source>
-        <translation>Qu’est-ce que je vois ?</translation>
+        <translation>Qu’est-ce que je vois ?</translation>
     </message>
     <message>
         <source>First steps</source>
@@ -9497,7 +9477,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Tour in six hints</source>
-        <translation>Visite en six indices</translation>
+        <translation>Visite en six conseils</translation>
     </message>
 </context>
 <context>
@@ -9723,7 +9703,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Reading the text …</source>
-        <translation>Lecture du texte&#xa0;…</translation>
+        <translation>Lecture du texte…</translation>
     </message>
     <message>
         <source>%1 entries from %2 words, %3 different ones</source>
@@ -9808,7 +9788,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Type or choose a folder first</source>
-        <translation>Saisir ou choisir d’abord un dossier</translation>
+        <translation>Saisissez ou choisissez d’abord un dossier</translation>
     </message>
     <message>
         <source>Into %1</source>
@@ -9898,19 +9878,19 @@ Moyenne et écart type sur les échantillons</translation>
     <name>plateau::workbench::HookDialog</name>
     <message>
         <source>A run finishes</source>
-        <translation>Un entraînement se termine</translation>
+        <translation>Une exécution se termine</translation>
     </message>
     <message>
         <source>A run fails</source>
-        <translation>Un entraînement échoue</translation>
+        <translation>Une exécution échoue</translation>
     </message>
     <message>
         <source>A run is stopped</source>
-        <translation>Un entraînement est arrêté</translation>
+        <translation>Une exécution est arrêtée</translation>
     </message>
     <message>
         <source>A run leaves its plateau</source>
-        <translation>Un entraînement quitte son plateau</translation>
+        <translation>Une exécution quitte son plateau</translation>
     </message>
     <message>
         <source>&amp;Try it</source>
@@ -9931,10 +9911,6 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <source>The program, an absolute path or a name in PATH, then its arguments, one a line; empty: nothing is called</source>
         <translation>Le programme, un chemin absolu ou un nom du PATH, puis ses arguments, un par ligne ; vide : rien n’est appelé</translation>
-    </message>
-    <message>
-        <source>s</source>
-        <translation>s</translation>
     </message>
     <message>
         <source>Time limit</source>
@@ -9966,11 +9942,15 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Calling it …</source>
-        <translation>Appel en cours …</translation>
+        <translation>Appel en cours…</translation>
     </message>
     <message>
         <source>It was called and ended well.</source>
         <translation>Elle a été appelée et s’est bien terminée.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
     </message>
 </context>
 <context>
@@ -9981,7 +9961,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>%1 is not in the guide: it is a file of Plateau&apos;s source code.</source>
-        <translation>%1 n’est pas dans le guide : c’est un fichier du code source de Plateau.</translation>
+        <translation>%1 n’est pas dans le guide : c’est un fichier du code source de Plateau.</translation>
     </message>
     <message>
         <source>Contents of the guide</source>
@@ -10029,7 +10009,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Sections with all these words (Ctrl+F); Up and Down choose one, Enter shows it</source>
-        <translation>Les sections avec tous ces mots (Ctrl+F) ; Haut et Bas en choisissent une, Entrée l’affiche</translation>
+        <translation>Les sections avec tous ces mots (Ctrl+F) ; Haut et Bas en choisissent une, Entrée l’affiche</translation>
     </message>
     <message>
         <source>No section has all these words</source>
@@ -10044,7 +10024,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Opens the guide where it explains this page; F1 does it for what the mouse or the focus is on</source>
-        <translation>Ouvre le guide là où il explique cette page ; F1 le fait pour ce que désigne la souris ou le focus</translation>
+        <translation>Ouvre le guide là où il explique cette page ; F1 le fait pour ce que désigne la souris ou le focus</translation>
     </message>
 </context>
 <context>
@@ -10055,7 +10035,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Six hints, one after the other, which can be switched off at any time</source>
-        <translation>Six indices, l’un après l’autre, que l’on peut désactiver à tout moment</translation>
+        <translation>Six conseils, l’un après l’autre, que l’on peut désactiver à tout moment</translation>
     </message>
     <message>
         <source>three ways to begin</source>
@@ -10067,7 +10047,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Three very small models with different attention operators train here, in minutes on a CPU. Each stays on a plateau and leaves it: watch their losses live.</source>
-        <translation>Trois très petits modèles aux opérateurs d’attention différents s’entraînent ici, en quelques minutes sur un CPU. Chacun reste sur un plateau puis le quitte : suivez leurs pertes en direct.</translation>
+        <translation>Trois très petits modèles aux opérateurs d’attention différents s’entraînent ici, en quelques minutes sur un CPU. Chacun reste sur un plateau puis le quitte : suivez leurs pertes en direct.</translation>
     </message>
     <message>
         <source>Makes three runs in this workspace, starts them and shows their curves</source>
@@ -10111,7 +10091,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>The six published trainings of Courtois et al. (2024): three operators in two sizes, with their plateaus, exits and GLUE results. Nothing is computed.</source>
-        <translation>Les six entraînements publiés de Courtois et al. (2024) : trois opérateurs en deux tailles, avec leurs plateaux, sorties et résultats GLUE. Rien n’est calculé.</translation>
+        <translation>Les six entraînements publiés de Courtois et al. (2024) : trois opérateurs en deux tailles, avec leurs plateaux, sorties et résultats GLUE. Rien n’est calculé.</translation>
     </message>
     <message>
         <source>Look at the study</source>
@@ -10126,7 +10106,7 @@ Moyenne et écart type sur les échantillons</translation>
     <name>plateau::workbench::Tour</name>
     <message>
         <source>These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.</source>
-        <translation>Voici les pages ; Ctrl+1 à Ctrl+9 les affichent. Toutes partagent le même choix d’exécutions.</translation>
+        <translation>Voici les pages ; Ctrl+1 à Ctrl+9 les affichent. Toutes partagent le même choix d’exécutions.</translation>
     </message>
     <message>
         <source>Launch turns choices into runs. Time, memory and disk stand beside the form before anything starts.</source>
@@ -10134,15 +10114,15 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Runs lists every run with its state. Drop logs of TensorBoard or a .plateau file here to bring in others; Ctrl+Z takes back what was deleted.</source>
-        <translation>Exécutions liste chaque exécution avec son état. Déposez-y des journaux TensorBoard ou un fichier .plateau ; Ctrl+Z rétablit ce qui a été supprimé.</translation>
+        <translation>Exécutions liste chaque exécution avec son état. Déposez-y des journaux TensorBoard ou un fichier .plateau ; Ctrl+Z rétablit ce qui a été supprimé.</translation>
     </message>
     <message>
         <source>Curves draws the losses live and marks where each run leaves its plateau. The wheel zooms; a bell below tells when a run ends.</source>
-        <translation>Courbes trace les pertes en direct et marque où chaque exécution quitte son plateau. La molette zoome ; une cloche en bas signale la fin d’une exécution.</translation>
+        <translation>Courbes trace les pertes en direct et marque où chaque exécution quitte son plateau. La molette zoome ; une cloche en bas signale la fin d’une exécution.</translation>
     </message>
     <message>
         <source>What am I looking at? This opens the guide where it speaks of the page; F1 does it for whatever the mouse or the focus is on.</source>
-        <translation>Qu’est-ce que je vois ? Ceci ouvre le guide là où il parle de la page ; F1 le fait pour ce que désigne la souris ou le focus.</translation>
+        <translation>Qu’est-ce que je vois ? Ceci ouvre le guide là où il parle de la page ; F1 le fait pour ce que désigne la souris ou le focus.</translation>
     </message>
     <message>
         <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.</source>
@@ -10150,7 +10130,7 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation>Indice</translation>
+        <translation>Conseil</translation>
     </message>
     <message>
         <source>Back</source>
@@ -10166,30 +10146,23 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <source>No more hints</source>
-        <translation>Plus d’indices</translation>
+        <translation>Ne plus montrer de conseils</translation>
     </message>
     <message>
         <source>The hint before</source>
-        <translation>L’indice précédent</translation>
+        <translation>Le conseil précédent</translation>
     </message>
     <message>
         <source>The next hint</source>
-        <translation>L’indice suivant</translation>
+        <translation>Le conseil suivant</translation>
     </message>
     <message>
         <source>Ends the tour (Escape); the menu Help starts it again</source>
-        <translation>Termine la visite (Échap) ; le menu Aide la relance</translation>
+        <translation>Termine la visite (Échap) ; le menu Aide la relance</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
-    </message>
-</context>
-<context>
-    <name>CONTEXT</name>
-    <message>
-        <source>SOURCE</source>
-        <translation>fr</translation>
     </message>
 </context>
 </TS>

@@ -16,7 +16,7 @@
     </message>
     <message>
         <source>field.train.betas</source>
-        <translation>AdamW 的两个衰减率，如 &quot;0.9,0.999&quot;。</translation>
+        <translation>AdamW 的两个衰减率，如“0.9,0.999”。</translation>
     </message>
     <message>
         <source>field.train.budget_seconds</source>
@@ -64,7 +64,7 @@
     </message>
     <message>
         <source>field.model.pattern</source>
-        <translation>逐层算子，如 &quot;original×2,pairwise×2&quot;；留空 = 各层相同。</translation>
+        <translation>逐层算子，如“original×2,pairwise×2”；留空 = 各层相同。</translation>
     </message>
     <message>
         <source>field.model.dropout</source>
@@ -112,7 +112,7 @@
     </message>
     <message>
         <source>field.data.corpus</source>
-        <translation>&quot;demo&quot;、文本文件或语料库文件夹。</translation>
+        <translation>“demo”、文本文件或语料库文件夹。</translation>
     </message>
     <message>
         <source>field.data.vocab</source>
@@ -132,7 +132,7 @@
     </message>
     <message>
         <source>field.train.steps</source>
-        <translation>优化器步数；时间预算可能使运行提前结束。</translation>
+        <translation>优化步数；时间预算可能使运行提前结束。</translation>
     </message>
     <message>
         <source>field.train.batch</source>
@@ -144,7 +144,7 @@
     </message>
     <message>
         <source>field.train.peak_lr</source>
-        <translation>最高学习率。</translation>
+        <translation>峰值学习率。</translation>
     </message>
     <message>
         <source>field.train.lr_scale</source>
@@ -152,7 +152,7 @@
     </message>
     <message>
         <source>field.train.warmup_steps</source>
-        <translation>达到最高学习率所需步数。</translation>
+        <translation>达到峰值学习率所需步数。</translation>
     </message>
     <message>
         <source>field.train.schedule</source>
@@ -160,7 +160,7 @@
     </message>
     <message>
         <source>field.train.schedule_epochs</source>
-        <translation>线性学习率在语料多少轮之后降为 0；留空 = 运行结束时。</translation>
+        <translation>线性学习率在语料库多少轮之后降为 0；留空 = 运行结束时。</translation>
     </message>
     <message>
         <source>field.train.eps</source>
@@ -300,7 +300,7 @@
     </message>
     <message>
         <source>operator.clipped-softmax.title</source>
-        <translation>截断 softmax</translation>
+        <translation>裁剪 softmax</translation>
     </message>
     <message>
         <source>operator.clipped-softmax.gamma</source>
@@ -336,7 +336,7 @@
     </message>
     <message>
         <source>operator.differential.lambda_init</source>
-        <translation>第二张图的初始比重：同论文一样随层数由 0.2 增至接近 0.8，或各层相同。</translation>
+        <translation>第二张注意力图的初始比重：同论文一样随层数由 0.2 增至接近 0.8，或各层相同。</translation>
     </message>
     <message>
         <source>operator.differential.lambda_constant</source>
@@ -368,7 +368,7 @@
     </message>
     <message>
         <source>recipe.courtois2024-qk2x.title</source>
-        <translation>Courtois 等 2024，Q 与 K 学习率加倍</translation>
+        <translation>Courtois et al. 2024，Q 与 K 学习率加倍</translation>
     </message>
     <message>
         <source>recipe.courtois2024-qk2x.help</source>
@@ -396,7 +396,7 @@
     </message>
     <message>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan 与 Ostermann 2024：最多五天、每天 24 小时，每天用新的优化器和学习率走势，按五轮安排；每层四个层归一化，无偏置的 ReLU，正弦位置编码，无词元类型。论文未说明：归一化的位置（此处为 SubLN），以及按 BERT 惯例的权重衰减 0.01、裁剪 1、掩码 15 %。若要更少天数，请减小时间预算。</translation>
+        <translation>Srinivasagan 与 Ostermann 2024：最多五天、每天 24 小时，每天用新的优化器和学习率走势，按五轮安排；每层四个层归一化，无偏置的 ReLU，正弦位置编码，无词元类型。论文未说明：归一化的位置（此处为 SubLN），以及按 BERT 惯例的权重衰减 0.01、裁剪 1、掩码 15%。若要更少天数，请减小时间预算。</translation>
     </message>
     <message>
         <source>pattern.hbert-v1.help</source>
@@ -560,11 +560,11 @@
     </message>
     <message>
         <source>field.glue.parallel</source>
-        <translation>同时进行的单元数；0 = 视模型和机器而定。</translation>
+        <translation>同时进行的单元格数；0 = 视模型和机器而定。</translation>
     </message>
     <message>
         <source>field.glue.keep_weights</source>
-        <translation>在单元文件夹中保留每个微调后的模型。</translation>
+        <translation>在单元格文件夹中保留每个微调后的模型。</translation>
     </message>
     <message>
         <source>field.classify.train</source>
@@ -612,7 +612,7 @@
     </message>
     <message>
         <source>recipe.glue.courtois2024.title</source>
-        <translation>Courtois 等 2024</translation>
+        <translation>Courtois et al. 2024</translation>
     </message>
     <message>
         <source>recipe.glue.courtois2024.help</source>
@@ -636,7 +636,7 @@
     </message>
     <message>
         <source>field.classify.numeric_labels</source>
-        <translation>大量不同的数字标签是类别，而不是分数。</translation>
+        <translation>大量不同的数字标签是类别，而不是得分。</translation>
     </message>
     <message>
         <source>field.data.documents</source>
@@ -693,11 +693,11 @@
     <name>CorpusReportText</name>
     <message>
         <source>&lt; %1 %</source>
-        <translation>&lt; %1 %</translation>
+        <translation>&lt; %1%</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>%1 samples</source>
@@ -908,7 +908,7 @@
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>%1/s</source>
@@ -1010,7 +1010,7 @@
     <name>FieldText</name>
     <message>
         <source>Seeds</source>
-        <translation>随机种子</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Variants</source>
@@ -1302,11 +1302,11 @@
     </message>
     <message>
         <source>The corpus has samples of %1 tokens</source>
-        <translation>该语料的样本有 %1 个词元</translation>
+        <translation>该语料库的样本有 %1 个词元</translation>
     </message>
     <message>
         <source>Fewer than the %1 tokens of the corpus&apos; samples</source>
-        <translation>少于该语料样本的 %1 个词元</translation>
+        <translation>少于该语料库样本的 %1 个词元</translation>
     </message>
     <message>
         <source>Documents</source>
@@ -1405,7 +1405,7 @@
     </message>
     <message>
         <source>Cells at a time</source>
-        <translation>同时进行的单元</translation>
+        <translation>同时进行的单元格</translation>
     </message>
     <message>
         <source>Keep the weights</source>
@@ -1713,51 +1713,51 @@
     </message>
     <message>
         <source>Share on [CLS] (%)</source>
-        <translation>[CLS] 份额（%）</translation>
+        <translation>[CLS] 占比（%）</translation>
     </message>
     <message>
         <source>Share on [SEP] (%)</source>
-        <translation>[SEP] 份额（%）</translation>
+        <translation>[SEP] 占比（%）</translation>
     </message>
     <message>
         <source>Share on the previous token (%)</source>
-        <translation>指向前一词元的份额（%）</translation>
+        <translation>指向前一词元的占比（%）</translation>
     </message>
     <message>
         <source>Share on the next token (%)</source>
-        <translation>指向后一词元的份额（%）</translation>
+        <translation>指向后一词元的占比（%）</translation>
     </message>
     <message>
         <source>Share on itself (%)</source>
-        <translation>指向自身的份额（%）</translation>
+        <translation>指向自身的占比（%）</translation>
     </message>
     <message>
         <source>Symmetric share of the scores (%)</source>
-        <translation>得分的对称份额（%）</translation>
+        <translation>得分的对称占比（%）</translation>
     </message>
     <message>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
-        <translation>softmax 之前的得分中，其平方和位于对称部分的份额；全部即完全对称</translation>
+        <translation>softmax 之前的得分中，其平方和位于对称部分的占比；全部即完全对称</translation>
     </message>
     <message>
         <source>Share of the attention that goes to [CLS]</source>
-        <translation>投向 [CLS] 的注意力份额</translation>
+        <translation>投向 [CLS] 的注意力占比</translation>
     </message>
     <message>
         <source>Share of the attention that goes to [SEP]</source>
-        <translation>投向 [SEP] 的注意力份额</translation>
+        <translation>投向 [SEP] 的注意力占比</translation>
     </message>
     <message>
         <source>Share of the attention that goes to the token just before</source>
-        <translation>投向紧邻其前词元的注意力份额</translation>
+        <translation>投向紧邻其前词元的注意力占比</translation>
     </message>
     <message>
         <source>Share of the attention that goes to the token just after</source>
-        <translation>投向紧随其后词元的注意力份额</translation>
+        <translation>投向紧随其后词元的注意力占比</translation>
     </message>
     <message>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
-        <translation>停留在词元自身的注意力份额：对角线</translation>
+        <translation>停留在词元自身的注意力占比：对角线</translation>
     </message>
     <message>
         <source>Gini coefficient</source>
@@ -1904,7 +1904,7 @@
     </message>
     <message>
         <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
-        <translation>上标字母表示可疑结果：m 多数类，k 恒定，c 塌缩，n 非有限。</translation>
+        <translation>上标字母表示可疑结果：m 多数类，k 恒定，c 坍缩，n 非有限。</translation>
     </message>
     <message>
         <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
@@ -1916,11 +1916,11 @@
     </message>
     <message>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
-        <translation>论文从图中读出离开平台的步数：base 的 original、symmetric、pairwise 为 25,000、13,500、12,000，small original 为 12,000。</translation>
+        <translation>论文从图中读出离开平台期的步数：base 的 original、symmetric、pairwise 为 25,000、13,500、12,000，small original 为 12,000。</translation>
     </message>
     <message>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
-        <translation>所有曲线用同一设置检测离开步数；区间表示一条曲线读取的精度，而非另一种子会在何处离开平台。</translation>
+        <translation>所有曲线用同一设置检测离开步数；区间表示一条曲线读取的精度，而非另一种子会在何处离开平台期。</translation>
     </message>
     <message>
         <source>Published: one fine-tuning seed per checkpoint.</source>
@@ -1928,11 +1928,11 @@
     </message>
     <message>
         <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
-        <translation>original 在 50,000 步的检查点有一次塌缩的 CoLA 运行，拉低了得分。</translation>
+        <translation>original 在 50,000 步的检查点有一次坍缩的 CoLA 运行，拉低了得分。</translation>
     </message>
     <message>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
-        <translation>已发表的线为表 3 中 original 与 pairwise 得分均值的 95 %，即 %1。</translation>
+        <translation>已发表的线为表 3 中 original 与 pairwise 得分均值的 95%，即 %1。</translation>
     </message>
     <message>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
@@ -1956,7 +1956,7 @@
     </message>
     <message>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
-        <translation>含可疑结果（塌缩、恒定或非有限）：%1。</translation>
+        <translation>含可疑结果（坍缩、恒定或非有限）：%1。</translation>
     </message>
     <message>
         <source>Table 1. Parameters between query and key, per layer</source>
@@ -1972,11 +1972,11 @@
     </message>
     <message>
         <source>Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses</source>
-        <translation>图 2 的数值：离开平台的步数、损失降至 5 的步数、最终损失</translation>
+        <translation>图 2 的数值：离开平台期的步数、损失降至 5 的步数、最终损失</translation>
     </message>
     <message>
         <source>Table 3. GLUE development sets, in percent</source>
-        <translation>表 3. GLUE 开发集（百分比）</translation>
+        <translation>表 3. GLUE 验证集（百分比）</translation>
     </message>
     <message>
         <source>Figure 3. GLUE score along the pre-training</source>
@@ -1984,7 +1984,7 @@
     </message>
     <message>
         <source>Size</source>
-        <translation>大小</translation>
+        <translation>规模</translation>
     </message>
     <message>
         <source>Operator</source>
@@ -1996,7 +1996,7 @@
     </message>
     <message>
         <source>Scores</source>
-        <translation>分数</translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -2008,11 +2008,11 @@
     </message>
     <message>
         <source>Exit</source>
-        <translation>离开</translation>
+        <translation>离开步</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95 % 区间</translation>
+        <translation>95% 区间</translation>
     </message>
     <message>
         <source>Below 5</source>
@@ -2072,7 +2072,7 @@
     </message>
     <message>
         <source>Losses so far, of all seeds, where their mean line ends because one has not got further, which is no exit (step, seeds): %1.</source>
-        <translation>所有种子目前的损失，取均值曲线的末端；曲线止于此是因为有种子尚未走得更远，并非离开平台（步、种子数）：%1。</translation>
+        <translation>所有种子目前的损失，取均值曲线的末端；曲线止于此是因为有种子尚未走得更远，并非离开平台期（步、种子数）：%1。</translation>
     </message>
     <message>
         <source>Counted once, seed and curve being equal: %1.</source>
@@ -2295,7 +2295,7 @@
     </message>
     <message>
         <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
-        <translation>Courtois 等 2024，表 3：五个微调种子</translation>
+        <translation>Courtois et al. 2024，表 3：五个微调种子</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2308,7 +2308,7 @@
     <message numerus="yes">
         <source>%n damaged cells are done again when the run goes on</source>
         <translation>
-            <numerusform>运行继续时将重做 %n 个损坏的单元</numerusform>
+            <numerusform>运行继续时将重做 %n 个损坏的单元格</numerusform>
         </translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
     </message>
     <message>
         <source>Choose a piece of the sample</source>
-        <translation>选择样本的片段</translation>
+        <translation>选择样本的词片</translation>
     </message>
     <message>
         <source>Show the seeds of the chosen cell</source>
@@ -2463,7 +2463,7 @@
     </message>
     <message>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
-        <translation>Courtois 等 2024，图 3：每个模型十八个检查点，一个微调种子</translation>
+        <translation>Courtois et al. 2024，图 3：每个模型十八个检查点，一个微调种子</translation>
     </message>
     <message>
         <source>Curves</source>
@@ -2540,35 +2540,35 @@
     </message>
     <message>
         <source>Maps of the layer (safetensors) …</source>
-        <translation>该层的图（safetensors）…</translation>
+        <translation>该层的注意力图（safetensors）…</translation>
     </message>
     <message>
         <source>Write the maps</source>
-        <translation>写出图</translation>
+        <translation>写出注意力图</translation>
     </message>
     <message>
         <source>Map of the head (NumPy) …</source>
-        <translation>该头的图（NumPy）…</translation>
+        <translation>该头的注意力图（NumPy）…</translation>
     </message>
     <message>
         <source>Write the map</source>
-        <translation>写出图</translation>
+        <translation>写出注意力图</translation>
     </message>
     <message>
         <source>Statistics (CSV) …</source>
-        <translation>统计（CSV）…</translation>
+        <translation>统计量（CSV）…</translation>
     </message>
     <message>
         <source>Write the statistics</source>
-        <translation>写出统计</translation>
+        <translation>写出统计量</translation>
     </message>
     <message>
         <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
-        <translation>论文用图片、供其他程序用的图、供电子表格用的统计</translation>
+        <translation>论文用图片、供其他程序用的注意力图、供电子表格用的统计量</translation>
     </message>
     <message>
         <source>This layer has no maps</source>
-        <translation>该层没有图</translation>
+        <translation>该层没有注意力图</translation>
     </message>
     <message>
         <source>Page for a browser (HTML) …</source>
@@ -2591,7 +2591,7 @@
     </message>
     <message>
         <source>Type a text, or take one from an example, a GLUE task or a corpus</source>
-        <translation>输入文本，或取自示例、GLUE 任务或语料</translation>
+        <translation>输入文本，或取自示例、GLUE 任务或语料库</translation>
     </message>
     <message>
         <source>Second text</source>
@@ -2603,7 +2603,7 @@
     </message>
     <message>
         <source>Enter asks at once; Shift+Enter is a new line</source>
-        <translation>Enter 立即查询；Shift+Enter 换行</translation>
+        <translation>按回车立即查询；Shift+回车换行</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -2627,7 +2627,7 @@
     </message>
     <message>
         <source>Take a row of a GLUE task or a sample of a corpus</source>
-        <translation>取 GLUE 任务的一行或语料的一个样本</translation>
+        <translation>取 GLUE 任务的一行或语料库的一个样本</translation>
     </message>
     <message>
         <source>Progress of the question</source>
@@ -2646,8 +2646,8 @@
         <translation>文本只有空格</translation>
     </message>
     <message>
-        <source>The text is too long: shorten it to 200 000 characters</source>
-        <translation>文本过长：请缩短到 200 000 个字符</translation>
+        <source>The text is too long: shorten it to 200,000 characters</source>
+        <translation>文本过长：请缩短到 200,000 个字符</translation>
     </message>
     <message>
         <source>The second text is empty</source>
@@ -2731,11 +2731,11 @@
     <name>plateau::widgets::AveragesChoice</name>
     <message>
         <source>Corpus %1</source>
-        <translation>语料 %1</translation>
+        <translation>语料库 %1</translation>
     </message>
     <message>
         <source>Built-in corpus</source>
-        <translation>内置语料</translation>
+        <translation>内置语料库</translation>
     </message>
     <message>
         <source>GLUE task</source>
@@ -2778,7 +2778,7 @@
         <translation>已有的内容会保留</translation>
     </message>
     <message>
-        <source>Reads the texts and takes the mean of every head’s figures</source>
+        <source>Reads the texts and takes the mean of every head&apos;s figures</source>
         <translation>读取文本并对每个头的指标取平均</translation>
     </message>
     <message>
@@ -2795,7 +2795,7 @@
     </message>
     <message>
         <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
-        <translation>此工作区的语料、GLUE 任务，或每行一个样本的文本文件</translation>
+        <translation>此工作区的语料库、GLUE 任务，或每行一个样本的文本文件</translation>
     </message>
     <message>
         <source>Task</source>
@@ -2997,7 +2997,7 @@
     </message>
     <message>
         <source>Close the cell</source>
-        <translation>关闭单元</translation>
+        <translation>关闭单元格</translation>
     </message>
     <message>
         <source>Fine-tuning step</source>
@@ -3169,7 +3169,7 @@
         <translation>天蓝</translation>
     </message>
     <message>
-        <source>Another colour…</source>
+        <source>Another colour …</source>
         <translation>其他颜色…</translation>
     </message>
     <message>
@@ -3306,7 +3306,7 @@
     </message>
     <message>
         <source>fine-tuned by different protocols: compare with care</source>
-        <translation>微调协议不同：请谨慎比较</translation>
+        <translation>微调方案不同：请谨慎比较</translation>
     </message>
     <message>
         <source>percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several</source>
@@ -3322,7 +3322,7 @@
     </message>
     <message>
         <source>GLUE score</source>
-        <translation>GLUE 分数</translation>
+        <translation>GLUE 得分</translation>
     </message>
     <message>
         <source>Mean of the nine numbers</source>
@@ -3330,11 +3330,11 @@
     </message>
     <message>
         <source>95 % interval, from the spread between the seeds</source>
-        <translation>95 % 区间，来自种子间的离散</translation>
+        <translation>95% 区间，来自种子间的离散</translation>
     </message>
     <message>
         <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
-        <translation>95 % 区间，来自两个离开点的读取精度，不反映其他种子。</translation>
+        <translation>95% 区间，来自两个离开点的读取精度，不反映其他种子。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3354,7 +3354,7 @@
     </message>
     <message>
         <source>Plateau</source>
-        <translation>平台</translation>
+        <translation>平台期</translation>
     </message>
     <message>
         <source>of the evaluation loss</source>
@@ -3370,7 +3370,7 @@
     </message>
     <message>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
-        <translation>平台自身趋势上的最后一次评估及其 95 % 区间</translation>
+        <translation>平台期自身趋势上的最后一次评估及其 95% 区间</translation>
     </message>
     <message>
         <source>In the end</source>
@@ -3430,7 +3430,7 @@
     </message>
     <message>
         <source> (95 %: %1)</source>
-        <translation>（95 %：%1）</translation>
+        <translation>（95%：%1）</translation>
     </message>
     <message>
         <source>reaches %1 at step %2</source>
@@ -3510,7 +3510,7 @@
     </message>
     <message>
         <source>95 % interval of the difference: %1 … %2</source>
-        <translation>差值的 95 % 区间：%1 … %2</translation>
+        <translation>差值的 95% 区间：%1 … %2</translation>
     </message>
     <message>
         <source>permutation p = %1</source>
@@ -3522,27 +3522,27 @@
     </message>
     <message>
         <source>no plateau found so far</source>
-        <translation>尚未发现平台</translation>
+        <translation>尚未发现平台期</translation>
     </message>
     <message>
         <source>is still on its plateau</source>
-        <translation>仍在平台上</translation>
+        <translation>仍在平台期上</translation>
     </message>
     <message>
         <source>%1 of %2 seeds are still on their plateau</source>
-        <translation>%2 个种子中 %1 个仍在平台上</translation>
+        <translation>%2 个种子中 %1 个仍在平台期上</translation>
     </message>
     <message>
         <source>leaves its plateau at step %1</source>
-        <translation>第 %1 步离开平台</translation>
+        <translation>第 %1 步离开平台期</translation>
     </message>
     <message>
         <source>leaves its plateau %1 later</source>
-        <translation>离开平台晚 %1</translation>
+        <translation>离开平台期晚 %1</translation>
     </message>
     <message>
         <source>leaves its plateau %1 sooner</source>
-        <translation>离开平台早 %1</translation>
+        <translation>离开平台期早 %1</translation>
     </message>
     <message>
         <source>has no evaluation yet</source>
@@ -3598,11 +3598,11 @@
     </message>
     <message>
         <source>leaves its plateau at step %1, %2 the baseline&apos;s%3: could be chance</source>
-        <translation>在第 %1 步离开平台，为基准的 %2%3：可能是偶然</translation>
+        <translation>在第 %1 步离开平台期，为基准的 %2%3：可能是偶然</translation>
     </message>
     <message>
         <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
-        <translation>在第 %1 步离开平台，为基准的 %2：仅一个种子，可能是偶然</translation>
+        <translation>在第 %1 步离开平台期，为基准的 %2：仅一个种子，可能是偶然</translation>
     </message>
     <message>
         <source>sooner</source>
@@ -3626,7 +3626,7 @@
     </message>
     <message>
         <source>Seeds are compared at the last step that all of them have: there their line ends, which is no exit. “In the end” counts finished runs only. One seed is described, not judged.</source>
-        <translation>各种子在共同具有的最后一步上比较：曲线止于此处，这并不是离开平台。“最终”只计已完成的运行。仅一个种子时只描述，不作判断。</translation>
+        <translation>各种子在共同具有的最后一步上比较：曲线止于此处，这并不是离开平台期。“最终”只计已完成的运行。仅一个种子时只描述，不作判断。</translation>
     </message>
     <message>
         <source>Counted once, seed and curve being equal: %1.</source>
@@ -3648,7 +3648,7 @@
         <translation>参考研究</translation>
     </message>
     <message>
-        <source>Choose among all runs…</source>
+        <source>Choose among all runs …</source>
         <translation>从所有运行中选择…</translation>
     </message>
 </context>
@@ -3874,10 +3874,6 @@
         <translation>删除…</translation>
     </message>
     <message>
-        <source>Remove the corpus for good; of one that was added only the link</source>
-        <translation>永久删除语料库；对于添加的语料库只移除链接</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -3896,10 +3892,6 @@
     <message>
         <source>Only the link is removed. The corpus stays in %1.</source>
         <translation>只移除链接。语料库仍保留在 %1。</translation>
-    </message>
-    <message>
-        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
-        <translation>包含样本、报告和日志的文件夹将被永久删除。原始文件会保留。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4060,19 +4052,19 @@
     </message>
     <message>
         <source>From a sample of %1, %2 % of the input</source>
-        <translation>基于 %1 的抽样，占输入的 %2 %</translation>
+        <translation>基于 %1 的抽样，占输入的 %2%</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Dropped: %1 %</source>
-        <translation>丢弃：%1 %</translation>
+        <translation>丢弃：%1%</translation>
     </message>
     <message>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2%</translation>
     </message>
     <message>
         <source>Every document would be held out: hold out fewer, or choose what a document is</source>
@@ -4182,8 +4174,8 @@
         <translation>按论文</translation>
     </message>
     <message>
-        <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
-        <translation>每 1 000 个文档一组；组内剩余部分丢弃</translation>
+        <source>Groups of 1,000 documents; what is left over of a group is dropped</source>
+        <translation>每 1,000 个文档一组；组内剩余部分丢弃</translation>
     </message>
     <message>
         <source>Dense</source>
@@ -4543,7 +4535,7 @@
         <translation>日期和时间</translation>
     </message>
     <message>
-        <source>Export figure…</source>
+        <source>Export figure …</source>
         <translation>导出图…</translation>
     </message>
     <message>
@@ -4655,7 +4647,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95 % 区间</translation>
+        <translation>95% 区间</translation>
     </message>
     <message>
         <source>Least to greatest</source>
@@ -4683,7 +4675,7 @@
     </message>
     <message>
         <source>Corpus levels</source>
-        <translation>语料库基准</translation>
+        <translation>语料库参考水平</translation>
     </message>
     <message>
         <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
@@ -4799,7 +4791,7 @@
     </message>
     <message>
         <source>Show or fold the options (Ctrl+O)</source>
-        <translation>显示或折叠选项 (Ctrl+O)</translation>
+        <translation>显示或折叠选项（Ctrl+O）</translation>
     </message>
     <message>
         <source>Search in the runs</source>
@@ -4890,7 +4882,7 @@
     </message>
     <message>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
-        <translation>此工作区的语料；已完成的可在启动页选用</translation>
+        <translation>此工作区的语料库；已完成的可在启动页选用</translation>
     </message>
     <message>
         <source>new corpus</source>
@@ -4942,11 +4934,11 @@
     <name>plateau::widgets::EnlargedPanel</name>
     <message>
         <source>Back to all heads (Escape)</source>
-        <translation>返回全部注意力头（Esc）</translation>
+        <translation>返回所有注意力头（Esc）</translation>
     </message>
     <message>
         <source>Back to all heads</source>
-        <translation>返回全部注意力头</translation>
+        <translation>返回所有注意力头</translation>
     </message>
     <message>
         <source>Row</source>
@@ -5041,7 +5033,7 @@
     </message>
     <message>
         <source>%1  (%2 %)</source>
-        <translation>%1  (%2%)</translation>
+        <translation>%1（%2%）</translation>
     </message>
     <message>
         <source>embeddings %1 · layers %2 · head %3</source>
@@ -5162,7 +5154,7 @@
         <translation>预览</translation>
     </message>
     <message>
-        <source>Save…</source>
+        <source>Save …</source>
         <translation>保存…</translation>
     </message>
     <message>
@@ -5834,7 +5826,7 @@
     <name>plateau::widgets::HeadChips</name>
     <message>
         <source>All heads</source>
-        <translation>所有头</translation>
+        <translation>所有注意力头</translation>
     </message>
     <message>
         <source>Show the lines of all heads of the layer, or of the chosen one only</source>
@@ -5864,7 +5856,7 @@
         <translation>该头的统计量</translation>
     </message>
     <message>
-        <source>Norms, symmetry and rank of the chosen head’s matrix</source>
+        <source>Norms, symmetry and rank of the chosen head&apos;s matrix</source>
         <translation>所选头的矩阵的范数、对称性和秩</translation>
     </message>
     <message>
@@ -5889,7 +5881,7 @@
     </message>
     <message>
         <source>The statistics are being computed …</source>
-        <translation>正在计算统计量……</translation>
+        <translation>正在计算统计量…</translation>
     </message>
     <message>
         <source>Statistic</source>
@@ -5908,7 +5900,7 @@
     </message>
     <message>
         <source>All heads</source>
-        <translation>全部注意力头</translation>
+        <translation>所有注意力头</translation>
     </message>
     <message>
         <source>Figures of all heads; a heading sorts, Enter enlarges</source>
@@ -6219,10 +6211,6 @@
         <translation>配方的值</translation>
     </message>
     <message>
-        <source>Make a vocabulary from this text …</source>
-        <translation>由此文本生成词表…</translation>
-    </message>
-    <message>
         <source>Count the words of the text and join their pieces into a vocabulary</source>
         <translation>统计文本中的词，并把词片合并成词表</translation>
     </message>
@@ -6291,11 +6279,7 @@
     </message>
     <message>
         <source>Make a vocabulary</source>
-        <translation>创建词表</translation>
-    </message>
-    <message>
-        <source>On the page Data</source>
-        <translation>在“数据”页面上</translation>
+        <translation>生成词表</translation>
     </message>
     <message>
         <source>Asking the engine</source>
@@ -6395,7 +6379,7 @@
     </message>
     <message>
         <source>Which map</source>
-        <translation>哪种图</translation>
+        <translation>哪种注意力图</translation>
     </message>
     <message>
         <source>Probabilities</source>
@@ -6462,7 +6446,7 @@
         <translation>差异</translation>
     </message>
     <message>
-        <source>The first model’s map less the second’s</source>
+        <source>The first model&apos;s map less the second&apos;s</source>
         <translation>第一个模型的注意力图减去第二个的</translation>
     </message>
     <message>
@@ -6475,14 +6459,14 @@
     </message>
     <message>
         <source>The first model&apos;s map minus the second one&apos;s</source>
-        <translation>第一个模型的图减去第二个的</translation>
+        <translation>第一个模型的注意力图减去第二个的</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
         <source>no maps</source>
-        <translation>无图</translation>
+        <translation>无注意力图</translation>
     </message>
     <message>
         <source>%1: no maps</source>
@@ -6494,7 +6478,7 @@
     </message>
     <message>
         <source>Maps of all heads appear here</source>
-        <translation>所有头的图将显示在此</translation>
+        <translation>所有头的注意力图将显示在此</translation>
     </message>
     <message numerus="yes">
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
@@ -6508,7 +6492,7 @@
     </message>
     <message>
         <source>Maps of all heads</source>
-        <translation>所有头的图</translation>
+        <translation>所有头的注意力图</translation>
     </message>
 </context>
 <context>
@@ -6546,7 +6530,7 @@
     </message>
     <message>
         <source>The maps of this layer are being computed</source>
-        <translation>正在计算该层的图</translation>
+        <translation>正在计算该层的注意力图</translation>
     </message>
     <message>
         <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
@@ -6588,7 +6572,7 @@ minus %3, %4</source>
     </message>
     <message>
         <source>%1 · sym. %2 %</source>
-        <translation>%1 · 对称 %2 %</translation>
+        <translation>%1 · 对称 %2%</translation>
     </message>
     <message>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
@@ -6693,7 +6677,7 @@ minus %3, %4</source>
     </message>
     <message>
         <source>Speed</source>
-        <translation>速度</translation>
+        <translation>吞吐量</translation>
     </message>
     <message>
         <source>Speed (tokens/s)</source>
@@ -6737,7 +6721,7 @@ minus %3, %4</source>
     </message>
     <message>
         <source>Evaluation loss (nats)</source>
-        <translation>评估损失（nat）</translation>
+        <translation>评估损失（nats）</translation>
     </message>
     <message>
         <source>Training loss (nats)</source>
@@ -6776,39 +6760,39 @@ Space or a click chooses it; several make several runs.</source>
     <name>plateau::widgets::OperatorExports</name>
     <message>
         <source>Picture of all heads …</source>
-        <translation>全部头的图片……</translation>
+        <translation>所有头的图片…</translation>
     </message>
     <message>
         <source>Picture of this matrix …</source>
-        <translation>此矩阵的图片……</translation>
+        <translation>此矩阵的图片…</translation>
     </message>
     <message>
         <source>Picture of its eigenvalues …</source>
-        <translation>其特征值的图片……</translation>
+        <translation>其特征值的图片…</translation>
     </message>
     <message>
         <source>Picture of its singular values …</source>
-        <translation>其奇异值的图片……</translation>
+        <translation>其奇异值的图片…</translation>
     </message>
     <message>
         <source>Picture of the curves …</source>
-        <translation>曲线图片……</translation>
+        <translation>曲线图片…</translation>
     </message>
     <message>
         <source>This matrix for NumPy …</source>
-        <translation>此矩阵（NumPy）……</translation>
+        <translation>此矩阵（NumPy）…</translation>
     </message>
     <message>
         <source>This matrix as safetensors …</source>
-        <translation>此矩阵（safetensors）……</translation>
+        <translation>此矩阵（safetensors）…</translation>
     </message>
     <message>
         <source>Matrices of all heads as safetensors …</source>
-        <translation>全部头的矩阵（safetensors）……</translation>
+        <translation>所有头的矩阵（safetensors）…</translation>
     </message>
     <message>
         <source>Statistics of all heads as CSV …</source>
-        <translation>全部头的统计量（CSV）……</translation>
+        <translation>所有头的统计量（CSV）…</translation>
     </message>
     <message>
         <source>Write</source>
@@ -6838,7 +6822,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Reading the matrices …</source>
-        <translation>正在读取矩阵……</translation>
+        <translation>正在读取矩阵…</translation>
     </message>
     <message>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
@@ -7030,7 +7014,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>All heads</source>
-        <translation>全部注意力头</translation>
+        <translation>所有注意力头</translation>
     </message>
     <message>
         <source>Look at what attention has learned</source>
@@ -7086,7 +7070,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Layer %1, head %2: %3</source>
-        <translation>第 %1 层，第 %2 头：%3</translation>
+        <translation>第 %1 层，头 %2：%3</translation>
     </message>
     <message>
         <source>This head has no such matrix</source>
@@ -7228,7 +7212,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
-        <translation>每个数据集和模型的均值与种子；按 Enter 或单击打开预测</translation>
+        <translation>每个数据集和模型的均值与种子；按回车或单击打开预测</translation>
     </message>
     <message>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
@@ -7251,7 +7235,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Evaluation loss (nats)</source>
-        <translation>评估损失（nat）</translation>
+        <translation>评估损失（nats）</translation>
     </message>
 </context>
 <context>
@@ -7391,7 +7375,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
-        <translation>每个都是词表中的一个词元；方向键在其间移动</translation>
+        <translation>每个都是词表中的一个词片；方向键在其间移动</translation>
     </message>
 </context>
 <context>
@@ -7500,7 +7484,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Split</source>
-        <translation>数据划分</translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>seed %1</source>
@@ -7776,7 +7760,7 @@ Space or a click chooses it; several make several runs.</source>
     <name>plateau::widgets::RunActions</name>
     <message>
         <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Show curves</source>
@@ -8096,7 +8080,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>与配方不同的设置</translation>
     </message>
     <message>
-        <source>Settings of the run that are not its recipe’s</source>
+        <source>Settings of the run that are not its recipe&apos;s</source>
         <translation>该运行中与配方不同的设置</translation>
     </message>
     <message>
@@ -8136,7 +8120,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>从该检查点以相同设置启动新运行</translation>
     </message>
     <message>
-        <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
+        <source>Training goes on only from the newest checkpoints, which keep the optimiser&apos;s state</source>
         <translation>只能从保留优化器状态的最新检查点继续训练</translation>
     </message>
     <message>
@@ -8157,18 +8141,18 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Checkpoints (%1)</source>
-        <translation>检查点 (%1)</translation>
+        <translation>检查点（%1）</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunExports</name>
     <message>
         <source>Export as CSV …</source>
-        <translation>导出为 CSV …</translation>
+        <translation>导出为 CSV…</translation>
     </message>
     <message>
         <source>Export for TensorBoard …</source>
-        <translation>导出到 TensorBoard …</translation>
+        <translation>导出到 TensorBoard…</translation>
     </message>
     <message>
         <source>All points of the selected runs, a column a series</source>
@@ -8281,7 +8265,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Size</source>
-        <translation>大小</translation>
+        <translation>规模</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -8341,7 +8325,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Corpus</source>
-        <translation>语料</translation>
+        <translation>语料库</translation>
     </message>
     <message>
         <source>Device</source>
@@ -8538,7 +8522,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
-        <translation>训练此样本时被遮盖、随机替换或保留的词片；占 15 %</translation>
+        <translation>训练此样本时被遮盖、随机替换或保留的词片；占 15%</translation>
     </message>
     <message>
         <source>Seed of the training</source>
@@ -8716,11 +8700,11 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>layer %1, head %2</source>
-        <translation>第 %1 层，第 %2 头</translation>
+        <translation>第 %1 层，头 %2</translation>
     </message>
     <message>
         <source>%1, layer %2, head %3</source>
-        <translation>%1，第 %2 层，第 %3 头</translation>
+        <translation>%1，第 %2 层，头 %3</translation>
     </message>
     <message>
         <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
@@ -8728,7 +8712,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Reading …</source>
-        <translation>正在读取……</translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
@@ -8795,7 +8779,7 @@ Space or a click chooses it; several make several runs.</source>
     <name>plateau::widgets::ShadeLegend</name>
     <message>
         <source>Share of the attention</source>
-        <translation>注意力份额</translation>
+        <translation>注意力占比</translation>
     </message>
     <message>
         <source>Shades from 0 to %1</source>
@@ -8880,7 +8864,7 @@ Mean and standard deviation over the samples</source>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
         <source>Statistics of the heads</source>
-        <translation>各头的统计</translation>
+        <translation>各头的统计量</translation>
     </message>
     <message>
         <source>Figures of every head on this text; a heading sorts, a row chooses</source>
@@ -9045,7 +9029,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Corpus</source>
-        <translation>语料</translation>
+        <translation>语料库</translation>
     </message>
     <message>
         <source>Close</source>
@@ -9053,7 +9037,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Corpus whose samples are offered</source>
-        <translation>从哪个语料中选取样本</translation>
+        <translation>从哪个语料库中选取样本</translation>
     </message>
     <message>
         <source>Use</source>
@@ -9065,7 +9049,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>No corpus is finished in this workspace. The Data page builds them.</source>
-        <translation>此工作区没有已完成的语料。可在“数据”页构建。</translation>
+        <translation>此工作区没有已完成的语料库。可在“数据”页构建。</translation>
     </message>
 </context>
 <context>
@@ -9317,10 +9301,6 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <source>Hide the help (F1)</source>
-        <translation>隐藏帮助 (F1)</translation>
-    </message>
-    <message>
         <source>Hide the help</source>
         <translation>隐藏帮助</translation>
     </message>
@@ -9448,7 +9428,7 @@ Mean and standard deviation over the samples</source>
     <name>plateau::workbench::Navigation</name>
     <message>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
-        <translation>折叠或展开导航栏 (Ctrl+B)</translation>
+        <translation>折叠或展开导航栏（Ctrl+B）</translation>
     </message>
     <message>
         <source>Fold the navigation</source>
@@ -9876,8 +9856,8 @@ Mean and standard deviation over the samples</source>
         <translation>程序（绝对路径或 PATH 中的名称），然后是其参数，每行一个；留空则不调用</translation>
     </message>
     <message>
-        <source>s</source>
-        <translation>秒</translation>
+        <source> s</source>
+        <translation> 秒</translation>
     </message>
     <message>
         <source>Time limit</source>
@@ -10010,7 +9990,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Three very small models with different attention operators train here, in minutes on a CPU. Each stays on a plateau and leaves it: watch their losses live.</source>
-        <translation>三个采用不同注意力算子的极小模型在此训练，在 CPU 上只需几分钟。每个模型都会停留在平台上，然后离开：实时观察其损失。</translation>
+        <translation>三个采用不同注意力算子的极小模型在此训练，在 CPU 上只需几分钟。每个模型都会停留在平台期上，然后离开：实时观察其损失。</translation>
     </message>
     <message>
         <source>Makes three runs in this workspace, starts them and shows their curves</source>
@@ -10054,7 +10034,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>The six published trainings of Courtois et al. (2024): three operators in two sizes, with their plateaus, exits and GLUE results. Nothing is computed.</source>
-        <translation>Courtois 等人（2024）发表的六次训练：两种规模的三种算子，及其平台、退出点和 GLUE 结果。无需计算。</translation>
+        <translation>Courtois 等人（2024）发表的六次训练：两种规模的三种算子，及其平台期、离开步和 GLUE 结果。无需计算。</translation>
     </message>
     <message>
         <source>Look at the study</source>
@@ -10081,7 +10061,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Curves draws the losses live and marks where each run leaves its plateau. The wheel zooms; a bell below tells when a run ends.</source>
-        <translation>“曲线”页实时绘制损失，并标出每个运行离开平台的位置。滚轮缩放；下方的铃铛在运行结束时提示。</translation>
+        <translation>“曲线”页实时绘制损失，并标出每个运行离开平台期的位置。滚轮缩放；下方的铃铛在运行结束时提示。</translation>
     </message>
     <message>
         <source>What am I looking at? This opens the guide where it speaks of the page; F1 does it for whatever the mouse or the focus is on.</source>
@@ -10126,13 +10106,6 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message>
-</context>
-<context>
-    <name>CONTEXT</name>
-    <message>
-        <source>SOURCE</source>
-        <translation>zh</translation>
     </message>
 </context>
 </TS>

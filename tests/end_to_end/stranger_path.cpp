@@ -53,7 +53,7 @@ protected:
         auto* figure = window().findChild<widgets::FigureDialog*>();
         ASSERT_TRUE(figure && figure->isVisible());
         EXPECT_EQ(figure->findChild<QComboBox*>("format")->currentData(), "pdf") << "nothing to choose";
-        m_hand.clickButton(*figure, QString::fromUtf8("Save…"));
+        m_hand.clickButton(*figure, QString::fromUtf8("Save …"));
         QFileDialog* files = nullptr;
         ASSERT_TRUE(eventually([&] { return (files = figure->findChild<QFileDialog*>()) && files->isVisible(); }));
         CountingHand::type(file);

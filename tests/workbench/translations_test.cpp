@@ -14,7 +14,8 @@ namespace {
 struct Catalogue {
     QSet<QString> keys;      // sources of the context "Catalogue"
     QStringList unfinished;  // sources without a translation
-    QStringList texts;       // translations; the forms of a plural together
+    QStringList sources;     // of all messages
+    QStringList texts;       // their translations; the forms of a plural together
 };
 
 Catalogue readCatalogue(const QString& language) {
@@ -33,6 +34,7 @@ Catalogue readCatalogue(const QString& language) {
             found.unfinished << source;
         else if (context == QLatin1String("Catalogue"))
             found.keys << source;
+        found.sources << source;
         found.texts << xml.readElementText(QXmlStreamReader::IncludeChildElements);
     }
     EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
@@ -48,14 +50,74 @@ TEST(Translations, EveryLanguageIsComplete) {
     }
 }
 
-// What a reader of the language stumbles over; a space that breaks would also put a colon at the start of a line.
+std::string matching(const QString& language, const char* pattern) {
+    const QRegularExpression fault(QString::fromUtf8(pattern), QRegularExpression::UseUnicodePropertiesOption);
+    EXPECT_TRUE(fault.isValid()) << pattern;
+    return readCatalogue(language).texts.filter(fault).join(QStringLiteral("\n")).toStdString();
+}
+
+// What a reader of the language stumbles over; a space that breaks would also put a colon or % at the start of a line.
 TEST(Translations, KeepTheTypographyOfTheirLanguage) {
     const std::pair<const char*, const char*> faults[] = {
-        {"fr", "\\w'\\w| [;:!?](\\s|$)|« | »|\\w …$"}, {"de", "\\w…"}, {"zh", "\\p{Han} …"}};
-    for (const auto& [language, pattern] : faults) {
-        const QRegularExpression fault(QString::fromUtf8(pattern), QRegularExpression::UseUnicodePropertiesOption);
-        const QStringList found = readCatalogue(QString::fromLatin1(language)).texts.filter(fault);
-        EXPECT_EQ(found.join(QStringLiteral("\n")).toStdString(), "") << language;
+        {"fr", "\\w'\\w|[ \\x{a0}]([;:!?»](\\s|$))|\\d[ \\x{a0}]%(?![\\dLn])|«[ \\x{a0}]|\\w\\s…$"},
+        {"de", "\\w…|\"|\\d %(?![\\dLn])"},
+        {"zh", "\\p{Han} …|……|\"|\\d\\s%(?![\\dLn])|\\p{Han}[,;:?]"}};
+    for (const auto& [language, pattern] : faults)
+        EXPECT_EQ(matching(QString::fromLatin1(language), pattern), "") << language;
+}
+
+// One word for a term in a language, and the ones that it once had beside it.
+TEST(Translations, SayATermWithOneWord) {
+    const struct {
+        const char* language;
+        const char* term;
+        const char* word;
+        const char* others;
+    } glossary[] = {
+        {"de", "attention", "Attention", "Aufmerksamkeit"},
+        {"de", "baseline", "Baseline", "[Bb]asis\\b"},
+        {"de", "embedding", "Embedding", "Einbettung"},
+        {"de", "feed-forward", "Feed-forward", "Feedforward"},
+        {"de", "GLUE score", "GLUE-Score", "GLUE-Wert"},
+        {"de", "held out", "zurückgehalten", "Held-out|zurückbehalten"},
+        {"de", "key", "Key", "Schlüssel"},
+        {"de", "paper", "Artikel", "\\bder Arbeit\\b(?! und)|die Arbeit\\b"},
+        {"de", "sample", "Beispiel", "\\bProben?\\b"},
+        {"de", "to look at a token", "blicken", "schaut"},
+        {"de", "to stop", "anhalten", "[Ss]topp"},
+        {"de", "warm-up", "Warm-up", "[Aa]ufwärm"},
+        {"de", "weight decay", "Weight Decay", "Gewichtszerfall"},
+        {"de", "you", "", "[a-zß]n Sie\\b"},
+        {"fr", "batch", "lot", "(?<!train\\.)\\b[Bb]atch|-batch"},
+        {"fr", "device", "périphérique", "[Aa]ppareil"},
+        {"fr", "embedding", "plongement", "[Ee]mbedding"},
+        {"fr", "hint", "conseil", "[Ii]ndices"},
+        {"fr", "piece", "morceau", "[Pp]ièce"},
+        {"fr", "to fine-tune", "ajuster", "[Aa]ffin(er|é)"},
+        {"fr", "warm-up", "échauffement", "warm-up"},
+        {"fr", "weight decay", "décroissance des poids", "[Ww]eight decay"},
+        {"zh", "collapsed", "坍缩", "塌缩"},
+        {"zh", "corpus", "语料库", "语料(?!库)"},
+        {"zh", "plateau", "平台期", "平台(?!期)"},
+        {"zh", "share", "占比", "份额"},
+    };
+    for (const auto& [language, term, word, others] : glossary)
+        EXPECT_EQ(matching(QString::fromLatin1(language), others), "") << language << ": " << term << " is " << word;
+}
+
+// What the window puts into a text, and the letter that its button answers to.
+TEST(Translations, KeepPlaceholdersAndAccelerators) {
+    const auto marks = [](const QString& text) {
+        static const QRegularExpression kMark(QStringLiteral("%L?(\\d|n)|&(?=\\w)"));
+        QSet<QString> found;
+        for (const QRegularExpressionMatch& match : kMark.globalMatch(text)) found << match.captured();
+        return found;
+    };
+    for (const char* language : {"de", "fr", "zh"}) {
+        const Catalogue catalogue = readCatalogue(QString::fromLatin1(language));
+        for (qsizetype i = 0; i < catalogue.sources.size(); ++i)
+            EXPECT_EQ(marks(catalogue.texts[i]), marks(catalogue.sources[i]))
+                << language << ": " << catalogue.texts[i].toStdString();
     }
 }
 

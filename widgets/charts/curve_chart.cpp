@@ -362,7 +362,7 @@ QByteArray CurveChart::renderTogether(const std::vector<CurveChart*>& charts, in
 void CurveChart::openMenu(const QPoint& where) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(icon("export"), tr("Export figure…")), &QAction::triggered, this,
+    connect(menu->addAction(icon("export"), tr("Export figure …")), &QAction::triggered, this,
             &CurveChart::exportFigure);
     connect(menu->addAction(icon("reset-view"), tr("Show all")), &QAction::triggered, this, [this] {
         resetView();

@@ -70,7 +70,7 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     m_message->hide();
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    auto* saveButton = buttons->addButton(tr("Save…"), QDialogButtonBox::ActionRole);
+    auto* saveButton = buttons->addButton(tr("Save …"), QDialogButtonBox::ActionRole);
     auto* copyButton = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     saveButton->setProperty("primary", true);
     saveButton->setDefault(true);

@@ -44,7 +44,7 @@ Status beginFrom(const RetryFrom& from, const fs::path& folder) {
     std::error_code failure;
     if (!fs::exists(checkpoint / kOptimizer, failure)) {
         return Error{ErrorCode::notFound, "training cannot go on from this checkpoint", checkpoint.string(),
-                     "choose a newer one: only those keep the optimizer's state"};
+                     "choose a newer one: only those keep the optimiser's state"};
     }
     const auto log = logUpTo(source.events(), from.step);
     if (!log) return log.error();

@@ -172,7 +172,7 @@ QString AttentionInput::objection() const {
     if (text().trimmed().isEmpty())
         return text().isEmpty() ? tr("Type a text to see where its tokens look") : tr("The text has only spaces");
     if (text().size() > TextField::kMostCharacters || pair().size() > TextField::kMostCharacters)
-        return tr("The text is too long: shorten it to 200 000 characters");
+        return tr("The text is too long: shorten it to 200,000 characters");
     if (m_isPair && pair().trimmed().isEmpty()) return tr("The second text is empty");
     return {};
 }

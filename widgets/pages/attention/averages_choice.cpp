@@ -180,7 +180,7 @@ void AveragesChoice::showAsking(bool isAsking, double share) {
     m_ask->setText(isAsking ? tr("Cancel") : tr("Compute"));
     m_ask->setEnabled(isAsking || against.isEmpty());
     m_ask->setToolTip(isAsking            ? tr("What is there stays")
-                      : against.isEmpty() ? tr("Reads the texts and takes the mean of every head’s figures")
+                      : against.isEmpty() ? tr("Reads the texts and takes the mean of every head's figures")
                                           : against);
     m_progress->setVisible(isAsking);
     m_progress->setRange(0, share > 0 ? 100 : 0);

@@ -63,7 +63,7 @@ void MapsBar::build() {
     m_difference = new QToolButton(this);
     m_difference->setObjectName(QStringLiteral("difference"));
     m_difference->setText(tr("Difference"));
-    m_difference->setToolTip(tr("The first model’s map less the second’s"));
+    m_difference->setToolTip(tr("The first model's map less the second's"));
     m_difference->setCheckable(true);
     m_difference->hide();
     m_table = new QToolButton(this);

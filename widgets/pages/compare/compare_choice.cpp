@@ -149,7 +149,7 @@ void CompareChoice::fillMenu(QMenu& menu) {
                  [](const auto& row) { return row.read_only; });
     addRunChoices(menu, tr("Reference study"), reference);
     menu.addSeparator();
-    connect(menu.addAction(tr("Choose among all runs…")), &QAction::triggered, this, &CompareChoice::runsRequested);
+    connect(menu.addAction(tr("Choose among all runs …")), &QAction::triggered, this, &CompareChoice::runsRequested);
 }
 
 void CompareChoice::saveState(QSettings& settings) const {

@@ -54,7 +54,7 @@ QMenu* colourMenu(QWidget* parent, const QColor& current, const std::function<vo
         QObject::connect(action, &QAction::triggered, parent, [choose, colour] { choose(colour.name()); });
     }
     menu->addSeparator();
-    QObject::connect(menu->addAction(Texts::tr("Another colour…")), &QAction::triggered, parent,
+    QObject::connect(menu->addAction(Texts::tr("Another colour …")), &QAction::triggered, parent,
                      [parent, current, choose] { askForAny(parent, current, choose); });
     QObject::connect(menu->addAction(Texts::tr("Automatic")), &QAction::triggered, parent,
                      [choose] { choose(QString()); });

@@ -171,7 +171,7 @@ FieldRow* CorpusForm::buildPacking(QWidget* parent) {
     m_packing->setMarksChange(false);
     m_packing->setProperty("field", "corpus.packing");
     m_packing->addChoice(QStringLiteral("courtois2024"), tr("As in the paper"),
-                         tr("Groups of 1 000 documents; what is left over of a group is dropped"));
+                         tr("Groups of 1,000 documents; what is left over of a group is dropped"));
     m_packing->addChoice(QStringLiteral("dense"), tr("Dense"), tr("Only what is left over at the very end is dropped"));
     m_packing->setDefault(QStringLiteral("courtois2024"));
     auto* box = static_cast<QComboBox*>(m_packing->editor());

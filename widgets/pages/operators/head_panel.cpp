@@ -30,7 +30,7 @@ HeadPanel::HeadPanel(QWidget* parent)
     inside->addWidget(m_matrix);
     m_matrix->setAxisTitles(tr("Row"), tr("Column"));
     m_figures->setAccessibleName(tr("Statistics of the head"));
-    m_figures->setToolTip(tr("Norms, symmetry and rank of the chosen head’s matrix"));
+    m_figures->setToolTip(tr("Norms, symmetry and rank of the chosen head's matrix"));
     m_figures->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_figures->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_figures->setShowGrid(false);

@@ -60,7 +60,7 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_settings->setFrameShape(QFrame::NoFrame);
     m_settings->setTabKeyNavigation(false);
     m_settings->setAccessibleName(tr("Settings that differ from the recipe"));
-    m_settings->setToolTip(tr("Settings of the run that are not its recipe’s"));
+    m_settings->setToolTip(tr("Settings of the run that are not its recipe's"));
     m_checkpoints->setFrameShape(QFrame::NoFrame);
     m_checkpoints->setAccessibleName(tr("Checkpoints"));
     m_checkpoints->setToolTip(tr("Saved states of the model, newest last"));
@@ -120,7 +120,7 @@ void RunDrawer::updateButtons() {
     m_retry->setEnabled(whole);
     m_retry->setToolTip(!item || whole ? tr("Start a new run with the same settings from this checkpoint")
                                        : tr("Training goes on only from the newest checkpoints, which keep the "
-                                            "optimizer's state"));
+                                            "optimiser's state"));
 }
 
 void RunDrawer::inspect(const QString& page) {
