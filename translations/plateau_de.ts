@@ -2464,7 +2464,7 @@
     </message>
     <message>
         <source>Pre-training step</source>
-        <translation>Schritt des Vortrainings</translation>
+        <translation>Vortrainingsschritt</translation>
     </message>
     <message>
         <source>GLUE score (%)</source>
@@ -3527,7 +3527,7 @@
     </message>
     <message>
         <source>permutation p = %1</source>
-        <translation>Permutations-p = %1</translation>
+        <translation>Permutationstest p = %1</translation>
     </message>
     <message>
         <source>nothing to read yet</source>
@@ -5561,7 +5561,7 @@
     </message>
     <message>
         <source>Looking at the files</source>
-        <translation>Die Dateien werden angesehen</translation>
+        <translation>Dateien werden geprüft</translation>
     </message>
     <message>
         <source>Close the form; what is typed here stays</source>
@@ -5686,7 +5686,7 @@
     </message>
     <message>
         <source>Choose the folder of a checkpoint or of a run</source>
-        <translation>Den Ordner eines Checkpoints oder Laufs wählen</translation>
+        <translation>Den Ordner eines Checkpoints oder eines Laufs wählen</translation>
     </message>
     <message>
         <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
@@ -7206,7 +7206,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Looking at the files</source>
-        <translation>Die Dateien werden angesehen</translation>
+        <translation>Dateien werden geprüft</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
@@ -9997,7 +9997,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation>Vor</translation>
+        <translation>Vorwärts</translation>
     </message>
     <message>
         <source>The page after (Alt+Right)</source>

@@ -1377,7 +1377,7 @@
     </message>
     <message>
         <source>AdamW epsilon</source>
-        <translation>Norme max. du gradient</translation>
+        <translation>Epsilon d’AdamW</translation>
     </message>
     <message>
         <source>Weight decay</source>
@@ -1385,7 +1385,7 @@
     </message>
     <message>
         <source>Gradient clip norm</source>
-        <translation>Norme maximale du gradient</translation>
+        <translation>Norme max. du gradient</translation>
     </message>
     <message>
         <source>Dropout</source>
@@ -2541,7 +2541,7 @@
     </message>
     <message>
         <source>Write the picture</source>
-        <translation>Écrire l’image</translation>
+        <translation>Enregistrer l’image</translation>
     </message>
     <message>
         <source>Picture of all heads …</source>
@@ -3419,7 +3419,7 @@
     </message>
     <message>
         <source>Peak memory</source>
-        <translation>Pic de mémoire</translation>
+        <translation>Mémoire maximale</translation>
     </message>
     <message>
         <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
@@ -3527,7 +3527,7 @@
     </message>
     <message>
         <source>permutation p = %1</source>
-        <translation>p de permutation = %1</translation>
+        <translation>permutation p = %1</translation>
     </message>
     <message>
         <source>nothing to read yet</source>
@@ -4169,7 +4169,7 @@
     </message>
     <message>
         <source>Keep case and accents</source>
-        <translation>Garder casse et accents</translation>
+        <translation>Garder la casse et les accents</translation>
     </message>
     <message>
         <source>As the vocabulary wants it: off for an uncased one</source>
@@ -6307,7 +6307,7 @@
     </message>
     <message>
         <source>Show runs</source>
-        <translation>Voir les exécutions</translation>
+        <translation>Montrer les exécutions</translation>
     </message>
     <message>
         <source>Make a vocabulary</source>
@@ -7028,7 +7028,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>The engine ended in the middle of its work and was started again</source>
-        <translation>Le moteur s’est arrêté en plein travail et a été relancé</translation>
+        <translation>Le moteur s’est arrêté au milieu de son travail et a été redémarré</translation>
     </message>
     <message>
         <source>%1. What was asked is asked again.</source>
@@ -7865,7 +7865,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Show log</source>
-        <translation>Voir le journal</translation>
+        <translation>Montrer le journal</translation>
     </message>
     <message>
         <source>Show the end of the run&apos;s log below</source>
@@ -9989,7 +9989,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation>Précédent</translation>
+        <translation>Retour</translation>
     </message>
     <message>
         <source>The page before (Alt+Left)</source>
@@ -9997,7 +9997,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation>Suivant</translation>
+        <translation>Avancer</translation>
     </message>
     <message>
         <source>The page after (Alt+Right)</source>

@@ -1062,7 +1062,7 @@
     </message>
     <message>
         <source>Attention dropout</source>
-        <translation>注意力 Dropout</translation>
+        <translation>注意力 dropout</translation>
     </message>
     <message>
         <source>Layer norm</source>
@@ -1138,11 +1138,11 @@
     </message>
     <message>
         <source>AdamW betas</source>
-        <translation>AdamW β 值</translation>
+        <translation>AdamW 的 β</translation>
     </message>
     <message>
         <source>AdamW epsilon</source>
-        <translation>AdamW ε 值</translation>
+        <translation>AdamW 的 ε</translation>
     </message>
     <message>
         <source>Weight decay</source>
@@ -1433,7 +1433,7 @@
     </message>
     <message>
         <source>Second text</source>
-        <translation>第二文本</translation>
+        <translation>第二段文本</translation>
     </message>
     <message>
         <source>Head</source>
@@ -2517,7 +2517,7 @@
     <name>plateau::widgets::AttentionAsker</name>
     <message>
         <source>The engine does not answer</source>
-        <translation>引擎没有应答</translation>
+        <translation>引擎无应答</translation>
     </message>
 </context>
 <context>
@@ -2532,7 +2532,7 @@
     </message>
     <message>
         <source>Write the picture</source>
-        <translation>写出图片</translation>
+        <translation>保存图片</translation>
     </message>
     <message>
         <source>Picture of all heads …</source>
@@ -2662,7 +2662,7 @@
     </message>
     <message>
         <source>The engine ended in the middle of its work and was started again</source>
-        <translation>引擎在工作中途终止，已重新启动</translation>
+        <translation>引擎在工作中途退出，已重新启动</translation>
     </message>
     <message>
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
@@ -3228,7 +3228,7 @@
     </message>
     <message>
         <source>Columns, settings and series with these letters</source>
-        <translation>含有这些字母的列、设置和曲线</translation>
+        <translation>含有这些字母的列、设置和序列</translation>
     </message>
     <message>
         <source>What is checked is a column of the table</source>
@@ -3406,7 +3406,7 @@
     </message>
     <message>
         <source>Peak memory</source>
-        <translation>内存峰值</translation>
+        <translation>峰值内存</translation>
     </message>
     <message>
         <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
@@ -3738,7 +3738,7 @@
     </message>
     <message>
         <source>Show all</source>
-        <translation>全部显示</translation>
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>Show everything in the charts (0, or double click in one)</source>
@@ -3750,7 +3750,7 @@
     </message>
     <message>
         <source>Copy the table for a paper or a spreadsheet</source>
-        <translation>复制表格用于论文或电子表格</translation>
+        <translation>复制表格，用于论文或电子表格</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -4376,7 +4376,7 @@
     </message>
     <message>
         <source>Pre-training step</source>
-        <translation>预训练步</translation>
+        <translation>预训练步数</translation>
     </message>
     <message>
         <source>Choose a run above: this model is a single checkpoint</source>
@@ -4540,14 +4540,14 @@
     </message>
     <message>
         <source>Show all</source>
-        <translation>全部显示</translation>
+        <translation>显示全部</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
         <source>Series</source>
-        <translation>曲线</translation>
+        <translation>序列</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -5167,7 +5167,7 @@
     </message>
     <message>
         <source>Closes without writing a file</source>
-        <translation>关闭而不写文件</translation>
+        <translation>关闭而不写入文件</translation>
     </message>
     <message>
         <source>Put the figure into the clipboard</source>
@@ -5539,7 +5539,7 @@
     </message>
     <message>
         <source>Looking at the files</source>
-        <translation>正在查看文件</translation>
+        <translation>正在检查文件</translation>
     </message>
     <message>
         <source>Close the form; what is typed here stays</source>
@@ -6275,7 +6275,7 @@
     </message>
     <message>
         <source>Show runs</source>
-        <translation>查看运行</translation>
+        <translation>显示运行</translation>
     </message>
     <message>
         <source>Make a vocabulary</source>
@@ -6576,7 +6576,7 @@ minus %3, %4</source>
     </message>
     <message>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
-        <translation>两个模型对文本的切分不同，因此没有差异可显示。</translation>
+        <translation>两个模型将文本切分为不同的词元，因此没有差异可显示。</translation>
     </message>
     <message>
         <source>The second model has no such head; it shows %1.</source>
@@ -7171,7 +7171,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Looking at the files</source>
-        <translation>正在查看文件</translation>
+        <translation>正在检查文件</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
@@ -7820,7 +7820,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Show log</source>
-        <translation>查看日志</translation>
+        <translation>显示日志</translation>
     </message>
     <message>
         <source>Show the end of the run&apos;s log below</source>
@@ -8675,7 +8675,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>A chart of each checked one for all chosen runs</source>
-        <translation>为每条勾选的曲线画一张图，包含所有所选运行</translation>
+        <translation>为每个勾选的序列画一张图，包含所有所选运行</translation>
     </message>
     <message numerus="yes">
         <source>%1 of the %n chosen run(s) have it</source>
@@ -8887,7 +8887,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Step</source>
-        <translation>步数</translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Checkpoint that is shown; arrow keys go to the next one</source>
