@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>Held-out samples</source>
-        <translation>Zurückgehaltene Beispiele</translation>
+        <translation>Zurückgehalten</translation>
     </message>
     <message>
         <source>Recipe</source>
@@ -1130,7 +1130,7 @@
     </message>
     <message>
         <source>Schedule</source>
-        <translation>Verlauf der Lernrate</translation>
+        <translation>Lernratenverlauf</translation>
     </message>
     <message>
         <source>Schedule over (epochs)</source>
@@ -1365,7 +1365,7 @@
     </message>
     <message>
         <source>Schedule</source>
-        <translation>Verlauf der Lernrate</translation>
+        <translation>Lernratenverlauf</translation>
     </message>
     <message>
         <source>Warm-up share</source>
@@ -4209,7 +4209,7 @@
     </message>
     <message>
         <source>Held-out documents</source>
-        <translation>Zurückgehaltene Dokumente</translation>
+        <translation>Zurückgehalten</translation>
     </message>
     <message>
         <source>Kept for evaluation, drawn at random by the seed; no training sees them</source>

@@ -1066,7 +1066,7 @@
     </message>
     <message>
         <source>Layer norm</source>
-        <translation>Normalisation de couche</translation>
+        <translation>Normalisation</translation>
     </message>
     <message>
         <source>Activation</source>
@@ -1170,7 +1170,7 @@
     </message>
     <message>
         <source>Keep newest checkpoints</source>
-        <translation>Checkpoints récents à garder</translation>
+        <translation>Checkpoints à garder</translation>
     </message>
     <message>
         <source>Keep one every (steps)</source>
@@ -3877,7 +3877,7 @@
     </message>
     <message>
         <source>Show log</source>
-        <translation>Montrer le journal</translation>
+        <translation>Voir le journal</translation>
     </message>
     <message>
         <source>Show the end of the build&apos;s log</source>
@@ -4875,7 +4875,7 @@
     </message>
     <message>
         <source>Show runs</source>
-        <translation>Montrer les exécutions</translation>
+        <translation>Voir les exécutions</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6307,7 +6307,7 @@
     </message>
     <message>
         <source>Show runs</source>
-        <translation>Montrer les exécutions</translation>
+        <translation>Voir les exécutions</translation>
     </message>
     <message>
         <source>Make a vocabulary</source>
@@ -7865,7 +7865,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <source>Show log</source>
-        <translation>Montrer le journal</translation>
+        <translation>Voir le journal</translation>
     </message>
     <message>
         <source>Show the end of the run&apos;s log below</source>
