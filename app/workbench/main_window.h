@@ -44,7 +44,8 @@ public:
     MainWindow(widgets::PageContext& context, ViewMemory* memory);
     ~MainWindow() override;
 
-    // Imports bundles, run folders and logs on the page Runs; a folder with a model of transformers is shown on the page Attention.
+    // Imports bundles, run folders and logs on the page Runs; a folder with a model of transformers is shown on the
+    // page Attention.
     void openPaths(const QStringList& paths);
     // Makes the three runs of the demo in this workspace and shows their curves.
     void runDemo();
@@ -93,6 +94,7 @@ signals:
     void systemThemeChanged();
     void pagesMade();
     void pageShown(const QString& id);
+    void demoEnded(bool made);  // after runDemo(): whether its runs are there
 
 protected:
     bool event(QEvent* event) override;
