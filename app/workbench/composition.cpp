@@ -158,7 +158,8 @@ void Composition::start() {
     qApp->installEventFilter(this);
     if (!m_options.screenshot.isEmpty()) {
         frame.resize(m_options.size);
-        m_parts->screenshot = std::make_unique<Screenshot>(frame, m_options.screenshot, [this] { return isSettled(); });
+        m_parts->screenshot = std::make_unique<Screenshot>(
+            frame, m_options.screenshot, [this] { return progress(); }, [this] { m_parts->session.hold(); });
     }
     m_parts->session.start();
     m_parts->corpora.start();
@@ -188,14 +189,19 @@ MainWindow& Composition::window() {
     return *m_parts->window;
 }
 
-bool Composition::isSettled() const {
+Screenshot::Progress Composition::progress() const {
+    using Progress = Screenshot::Progress;
     const QString engine = m_parts->engine.engineState();
-    if (engine == "starting" || engine.isEmpty()) return false;
+    if (engine == "starting" || engine.isEmpty()) return Progress::loading;
     // No page gets what it waits for; the window says why.
-    if (m_parts->session.hasFailed()) return true;
-    if (m_parts->demo && !m_parts->demo->isSettled()) return false;
+    if (m_parts->session.hasFailed()) return Progress::settled;
+    if (!m_parts->session.isReady() || (m_parts->demo && !m_parts->demo->isSettled())) return Progress::loading;
     const Page* page = m_parts->window->currentPage();
-    return page && page->isSettled();
+    return page && page->isSettled() ? Progress::settled : Progress::drawing;
+}
+
+bool Composition::isSettled() const {
+    return progress() == Screenshot::Progress::settled;
 }
 
 void Composition::chooseTheme(ThemeMode mode) {

@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include "app/workbench/command_line.h"
+#include "app/workbench/screenshot.h"
 
 namespace plateau::widgets {
 class Page;
@@ -42,6 +43,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    Screenshot::Progress progress() const;
     void addBell();
     void chooseTheme(widgets::ThemeMode mode);
     void chooseLanguage(const QString& language);

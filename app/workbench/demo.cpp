@@ -1,5 +1,7 @@
 #include "app/workbench/demo.h"
 
+#include <utility>
+
 #include <QDir>
 
 #include "core/spec/draft.h"
@@ -31,19 +33,27 @@ Result<std::vector<RunQueue::NewRun>> demoRuns(const spec::Catalogue& catalogue)
 Demo::Demo(PageContext& context, bool anew, QObject* parent) : QObject(parent), m_context(context), m_anew(anew) {
     connect(&context.session, &WorkspaceSession::ready, this, &Demo::proceed);
     connect(&context.engine, &EngineClient::catalogueChanged, this, &Demo::proceed);
-    connect(&context.engine, &EngineClient::engineStateChanged, this, [this](const QString& state) {
-        if (state == "missing" || state == "failed") m_done = true;
-    });
-    connect(&context.queue, &RunQueue::failed, this, [this] { m_done = true; });
+    connect(&context.engine, &EngineClient::engineStateChanged, this, &Demo::proceed);
+    connect(&context.queue, &RunQueue::failed, this, [this] { end(false); });
     connect(&context.queue, &RunQueue::created, this, [this](const QStringList& ids) {
         if (m_asked && !m_done) choose(ids);
     });
-    proceed();
+    // Not before the caller listens.
+    QMetaObject::invokeMethod(this, &Demo::proceed, Qt::QueuedConnection);
 }
 
 void Demo::choose(const QStringList& ids) {
-    m_done = true;
     if (m_anew || m_context.selection.chosen().isEmpty()) m_context.selection.setChosen(ids);
+    end(true);
+}
+
+void Demo::refuse(const QString& why) {
+    emit failed(tr("The demo could not be started"), why);
+    end(false);
+}
+
+void Demo::end(bool made) {
+    if (!std::exchange(m_done, true)) emit ended(made);
 }
 
 // The folders are looked at before the engine is asked, so that a second visit needs no engine; and the folders, not
@@ -53,13 +63,11 @@ void Demo::proceed() {
     const QStringList own =
         QDir(m_context.session.runsFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
     if (!own.isEmpty() && !m_anew) return choose(own.mid(0, 3));
+    const QString engine = m_context.engine.engineState();
+    if (engine == "missing" || engine == "failed") return refuse(m_context.engine.problem());
     if (!m_context.engine.catalogue()) return;
     const auto runs = demoRuns(*m_context.engine.catalogue());
-    if (!runs) {
-        m_done = true;
-        emit failed(tr("The demo could not be started"), QString::fromStdString(describe(runs.error())));
-        return;
-    }
+    if (!runs) return refuse(QString::fromStdString(describe(runs.error())));
     m_asked = true;
     m_context.queue.create(*runs, true);
 }

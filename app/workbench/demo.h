@@ -26,10 +26,13 @@ public:
 
 signals:
     void failed(const QString& what, const QString& detail);
+    void ended(bool made);  // once: whether there are runs to look at
 
 private:
     void proceed();
     void choose(const QStringList& ids);
+    void refuse(const QString& why);
+    void end(bool made);
 
     widgets::PageContext& m_context;
     const bool m_anew;

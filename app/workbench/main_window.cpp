@@ -321,6 +321,10 @@ void MainWindow::openPaths(const QStringList& paths) {
 void MainWindow::runDemo() {
     auto* demo = new Demo(m_context, true, this);
     connect(demo, &Demo::failed, this, &MainWindow::showMessage);
+    connect(demo, &Demo::ended, this, [this, demo](bool made) {
+        demo->deleteLater();
+        emit demoEnded(made);
+    });
     showPage("curves");
 }
 

@@ -94,6 +94,7 @@ signals:
     void systemThemeChanged();
     void pagesMade();
     void pageShown(const QString& id);
+    void demoEnded(bool made);  // after runDemo(): whether its runs are there
 
 protected:
     bool event(QEvent* event) override;

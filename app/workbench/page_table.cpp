@@ -44,6 +44,7 @@ Page* makeShortcuts(PageContext&, MainWindow& window) {
 Page* makeWelcome(PageContext& context, MainWindow& window) {
     auto* page = new WelcomePage(context);
     QObject::connect(page, &WelcomePage::demoRequested, &window, &MainWindow::runDemo);
+    QObject::connect(&window, &MainWindow::demoEnded, page, &WelcomePage::endDemo);
     QObject::connect(page, &WelcomePage::opened, &window, &MainWindow::openPaths);
     QObject::connect(page, &WelcomePage::tourRequested, &window, &MainWindow::startTour);
     return page;

@@ -67,13 +67,17 @@ QWidget* WelcomePage::buildDemo() {
         makeCard(tr("Run the demo"), tr("Three very small models with different attention operators train here, "
                                         "in minutes on a CPU. Each stays on a plateau and leaves it: watch "
                                         "their losses live."));
-    QPushButton* run = addDoor(*card, "welcome.demo", tr("Run the demo"),
-                               tr("Makes three runs in this workspace, starts them and shows their curves"), true);
-    connect(run, &QPushButton::clicked, this, [this, run] {
-        run->setEnabled(false);
+    m_demo = addDoor(*card, "welcome.demo", tr("Run the demo"),
+                     tr("Makes three runs in this workspace, starts them and shows their curves"), true);
+    connect(m_demo, &QPushButton::clicked, this, [this] {
+        m_demo->setEnabled(false);
         emit demoRequested();
     });
     return card;
+}
+
+void WelcomePage::endDemo(bool made) {
+    m_demo->setEnabled(!made);
 }
 
 QWidget* WelcomePage::buildOwn() {

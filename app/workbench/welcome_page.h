@@ -5,6 +5,8 @@
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
+class QPushButton;
+
 namespace plateau::workbench {
 
 class WelcomePage : public widgets::Page {
@@ -14,6 +16,8 @@ public:
     explicit WelcomePage(const widgets::PageContext& context, QWidget* parent = nullptr);
 
     QString subtitle() const override;
+    // The demo that was requested has been made, or could not be: then it is offered again.
+    void endDemo(bool made);
 
 signals:
     // Three small runs are wanted in this workspace.
@@ -29,6 +33,7 @@ private:
     void showStudy();
 
     widgets::PageContext m_context;
+    QPushButton* m_demo = nullptr;
 };
 
 }  // namespace plateau::workbench

@@ -1,9 +1,13 @@
 // The window as a desktop, a shell and a bare machine start it: with what was clicked on, without a display, a session
 // bus, a home that can be written, or room on the disk.
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include <gtest/gtest.h>
 
+#include "core/run/event_log.h"
+#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "tests/end_to_end/engine_support.h"
 #include "tests/support/made_run.h"
@@ -65,6 +69,27 @@ TEST_F(WindowStart, ARunFolderIsShownInItsWorkspace) {
     EXPECT_EQ(shown.code, 0) << shown.err;
     EXPECT_TRUE(hasPicture());
     EXPECT_FALSE(fs::exists(m_folder / "data")) << "the workspace is the run's";
+}
+
+TEST_F(WindowStart, APictureWaitsForThePageNotForTheRun) {
+    const fs::path run = support::makeRun(m_folder / "study", "live");
+    auto writer = run::EventWriter::open(run / "events.jsonl");
+    ASSERT_TRUE(writer.ok());
+    std::jthread trains([&](const std::stop_token& stop) {
+        for (std::int64_t step = 0; !stop.stop_requested(); ++step) {
+            const double loss = 4 + 1 / (1.0 + double(step));
+            (void)writer->append(run::EventType::evaluation, {step}, {{run::kEvalLoss, loss}}).ok();
+            (void)writer->flush().ok();
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));  // faster than a page is drawn
+        }
+    });
+    for (const char* page : {"runs", "compare", "report"}) {
+        fs::remove(picture());
+        const Finished shown = window({"--workspace", (m_folder / "study").string(), "--page", page, "--select", "live",
+                                       "--screenshot", picture()});
+        EXPECT_EQ(shown.code, 0) << page << ": " << shown.err;
+        EXPECT_TRUE(hasPicture()) << page;
+    }
 }
 
 TEST_F(WindowStart, WhatIsNotThereIsNamed) {

@@ -21,8 +21,7 @@
 namespace plateau::tests {
 namespace {
 
-constexpr int kSlack = 1;   // a pixel of rounding
-constexpr int kArrow = 10;  // of the sorted column
+constexpr int kSlack = 1;  // a pixel of rounding
 
 // Between two places where a line may end.
 int longestWord(const QLabel& label) {
@@ -91,16 +90,17 @@ QString buttonFault(const QAbstractButton& button) {
     return QStringLiteral("needs %1 px, has %2").arg(needed).arg(button.width());
 }
 
-// Less the room that Qt keeps for an arrow in every section: only the sorted one has it.
+// The hint is of a bold heading, which only a table without sorting has. A style that keeps room for the arrow keeps it
+// in every section.
 int neededBy(const QHeaderView& header, int section) {
-    const int needed = header.sectionSizeHint(section);
-    if (!header.isSortIndicatorShown()) return needed;
+    const int bold = header.sectionSizeHint(section);
+    if (!header.isSortIndicatorShown()) return bold;
     QStyleOptionHeader option;
     option.initFrom(&header);
     option.text = header.model()->headerData(section, header.orientation()).toString();
     option.orientation = header.orientation();
-    const int plain = header.style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, &header).width();
-    return std::min(needed, plain + (header.sortIndicatorSection() == section ? kArrow : 0));
+    option.sortIndicator = QStyleOptionHeader::SortDown;
+    return std::min(bold, header.style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, &header).width());
 }
 
 QString headerFault(const QHeaderView& header) {

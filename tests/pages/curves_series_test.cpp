@@ -82,6 +82,21 @@ TEST_F(CurvesSeriesTest, ARunThatGoesOnGetsNewSeries) {
     EXPECT_TRUE(waitUntil([&] { return offered().contains("eval/accuracy"); }));
 }
 
+TEST_F(CurvesSeriesTest, HeadsComeLastByNumberAndHaveTheirWholeNameAsHelp) {
+    addRun("a");
+    for (const char* series : {"operator/10/0/condition", "operator/2/0/condition", "zz/own"}) addForeign("a", series);
+    choose({"a"});
+    ASSERT_TRUE(waitUntil([&] { return offered().contains("zz/own"); }));
+    EXPECT_EQ(offered().mid(offered().size() - 3),
+              (QStringList{"zz/own", "operator/2/0/condition", "operator/10/0/condition"}));
+    const QListWidgetItem* last = list()->item(list()->count() - 1);
+    EXPECT_EQ(last->text(), "L10H0 Condition");
+    EXPECT_TRUE(last->toolTip().startsWith("Condition · Layer 10, head 0\noperator/10/0/condition"))
+        << last->toolTip().toStdString();
+    QTest::keyClicks(control<QLineEdit>("series_search"), "layer 2");
+    EXPECT_EQ(offered(), QStringList{"operator/2/0/condition"});
+}
+
 TEST_F(CurvesSeriesTest, ChartsStandInColumnsOrLieInOne) {
     addRun("a");
     addForeign("a", "loss/batch");

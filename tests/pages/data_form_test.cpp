@@ -18,6 +18,7 @@
 #include "tests/pages/data_fixture.h"
 #include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/unbroken_text.h"
 #include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
 #include "widgets/pages/data/corpus_form.h"
@@ -173,7 +174,7 @@ TEST_F(DataFormTest, FilledInItShowsEstimateCommandAndName) {
     ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
     EXPECT_TRUE(estimate().contains("20 %")) << estimate().toStdString();  // dropped
     EXPECT_TRUE(estimate().contains("640")) << estimate().toStdString();   // k samples, of length 8
-    const QStringList commands = form().findChild<QPlainTextEdit*>("commands")->toPlainText().split("\n\n");
+    const QStringList commands = support::childOf<UnbrokenText>(form(), "commands").wholeText().split("\n\n");
     ASSERT_EQ(commands.size(), 1);
     EXPECT_TRUE(commands[0].startsWith("plateau-engine corpus build --format text --vocab "));
     EXPECT_TRUE(commands[0].endsWith(m_text));

@@ -65,6 +65,22 @@ TEST_F(Welcome, TheDemoIsAskedForOnceAndItsCurvesAreShown) {
     EXPECT_FALSE(door->isEnabled());
 }
 
+TEST_F(Welcome, TheDemoThatCouldNotBeStartedIsOfferedAgain) {
+    endTour();
+    engine.start();  // there is none
+    for (int click = 0; click < 2; ++click) {
+        window->showPage("welcome");
+        auto* door = window->findChild<QPushButton*>("welcome.demo");
+        QSignalSpy ended(window.get(), &MainWindow::demoEnded);
+        ASSERT_TRUE(door->isEnabled());
+        QTest::mouseClick(door, Qt::LeftButton);
+        EXPECT_FALSE(door->isEnabled());
+        ASSERT_TRUE(eventually([&] { return ended.size() == 1; }));
+        EXPECT_FALSE(ended[0][0].toBool());
+        EXPECT_TRUE(door->isEnabled());
+    }
+}
+
 TEST_F(Welcome, LogsGoToTheRunsAndModelsToAttention) {
     endTour();
     auto* page = qobject_cast<WelcomePage*>(window->currentPage());

@@ -250,7 +250,7 @@ void CurveChart::State::afterLayout() {
     const DrawnCurve::View shown = view();
     for (auto& [key, entry] : entries) entry.reduce(shown);
     marks.place();
-    shelves.place();
+    shelves.place(marks.labels());
     if (!nearest.isEmpty()) showNearest();
     if (std::exchange(seeks_corner, false)) free_corner = legend.freeCorner(drawnLines());
 }
@@ -439,7 +439,7 @@ void CurveChart::State::showNearest() {
     std::vector<ShelfMarks::Shelf> shelf;
     if (crowded && entry && entry->curve.plateau) shelf.push_back({*entry->curve.plateau, entry->curve.pen.colour});
     pointed_shelf.set(shelf, [this](double x) { return exitText(x); });
-    pointed_shelf.place();
+    pointed_shelf.place(marks.labels());
     if (!entry) return;
     QVector<QCPGraphData> points;
     for (const analysis::Point& point : entry->drawn) points.append(QCPGraphData(point.x, point.y));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/charts/label_place.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -113,16 +115,21 @@ void CurveMarks::applyTheme() {
 }
 
 void CurveMarks::place() {
+    m_labels.clear();
+    const QRectF area = m_plot.axisRect()->rect();
+    if (m_remark) {
+        const QPointF corner(area.left() + spacing::xs, area.bottom() - spacing::m);
+        m_remark->position->setCoords(corner);
+        const QSizeF size = labelSize(*m_remark);
+        if (m_remark->visible()) m_labels.emplace_back(corner - QPointF(0, size.height()), size);
+    }
     placeLevels();
     placeCrossings();
-    const QRectF area = m_plot.axisRect()->rect();
-    if (m_remark) m_remark->position->setCoords(area.left() + spacing::xs, area.bottom() - spacing::m);
 }
 
 // On the axis, right of their line; one that would lie on another moves up.
 void CurveMarks::placeCrossings() {
     const QRectF area = m_plot.axisRect()->rect();
-    std::vector<QRectF> taken;
     for (Crossing& crossing : m_crossings) {
         const QPointF at(m_plot.xAxis->coordToPixel(crossing.x), m_plot.yAxis->coordToPixel(crossing.y));
         const bool isVisible = area.contains(at);
@@ -132,11 +139,9 @@ void CurveMarks::placeCrossings() {
         if (!isVisible) continue;
         const QSizeF size = labelSize(*crossing.label);
         const bool toTheLeft = at.x() + size.width() > area.right();
-        QRectF box(QPointF(toTheLeft ? at.x() - size.width() : at.x(), area.bottom() - size.height() - spacing::xs),
-                   size);
-        const auto meets = [&box](const QRectF& other) { return other.intersects(box); };
-        while (std::any_of(taken.begin(), taken.end(), meets)) box.translate(0, -(size.height() + 3));
-        taken.push_back(box);
+        const QPointF wanted(toTheLeft ? at.x() - size.width() : at.x(), area.bottom() - size.height() - spacing::xs);
+        const QRectF box = freePlace({wanted, size}, m_labels, area);
+        m_labels.push_back(box);
         crossing.label->position->setCoords(box.left(), box.bottom());
     }
 }
@@ -148,12 +153,15 @@ void CurveMarks::placeLevels() {
     double lastBottom = area.top();
     for (Level& level : m_levels) {
         const double y = m_plot.yAxis->coordToPixel(level.value);
-        const double height = labelSize(*level.label).height();
-        const bool below = y - height < lastBottom;
+        const QSizeF size = labelSize(*level.label);
+        const bool below = y - size.height() < lastBottom;
         level.label->setVisible(y >= area.top() && y <= area.bottom());
         level.label->setPositionAlignment(Qt::AlignRight | (below ? Qt::AlignTop : Qt::AlignBottom));
         level.label->position->setCoords(area.right() - spacing::xs, y);
-        lastBottom = below ? y + height : y;
+        lastBottom = below ? y + size.height() : y;
+        if (!level.label->visible()) continue;
+        const QPointF corner(area.right() - spacing::xs - size.width(), below ? y : y - size.height());
+        m_labels.emplace_back(corner, size);
     }
 }
 

@@ -21,6 +21,8 @@ public:
     void setRemark(const QString& text);
 
     void place();
+    // The places of the labels since place(), in pixels: other labels must keep off them.
+    const std::vector<QRectF>& labels() const { return m_labels; }
     void applyTheme();
 
 private:
@@ -42,6 +44,7 @@ private:
     std::vector<Level> m_levels;
     std::vector<Crossing> m_crossings;
     QCPItemText* m_remark = nullptr;
+    std::vector<QRectF> m_labels;
 };
 
 // The size of a label in pixels, as its text needs it.

@@ -5,9 +5,39 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QRegularExpression>
+
+#include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
 namespace {
+
+// "5", "4.75" as "5.00", "4.75"; also "1·10⁻⁴", "1.5·10⁻⁴". Labels that differ in what follows the number stay, and so
+// does a zero beside labels with a unit.
+QVector<QString> withEqualDecimals(const QVector<QString>& labels) {
+    static const QRegularExpression kParts(QStringLiteral("^([-−]?[0-9](?:[0-9\u2009]*[0-9])?)(?:[.,]([0-9]+))?(.*)$"));
+    std::vector<QRegularExpressionMatch> parts;
+    QString unit;
+    int decimals = 0;
+    bool isFirst = true;
+    for (const QString& label : labels) {
+        parts.push_back(kParts.match(label));
+        if (!parts.back().hasMatch()) return labels;
+        if (label == QLatin1String("0")) continue;
+        if (!std::exchange(isFirst, false) && parts.back().captured(3) != unit) return labels;
+        unit = parts.back().captured(3);
+        decimals = std::max(decimals, int(parts.back().capturedLength(2)));
+    }
+    if (decimals == 0) return labels;
+    QVector<QString> equal;
+    for (const QRegularExpressionMatch& part : parts) {
+        const bool isBareZero = part.captured() == QLatin1String("0") && !unit.isEmpty();
+        equal << (isBareZero ? part.captured()
+                             : part.captured(1) + decimalSign() + part.captured(2).leftJustified(decimals, '0') +
+                                   part.captured(3));
+    }
+    return equal;
+}
 
 class LinearTicker : public QCPAxisTicker {
 public:
@@ -17,6 +47,10 @@ protected:
     QString getTickLabel(double tick, const QLocale&, QChar, int) override {
         // Steps are sums of floating-point numbers: 1e-17 is meant to be 0.
         return m_text(std::abs(tick) < 1e-12 ? 0.0 : tick);
+    }
+    QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar format,
+                                       int precision) override {
+        return withEqualDecimals(QCPAxisTicker::createLabelVector(ticks, locale, format, precision));
     }
     TickText m_text;
 };
@@ -30,7 +64,8 @@ protected:
 
     QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
         const double decades = std::log10(range.upper / std::max(range.lower, 1e-300));
-        if (!(decades > 0.7) || range.lower <= 0) return QCPAxisTicker::createTickVector(tickStep, range);
+        m_isWide = decades > 0.7 && range.lower > 0;
+        if (!m_isWide) return QCPAxisTicker::createTickVector(tickStep, range);
         const std::vector<double> parts = decades > 4     ? std::vector<double>{1}
                                           : decades > 1.5 ? std::vector<double>{1, 2, 5}
                                                           : std::vector<double>{1, 2, 3, 4, 5, 7};
@@ -42,6 +77,16 @@ protected:
         }
         return ticks;
     }
+
+    // Over decades each label has the decimals that it needs.
+    QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar format,
+                                       int precision) override {
+        return m_isWide ? QCPAxisTicker::createLabelVector(ticks, locale, format, precision)
+                        : LinearTicker::createLabelVector(ticks, locale, format, precision);
+    }
+
+private:
+    bool m_isWide = false;
 };
 
 QDateTime momentOf(double seconds) {

@@ -9,8 +9,9 @@ namespace plateau::widgets {
 
 using TickText = std::function<QString(double)>;
 
+// All labels of the axis have the same number of decimals.
 QSharedPointer<QCPAxisTicker> linearTicker(TickText text);
-// Ticks at powers of ten, and at 1-2-5 steps when the view is narrow.
+// Ticks at powers of ten, at 1-2-5 steps when the view is narrow, and as on a linear axis when it is within a decade.
 QSharedPointer<QCPAxisTicker> logarithmicTicker(TickText text);
 // Ticks at whole seconds, minutes, hours or days, for a view of `span` seconds.
 QSharedPointer<QCPAxisTicker> timeTicker(double span);

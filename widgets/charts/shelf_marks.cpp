@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "widgets/charts/curve_marks.h"
+#include "widgets/charts/label_place.h"
 
 namespace plateau::widgets {
 namespace {
@@ -66,10 +67,9 @@ void ShelfMarks::applyTheme() {
 }
 
 // From right to left; a label that would lie on another one moves up, so its leader rises past the lower ones.
-void ShelfMarks::place() {
+void ShelfMarks::place(std::vector<QRectF> taken) {
     std::sort(m_exits.begin(), m_exits.end(), [](const Exit& a, const Exit& b) { return a.x > b.x; });
     const QRectF area = m_plot.axisRect()->rect();
-    std::vector<QRectF> taken;
     for (Exit& exit : m_exits) {
         const QPointF foot(m_plot.xAxis->coordToPixel(exit.x), m_plot.yAxis->coordToPixel(exit.y));
         const bool visible = area.contains(foot);
@@ -78,14 +78,12 @@ void ShelfMarks::place() {
         if (!visible) continue;
         const QSizeF size = labelSize(*exit.label);
         const bool toTheLeft = foot.x() + size.width() > area.right();
-        QRectF box(QPointF(toTheLeft ? foot.x() - size.width() : foot.x(), foot.y() - kLabelDistance - size.height()),
-                   size);
-        while (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) {
-            box.translate(0, -(size.height() + 3));
-        }
+        const QPointF wanted(toTheLeft ? foot.x() - size.width() : foot.x(), foot.y() - kLabelDistance - size.height());
+        const QRectF box = freePlace({wanted, size}, taken, area);
         taken.push_back(box);
-        exit.leader->start->setCoords(foot.x(), foot.y() + kLabelDistance);
-        exit.leader->end->setCoords(foot.x(), box.top());
+        const bool isBelow = box.top() > foot.y();
+        exit.leader->start->setCoords(foot.x(), foot.y() + (isBelow ? -kLabelDistance : kLabelDistance));
+        exit.leader->end->setCoords(foot.x(), isBelow ? box.bottom() : box.top());
         exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
         exit.label->position->setCoords(box.left(), box.bottom());
     }

@@ -24,7 +24,8 @@ public:
     // Replaces all plateaus. `exitText` formats the x of an exit as the axis does.
     void set(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText);
 
-    void place();
+    // Labels that would lie on one of `taken` or on each other move. All in pixels.
+    void place(std::vector<QRectF> taken);
     void applyTheme();
 
 private:

@@ -1,18 +1,18 @@
 #include "widgets/forms/command_preview.h"
 
-#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTextOption>
 #include <QVBoxLayout>
 
 #include "widgets/forms/copy_button.h"
+#include "widgets/forms/unbroken_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 
 CommandPreview::CommandPreview(QWidget* parent)
     : Card(tr("Command"), parent),
-      m_text(new QPlainTextEdit(this)),
+      m_text(new UnbrokenText(this)),
       m_copy(new CopyButton(tr("Copy the commands"), this)) {
     m_text->setObjectName(QStringLiteral("commands"));
     m_text->setReadOnly(true);
@@ -34,9 +34,9 @@ void CommandPreview::setPurpose(const QString& name, const QString& help) {
 void CommandPreview::setCommands(const QStringList& commands) {
     m_copy->setCopied(commands.join(QLatin1Char('\n')));
     const QString text = commands.join(QStringLiteral("\n\n"));  // wrapped lines need the gap
-    if (text == m_text->toPlainText()) return;
+    if (text == m_text->wholeText()) return;
     const int position = m_text->verticalScrollBar()->value();
-    m_text->setPlainText(text);
+    m_text->setWholeText(text);
     m_text->verticalScrollBar()->setValue(position);
 }
 

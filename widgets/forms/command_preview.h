@@ -5,11 +5,10 @@
 
 #include "widgets/forms/card.h"
 
-class QPlainTextEdit;
-
 namespace plateau::widgets {
 
 class CopyButton;
+class UnbrokenText;
 
 class CommandPreview : public Card {
     Q_OBJECT
@@ -21,7 +20,7 @@ public:
     void setPurpose(const QString& name, const QString& help);
 
 private:
-    QPlainTextEdit* m_text;
+    UnbrokenText* m_text;
     CopyButton* m_copy;
 };
 

@@ -130,6 +130,10 @@ void SessionWorker::refresh() {
     if (m_ingester) m_ingester->wake();
 }
 
+void SessionWorker::hold() {
+    m_ingester.reset();
+}
+
 void SessionWorker::take(const store::IngestReport& report) {
     for (const auto& [id, error] : report.errors) {
         if (rebuildAfter(error)) return;

@@ -54,6 +54,7 @@ public:
     // If opening failed because the database is of a newer Plateau: renames that database and opens an empty one.
     void replaceNewer();
     void refresh();
+    void hold();  // runs are not followed any more
     void watch(const run::RunId& id, const std::string& name);
     void unwatch(const run::RunId& id, const std::string& name);
     void watchNewest(const std::string& name);

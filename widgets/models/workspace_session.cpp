@@ -292,4 +292,8 @@ void WorkspaceSession::refresh() {
     m_state->onWorker([](SessionWorker& target) { target.refresh(); });
 }
 
+void WorkspaceSession::hold() {
+    m_state->onWorker([](SessionWorker& target) { target.hold(); });
+}
+
 }  // namespace plateau::widgets

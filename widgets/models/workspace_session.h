@@ -75,6 +75,8 @@ public:
     void setWaiting(const QStringList& runIds);
     // Looks at the run folders now.
     void refresh();
+    // From now on what runs write stays unread: the rows and series stand still, as for a picture. Not undone.
+    void hold();
 
 signals:
     void ready();

@@ -9,6 +9,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr double kRadius = 2;
+constexpr int kSortArrow = 9;  // pixels; the arrow is half as high as its place
 
 void paintEdge(QPainter& painter, const QStyleOption& option) {
     const Theme& theme = Theme::current();
@@ -43,6 +44,21 @@ void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptio
     const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
     if ((control == CC_ComboBox && box && box->frame) || (control == CC_SpinBox && spin && spin->frame))
         paintEdge(*painter, *option);
+}
+
+QRect OutlinedStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
+    if (element != SE_HeaderArrow) return QProxyStyle::subElementRect(element, option, widget);
+    const QRect heading = option->rect;
+    return {heading.center().x() - kSortArrow / 2, heading.top() - 1, kSortArrow, kSortArrow - 1};
+}
+
+QSize OutlinedStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                      const QWidget* widget) const {
+    const auto* heading = qstyleoption_cast<const QStyleOptionHeader*>(option);
+    if (type != CT_HeaderSection || !heading) return QProxyStyle::sizeFromContents(type, option, contents, widget);
+    QStyleOptionHeader unsorted(*heading);
+    unsorted.sortIndicator = QStyleOptionHeader::None;
+    return QProxyStyle::sizeFromContents(type, &unsorted, contents, widget);
 }
 
 }  // namespace plateau::widgets

@@ -1,5 +1,7 @@
 // The Fusion style with visible outlines around check boxes, fields and combo boxes in the dark theme, where Fusion's
-// own outlines hardly differ from the window's colour. GUI thread.
+// own outlines hardly differ from the window's colour, and with the arrow of a sorted column above its heading: the
+// heading keeps its width. The style sheet must have no rule for that arrow, or the arrow takes room in every heading.
+// GUI thread.
 #pragma once
 
 #include <QProxyStyle>
@@ -16,6 +18,9 @@ public:
                        const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override;
+    QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override;
 };
 
 }  // namespace plateau::widgets

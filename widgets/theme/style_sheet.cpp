@@ -48,8 +48,6 @@ QStatusBar { border-top: 1px solid @line; color: @inkSoft; }
 QStatusBar::item { border: none; }
 QHeaderView, QTableCornerButton::section { background: @card; border: none; }
 QHeaderView::section { background: @card; color: @inkSoft; border: none; border-bottom: 1px solid @line; padding: 4px; }
-QHeaderView[showSortIndicator="true"]::up-arrow { subcontrol-position: center right; width: 8px; height: 8px; }
-QHeaderView[showSortIndicator="true"]::down-arrow { subcontrol-position: center right; width: 8px; height: 8px; }
 )";
 
 QColor mix(const QColor& a, const QColor& b, double share) {

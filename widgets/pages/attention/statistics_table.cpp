@@ -14,7 +14,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kPadding = 3, kArrow = 12;
+constexpr int kPadding = 3;
 
 }  // namespace
 
@@ -43,7 +43,6 @@ StatisticsTable::StatisticsTable(QWidget* parent)
     fitColumns();
     addTableMenu(*this, *horizontalHeader(), StatisticsModel::SortRole, QStringLiteral("heads"),
                  [this](const QString& file, const QString& problem) { emit taken(file, problem); });
-    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &StatisticsTable::fitColumns);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatisticsTable::takeCurrent);
 }
 
@@ -52,17 +51,15 @@ void StatisticsTable::fitRows() {
     verticalHeader()->setDefaultSectionSize(lines * QFontMetrics(smallFont()).lineSpacing() + spacing::s);
 }
 
-// Ten columns beside a picture: as narrow as their words, with room for the arrow in the sorted one; all of them are
-// seen.
+// Ten columns beside a picture: as narrow as their words, and all of them are seen.
 void StatisticsTable::fitColumns() {
     const QFontMetrics metrics(smallFont());
     const QString widest = m_below == Below::spread ? QStringLiteral("±\u200900.0") : QStringLiteral("00.0");
     int all = verticalScrollBar()->sizeHint().width();
     for (int column = 0; column < StatisticsModel::kColumns; ++column) {
         const QString heading = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int arrow = column == m_sorted->sortColumn() ? kArrow : 0;
         const QString number = column == 0 ? QStringLiteral("00 · 00") : widest;
-        const int words = std::max(metrics.size(0, heading).width() + arrow, metrics.horizontalAdvance(number));
+        const int words = std::max(metrics.size(0, heading).width(), metrics.horizontalAdvance(number));
         const int width = words + 4 * kPadding;
         setColumnWidth(column, width);
         all += width;

@@ -66,19 +66,25 @@ ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGr
     return curve;
 }
 
-// "operator/0/3/condition" as "Condition · Layer 0, head 3"; nothing for any other name.
-QString headSeriesTitle(const QString& series) {
+// "operator/0/3/condition" in its parts; none of any other name.
+QStringList headSeriesParts(const QString& series) {
     const QStringList parts = series.split(QLatin1Char('/'));
-    if (parts.size() != 4 || parts.front() != QLatin1String("operator")) return {};
-    return headStatisticTitle(parts.back()) + QStringLiteral(" · ") + headName(parts[1], parts[2]);
+    return parts.size() == 4 && parts.front() == QLatin1String("operator") ? parts : QStringList();
 }
 
 }  // namespace
 
 QString seriesTitle(const QString& series) {
     if (const QString title = metricTitle(series); !title.isEmpty()) return title;
-    const QString ofHead = headSeriesTitle(series);
-    return ofHead.isEmpty() ? series : ofHead;
+    const QStringList parts = headSeriesParts(series);
+    return parts.isEmpty() ? series
+                           : headStatisticTitle(parts.back()) + QStringLiteral(" · ") + headName(parts[1], parts[2]);
+}
+
+QString shortSeriesTitle(const QString& series) {
+    const QStringList parts = headSeriesParts(series);
+    return parts.isEmpty() ? seriesTitle(series)
+                           : QStringLiteral("L%1H%2 ").arg(parts[1], parts[2]) + headStatisticTitle(parts.back());
 }
 
 QString panelOf(const QString& series, ChartLayout layout) {

@@ -15,6 +15,8 @@ namespace plateau::widgets {
 
 // "Evaluation loss"; a series without a title has its name.
 QString seriesTitle(const QString& series);
+// The same for narrow places: of a head "L0H3 Condition".
+QString shortSeriesTitle(const QString& series);
 // The name of the chart for a series. The losses share one; every other series has its own, unless all are overlaid.
 QString panelOf(const QString& series, ChartLayout layout);
 // The title of the y axis, with the unit.

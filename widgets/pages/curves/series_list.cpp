@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QAction>
+#include <QCollator>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -37,6 +38,19 @@ int rankOf(const QString& series) {
     if (usual >= 0) return int(usual);
     const bool single = series.startsWith(QLatin1String("operator/")) || series.startsWith(QLatin1String("head/"));
     return int(usualSeries().size()) + (single ? 1 : 0);
+}
+
+// Layer 2 before layer 10.
+bool comesBefore(const QString& a, const QString& b) {
+    static const QCollator numbers = [] {
+        QCollator collator(QLocale::c());
+        collator.setNumericMode(true);
+        return collator;
+    }();
+    const int first = rankOf(a), second = rankOf(b);
+    if (first != second) return first < second;
+    const int order = numbers.compare(a, b);
+    return order != 0 ? order < 0 : a < b;
 }
 
 }  // namespace
@@ -86,10 +100,7 @@ void SeriesList::build() {
     for (const auto& [name, runs] : m_names) names << name;
     if (m_names.empty()) names << usualSeries();
     names.removeDuplicates();
-    std::sort(names.begin(), names.end(), [](const QString& a, const QString& b) {
-        const int first = rankOf(a), second = rankOf(b);
-        return first != second ? first < second : a < b;
-    });
+    std::sort(names.begin(), names.end(), comesBefore);
     QStringList known;
     for (int i = 0; i < m_list->count(); ++i) known << m_list->item(i)->data(Qt::UserRole).toString();
     if (known != names) {
@@ -98,7 +109,7 @@ void SeriesList::build() {
         const int scrolled = m_list->verticalScrollBar()->value();
         m_list->clear();
         for (const QString& name : std::as_const(names)) {
-            auto* item = new QListWidgetItem(seriesTitle(name), m_list);
+            auto* item = new QListWidgetItem(shortSeriesTitle(name), m_list);
             item->setData(Qt::UserRole, name);
             item->setSizeHint(QSize(0, lineHeight(fontMetrics())));
             // Not user-checkable: a click anywhere on the line toggles it.
@@ -120,8 +131,10 @@ void SeriesList::showChosen() {
         item->setCheckState(m_chosen.contains(name) ? Qt::Checked : Qt::Unchecked);
         const bool known = runs > 0 || m_names.empty();
         item->setData(Qt::ForegroundRole, known ? QVariant() : QVariant(QBrush(Theme::current().inkSoft)));
-        item->setToolTip(
-            m_runs == 0 ? name : name + '\n' + tr("%1 of the %n chosen run(s) have it", nullptr, m_runs).arg(runs));
+        QStringList help{seriesTitle(name)};
+        if (help.first() != name) help << name;
+        if (m_runs > 0) help << tr("%1 of the %n chosen run(s) have it", nullptr, m_runs).arg(runs);
+        item->setToolTip(help.join('\n'));
     }
 }
 
@@ -130,7 +143,8 @@ void SeriesList::applyFilter() {
     int shown = 0;
     for (int i = 0; i < m_list->count(); ++i) {
         QListWidgetItem* item = m_list->item(i);
-        const QString where = item->text() + ' ' + item->data(Qt::UserRole).toString();
+        const QString name = item->data(Qt::UserRole).toString();
+        const QString where = seriesTitle(name) + ' ' + item->text() + ' ' + name;
         const bool fits = std::all_of(words.begin(), words.end(), [&where](const QString& word) {
             return where.contains(word, Qt::CaseInsensitive);
         });

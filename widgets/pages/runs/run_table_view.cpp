@@ -100,10 +100,6 @@ void RunTableView::setUpHeader() {
         if (section == RunTableModel::Name && m_nameFills && !m_filling) setNameFills(false);
         fillWithName();
     });
-    connect(bar, &QHeaderView::sortIndicatorChanged, this, [bar](int section, Qt::SortOrder) {
-        if (section < 0) return;  // the arrow takes room of the heading
-        bar->resizeSection(section, std::max(bar->sectionSize(section), bar->sectionSizeHint(section)));
-    });
     for (int column = 0; column < RunTableModel::builtInCount(); ++column)
         bar->setSectionHidden(column, !m_runs.columns()[std::size_t(column)].isShownAtFirst());
     connect(bar, &QWidget::customContextMenuRequested, this,

@@ -1,0 +1,93 @@
+// Labels in a chart and at its axes.
+#include <QRegularExpression>
+#include <QSet>
+
+#include "chart_fixture.h"
+#include "pixels.h"
+#include "widgets/charts/label_place.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr QRectF kArea(0, 0, 400, 300);
+
+TEST(FreePlace, IsTheWantedOneWhereNothingIs) {
+    const QRectF wanted(10, 100, 60, 15);
+    EXPECT_EQ(freePlace(wanted, {}, kArea), wanted);
+    EXPECT_EQ(freePlace(wanted, {QRectF(80, 100, 60, 15)}, kArea), wanted);
+}
+
+TEST(FreePlace, IsAboveAllThatIsMet) {
+    const QRectF wanted(10, 100, 60, 15);
+    const std::vector<QRectF> taken{{30, 95, 60, 15}, {30, 80, 60, 12}};
+    const QRectF box = freePlace(wanted, taken, kArea);
+    EXPECT_EQ(box.left(), wanted.left());
+    EXPECT_LT(box.bottom(), 80);
+    EXPECT_GT(box.bottom(), 70);
+}
+
+TEST(FreePlace, IsBelowWhereThereIsNoRoomAbove) {
+    const QRectF wanted(10, 5, 60, 15);
+    const QRectF box = freePlace(wanted, {QRectF(30, 8, 60, 15)}, kArea);
+    EXPECT_GT(box.top(), 23);
+    EXPECT_EQ(freePlace(wanted, {kArea}, kArea), wanted) << "a full area";
+}
+
+class ChartLabels : public ChartTest {
+protected:
+    // Ink of the level's label, which ends at the right end of the plot, above its line.
+    int inkOfLabel(const QString& text, double level) {
+        const QFontMetrics metrics{smallFont()};
+        const QRect plot = chart.plotRect();
+        const int width = metrics.horizontalAdvance(text) + 8, bottom = int(chart.toPixels(0, level).y());
+        const QRect where(plot.right() - int(spacing::xs) - width, bottom - metrics.height(), width, metrics.height());
+        return inked(chart.grab().toImage(), where, Theme::current().inkSoft);
+    }
+    // Those texts of the picture that are numbers from `low` to `high`.
+    QStringList numbersBetween(double low, double high) {
+        const QString svg = QString::fromUtf8(chart.renderPicture(PictureFormat::svg, QSize(600, 400)));
+        static const QRegularExpression kText(QStringLiteral(">\\s*([0-9]+(?:\\.[0-9]+)?)\\s*</text>"));
+        QStringList found;
+        for (auto at = kText.globalMatch(svg); at.hasNext();) {
+            const QString number = at.next().captured(1);
+            if (number.toDouble() >= low && number.toDouble() <= high) found << number;
+        }
+        return found;
+    }
+};
+
+TEST_F(ChartLabels, AnExitCoversNoLabelOfALevel) {
+    const QString text = "unigram entropy 5.2";
+    ChartCurve curve = line("a", 100, 5, -0.001);
+    chart.setCurve(curve);
+    chart.setLevels({{5.2, text}});
+    chart.setView({0, 1000}, {4.5, 5.5});
+    settle();
+    const int ink = inkOfLabel(text, 5.2);
+    ASSERT_GT(ink, 20);
+    // Its label begins left of the level's and would reach into it.
+    const int width = QFontMetrics(smallFont()).horizontalAdvance(text);
+    const double exit = 1000 * (1 - double(width + 40) / chart.plotRect().width());
+    for (double low = 4.9; low < 5.2; low += 0.02) {
+        curve.plateau = PlateauMark{.start = 100, .end = exit, .low = low, .high = low + 0.02, .exit = exit};
+        chart.setCurve(curve);
+        settle();
+        EXPECT_EQ(inkOfLabel(text, 5.2), ink) << low;
+    }
+}
+
+TEST_F(ChartLabels, OfAnAxisHaveTheSameDecimals) {
+    chart.setCurve(line("a", 100, 5.4, -0.008));
+    for (const auto& [low, high] : {std::pair(4.6, 5.4), std::pair(4.3, 5.7), std::pair(3.0, 6.0)}) {
+        chart.setView({0, 990}, {low, high});
+        settle();
+        const QStringList labels = numbersBetween(low, high);
+        ASSERT_GE(labels.size(), 3) << low;
+        QSet<qsizetype> lengths;
+        for (const QString& label : labels) lengths.insert(label.size());
+        EXPECT_EQ(lengths.size(), 1) << labels.join(' ').toStdString();
+    }
+}
+
+}  // namespace
+}  // namespace plateau::widgets
