@@ -8736,6 +8736,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
             <numerusform>%1 von %n gewählten Läufen haben sie</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add a series…</source>
+        <translation>Reihe hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A series that is computed of others, as the gap of training and evaluation loss</source>
+        <translation>Eine Reihe, die aus anderen berechnet wird, etwa der Abstand von Train- und Eval-Loss</translation>
+    </message>
+    <message>
+        <source>Change the series…</source>
+        <translation>Reihe ändern…</translation>
+    </message>
+    <message>
+        <source>Remove the series</source>
+        <translation>Reihe entfernen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
@@ -9277,6 +9293,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Der Lauf „%1“ kann nicht angehalten werden.</translation>
+    </message>
+    <message>
+        <source>The series of your own cannot be read or changed.</source>
+        <translation>Die eigenen Reihen können nicht gelesen oder geändert werden.</translation>
     </message>
 </context>
 <context>
@@ -10163,6 +10183,141 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::DerivedDialog</name>
+    <message>
+        <source>a value is missing</source>
+        <translation>hier fehlt ein Wert</translation>
+    </message>
+    <message>
+        <source>an operator is missing: + - * /</source>
+        <translation>hier fehlt ein Operator: + - * /</translation>
+    </message>
+    <message>
+        <source>this parenthesis is not closed</source>
+        <translation>diese Klammer wird nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>no parenthesis is open here</source>
+        <translation>hier ist keine Klammer offen</translation>
+    </message>
+    <message>
+        <source>this quote is not closed</source>
+        <translation>dieses Anführungszeichen wird nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>this is no number</source>
+        <translation>dies ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>this character means nothing here; names with it stand in double quotes</source>
+        <translation>dieses Zeichen bedeutet hier nichts; Namen mit ihm stehen in doppelten Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>there is no such function; there are exp, log, sqrt, abs, min, max and ema</source>
+        <translation>diese Funktion gibt es nicht; es gibt exp, log, sqrt, abs, min, max und ema</translation>
+    </message>
+    <message>
+        <source>exp, log, sqrt and abs take one value, min and max two or more, ema two</source>
+        <translation>exp, log, sqrt und abs nehmen einen Wert, min und max zwei oder mehr, ema zwei</translation>
+    </message>
+    <message>
+        <source>the points of an average are a number from 1 to 1000000</source>
+        <translation>die Punkte eines Mittels sind eine Zahl von 1 bis 1000000</translation>
+    </message>
+    <message>
+        <source>it names no series</source>
+        <translation>er nennt keine Reihe</translation>
+    </message>
+    <message>
+        <source>the expression is too long</source>
+        <translation>der Ausdruck ist zu lang</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>er ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>Change the series</source>
+        <translation>Reihe ändern</translation>
+    </message>
+    <message>
+        <source>Add a series</source>
+        <translation>Reihe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>Series, numbers, + - * /, parentheses, exp, log, sqrt, abs, min, max, and ema(x, n), an average over about n points. a/b is one series, a / b a quotient.</source>
+        <translation>Reihen, Zahlen, + - * /, Klammern, exp, log, sqrt, abs, min, max und ema(x, n), ein Mittel über etwa n Punkte. a/b ist eine Reihe, a / b ein Quotient.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Letters, digits, _ . and -; files call the series by it</source>
+        <translation>Buchstaben, Ziffern, _ . und -; in Dateien heißt die Reihe so</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>What lists and charts call it; empty: its name</source>
+        <translation>Wie Listen und Diagramme sie nennen; leer: ihr Name</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Stands behind the title of its axis; may be empty</source>
+        <translation>Steht hinter dem Titel ihrer Achse; darf leer sein</translation>
+    </message>
+    <message>
+        <source>At the end: %1.</source>
+        <translation>Am Ende: %1.</translation>
+    </message>
+    <message>
+        <source>At character %1, “%2”: %3.</source>
+        <translation>Bei Zeichen %1, „%2“: %3.</translation>
+    </message>
+    <message>
+        <source>It has no name yet.</source>
+        <translation>Sie hat noch keinen Namen.</translation>
+    </message>
+    <message>
+        <source>The name is at most %1 letters and digits of ASCII, _ . and -.</source>
+        <translation>Der Name besteht aus höchstens %1 Buchstaben und Ziffern von ASCII, _ . und -.</translation>
+    </message>
+    <message>
+        <source>There is a series of this name already.</source>
+        <translation>Es gibt schon eine Reihe dieses Namens.</translation>
+    </message>
+    <message>
+        <source>None of the chosen runs has %1.</source>
+        <translation>Keiner der gewählten Läufe hat %1.</translation>
+    </message>
+    <message>
+        <source>It has a point at each step that all of these have: %1.</source>
+        <translation>Sie hat einen Punkt bei jedem Schritt, den alle von diesen haben: %1.</translation>
+    </message>
+    <message>
+        <source>A series that is computed of others, for every run.</source>
+        <translation>Eine Reihe, die aus anderen berechnet wird, für jeden Lauf.</translation>
+    </message>
+    <message>
+        <source>Keeps the series in the workspace and draws it</source>
+        <translation>Behält die Reihe im Arbeitsbereich und zeichnet sie</translation>
+    </message>
+    <message>
+        <source>Leaves all as it is</source>
+        <translation>Lässt alles, wie es ist</translation>
     </message>
 </context>
 </TS>

@@ -8736,6 +8736,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
             <numerusform>%1 exécutions choisies sur %n la possèdent</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add a series…</source>
+        <translation>Ajouter une série…</translation>
+    </message>
+    <message>
+        <source>A series that is computed of others, as the gap of training and evaluation loss</source>
+        <translation>Une série calculée à partir d’autres, comme l’écart entre les pertes d’entraînement et d’évaluation</translation>
+    </message>
+    <message>
+        <source>Change the series…</source>
+        <translation>Modifier la série…</translation>
+    </message>
+    <message>
+        <source>Remove the series</source>
+        <translation>Supprimer la série</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
@@ -9277,6 +9293,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Impossible d’arrêter l’exécution «&#x202f;%1&#x202f;».</translation>
+    </message>
+    <message>
+        <source>The series of your own cannot be read or changed.</source>
+        <translation>Vos propres séries ne peuvent pas être lues ou modifiées.</translation>
     </message>
 </context>
 <context>
@@ -10163,6 +10183,141 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::DerivedDialog</name>
+    <message>
+        <source>a value is missing</source>
+        <translation>il manque une valeur</translation>
+    </message>
+    <message>
+        <source>an operator is missing: + - * /</source>
+        <translation>il manque un opérateur : + - * /</translation>
+    </message>
+    <message>
+        <source>this parenthesis is not closed</source>
+        <translation>cette parenthèse n’est pas fermée</translation>
+    </message>
+    <message>
+        <source>no parenthesis is open here</source>
+        <translation>aucune parenthèse n’est ouverte ici</translation>
+    </message>
+    <message>
+        <source>this quote is not closed</source>
+        <translation>ce guillemet n’est pas fermé</translation>
+    </message>
+    <message>
+        <source>this is no number</source>
+        <translation>ce n’est pas un nombre</translation>
+    </message>
+    <message>
+        <source>this character means nothing here; names with it stand in double quotes</source>
+        <translation>ce caractère ne signifie rien ici ; les noms qui le contiennent s’écrivent entre guillemets doubles</translation>
+    </message>
+    <message>
+        <source>there is no such function; there are exp, log, sqrt, abs, min, max and ema</source>
+        <translation>cette fonction n’existe pas ; il y a exp, log, sqrt, abs, min, max et ema</translation>
+    </message>
+    <message>
+        <source>exp, log, sqrt and abs take one value, min and max two or more, ema two</source>
+        <translation>exp, log, sqrt et abs prennent une valeur, min et max deux ou plus, ema deux</translation>
+    </message>
+    <message>
+        <source>the points of an average are a number from 1 to 1000000</source>
+        <translation>le nombre de points d’une moyenne va de 1 à 1000000</translation>
+    </message>
+    <message>
+        <source>it names no series</source>
+        <translation>elle ne nomme aucune série</translation>
+    </message>
+    <message>
+        <source>the expression is too long</source>
+        <translation>l’expression est trop longue</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>elle est trop imbriquée</translation>
+    </message>
+    <message>
+        <source>Change the series</source>
+        <translation>Modifier la série</translation>
+    </message>
+    <message>
+        <source>Add a series</source>
+        <translation>Ajouter une série</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Expression</translation>
+    </message>
+    <message>
+        <source>Series, numbers, + - * /, parentheses, exp, log, sqrt, abs, min, max, and ema(x, n), an average over about n points. a/b is one series, a / b a quotient.</source>
+        <translation>Séries, nombres, + - * /, parenthèses, exp, log, sqrt, abs, min, max et ema(x, n), une moyenne sur environ n points. a/b est une série, a / b un quotient.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Letters, digits, _ . and -; files call the series by it</source>
+        <translation>Lettres, chiffres, _ . et - ; les fichiers désignent ainsi la série</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>What lists and charts call it; empty: its name</source>
+        <translation>Son nom dans les listes et les graphiques ; vide : son nom propre</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>Stands behind the title of its axis; may be empty</source>
+        <translation>Suit le titre de son axe ; peut être vide</translation>
+    </message>
+    <message>
+        <source>At the end: %1.</source>
+        <translation>À la fin : %1.</translation>
+    </message>
+    <message>
+        <source>At character %1, “%2”: %3.</source>
+        <translation>Au caractère %1, « %2 » : %3.</translation>
+    </message>
+    <message>
+        <source>It has no name yet.</source>
+        <translation>Elle n’a pas encore de nom.</translation>
+    </message>
+    <message>
+        <source>The name is at most %1 letters and digits of ASCII, _ . and -.</source>
+        <translation>Le nom se compose d’au plus %1 lettres et chiffres ASCII, _ . et -.</translation>
+    </message>
+    <message>
+        <source>There is a series of this name already.</source>
+        <translation>Une série porte déjà ce nom.</translation>
+    </message>
+    <message>
+        <source>None of the chosen runs has %1.</source>
+        <translation>Aucune des exécutions choisies n’a %1.</translation>
+    </message>
+    <message>
+        <source>It has a point at each step that all of these have: %1.</source>
+        <translation>Elle a un point à chaque pas que toutes celles-ci possèdent : %1.</translation>
+    </message>
+    <message>
+        <source>A series that is computed of others, for every run.</source>
+        <translation>Une série calculée à partir d’autres, pour chaque exécution.</translation>
+    </message>
+    <message>
+        <source>Keeps the series in the workspace and draws it</source>
+        <translation>Garde la série dans l’espace de travail et la trace</translation>
+    </message>
+    <message>
+        <source>Leaves all as it is</source>
+        <translation>Laisse tout en l’état</translation>
     </message>
 </context>
 </TS>

@@ -8683,6 +8683,22 @@ Space or a click chooses it; several make several runs.</source>
             <numerusform>已选 %n 个运行中有 %1 个包含它</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add a series…</source>
+        <translation>添加序列…</translation>
+    </message>
+    <message>
+        <source>A series that is computed of others, as the gap of training and evaluation loss</source>
+        <translation>由其他序列计算得到的序列，例如训练损失与评估损失之差</translation>
+    </message>
+    <message>
+        <source>Change the series…</source>
+        <translation>更改序列…</translation>
+    </message>
+    <message>
+        <source>Remove the series</source>
+        <translation>移除序列</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
@@ -9222,6 +9238,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>The run “%1” cannot be stopped.</source>
         <translation>无法停止运行“%1”。</translation>
+    </message>
+    <message>
+        <source>The series of your own cannot be read or changed.</source>
+        <translation>无法读取或更改您自己的序列。</translation>
     </message>
 </context>
 <context>
@@ -10106,6 +10126,141 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::DerivedDialog</name>
+    <message>
+        <source>a value is missing</source>
+        <translation>缺少一个值</translation>
+    </message>
+    <message>
+        <source>an operator is missing: + - * /</source>
+        <translation>缺少运算符：+ - * /</translation>
+    </message>
+    <message>
+        <source>this parenthesis is not closed</source>
+        <translation>此括号未闭合</translation>
+    </message>
+    <message>
+        <source>no parenthesis is open here</source>
+        <translation>此处没有未闭合的括号</translation>
+    </message>
+    <message>
+        <source>this quote is not closed</source>
+        <translation>此引号未闭合</translation>
+    </message>
+    <message>
+        <source>this is no number</source>
+        <translation>这不是数字</translation>
+    </message>
+    <message>
+        <source>this character means nothing here; names with it stand in double quotes</source>
+        <translation>此字符在此没有意义；含有它的名称须写在双引号中</translation>
+    </message>
+    <message>
+        <source>there is no such function; there are exp, log, sqrt, abs, min, max and ema</source>
+        <translation>没有此函数；可用的有 exp、log、sqrt、abs、min、max 和 ema</translation>
+    </message>
+    <message>
+        <source>exp, log, sqrt and abs take one value, min and max two or more, ema two</source>
+        <translation>exp、log、sqrt 和 abs 取一个值，min 和 max 取两个或更多，ema 取两个</translation>
+    </message>
+    <message>
+        <source>the points of an average are a number from 1 to 1000000</source>
+        <translation>平均的点数是 1 到 1000000 之间的数</translation>
+    </message>
+    <message>
+        <source>it names no series</source>
+        <translation>其中没有序列名称</translation>
+    </message>
+    <message>
+        <source>the expression is too long</source>
+        <translation>表达式过长</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>Change the series</source>
+        <translation>更改序列</translation>
+    </message>
+    <message>
+        <source>Add a series</source>
+        <translation>添加序列</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>表达式</translation>
+    </message>
+    <message>
+        <source>Series, numbers, + - * /, parentheses, exp, log, sqrt, abs, min, max, and ema(x, n), an average over about n points. a/b is one series, a / b a quotient.</source>
+        <translation>序列、数字、+ - * /、括号、exp、log、sqrt、abs、min、max，以及 ema(x, n)，即约 n 个点的平均。a/b 是一条序列，a / b 是商。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Letters, digits, _ . and -; files call the series by it</source>
+        <translation>字母、数字、_ . 和 -；文件中以此称呼该序列</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>What lists and charts call it; empty: its name</source>
+        <translation>列表和图表中的称呼；留空则用名称</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Stands behind the title of its axis; may be empty</source>
+        <translation>写在其坐标轴标题之后；可留空</translation>
+    </message>
+    <message>
+        <source>At the end: %1.</source>
+        <translation>末尾：%1。</translation>
+    </message>
+    <message>
+        <source>At character %1, “%2”: %3.</source>
+        <translation>第 %1 个字符，“%2”：%3。</translation>
+    </message>
+    <message>
+        <source>It has no name yet.</source>
+        <translation>尚无名称。</translation>
+    </message>
+    <message>
+        <source>The name is at most %1 letters and digits of ASCII, _ . and -.</source>
+        <translation>名称最多含 %1 个 ASCII 字母和数字、_ . 和 -。</translation>
+    </message>
+    <message>
+        <source>There is a series of this name already.</source>
+        <translation>已有同名的序列。</translation>
+    </message>
+    <message>
+        <source>None of the chosen runs has %1.</source>
+        <translation>所选运行中没有 %1。</translation>
+    </message>
+    <message>
+        <source>It has a point at each step that all of these have: %1.</source>
+        <translation>在以下序列共有的每一步都有一个点：%1。</translation>
+    </message>
+    <message>
+        <source>A series that is computed of others, for every run.</source>
+        <translation>由其他序列计算得到的序列，适用于每次运行。</translation>
+    </message>
+    <message>
+        <source>Keeps the series in the workspace and draws it</source>
+        <translation>将序列保存到工作区并绘制</translation>
+    </message>
+    <message>
+        <source>Leaves all as it is</source>
+        <translation>保持不变</translation>
     </message>
 </context>
 </TS>

@@ -85,6 +85,7 @@ void takeFinals(Study& study, const StudyInput& input) {
     if (study.columns.empty()) return;
     for (const run::Metric& metric : run::metrics())
         if (metric.compared != run::Compared::never) add(study, input, std::string(metric.id));
+    if (!run::findMetric(input.series)) add(study, input, input.series);
 }
 
 }  // namespace plateau::compare

@@ -1,9 +1,11 @@
 #include "core/store/workspace.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
 #include "core/store/database.h"
+#include "core/store/derived_view.h"
 #include "core/store/run_record.h"
 #include "core/store/series_table.h"
 #include "core/store/workspace_state.h"
@@ -67,7 +69,12 @@ Result<std::optional<RunRow>> Workspace::findRun(const run::RunId& id) {
 Result<std::vector<std::string>> Workspace::seriesNames(const run::RunId& id) {
     return guarded(*m_state->database, [&]() -> Result<std::vector<std::string>> {
         const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
-        return record ? storedSeriesNames(*m_state->database, record->key) : std::vector<std::string>{};
+        if (!record) return std::vector<std::string>{};
+        std::vector<std::string> names = storedSeriesNames(*m_state->database, record->key);
+        for (std::string& derived : derivedNames(m_state->folder, names))
+            if (!std::ranges::binary_search(names, derived)) names.push_back(std::move(derived));
+        std::ranges::sort(names);
+        return names;
     });
 }
 
@@ -107,6 +114,8 @@ Result<Series> Workspace::series(const run::RunId& id, const std::string& name) 
         const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
         if (!record) return series;
         Result<PointColumns> points = readPoints(*m_state->database, record->key, name, record->origin_ms);
+        if (points && points->revision == 0 && isDerived(name))
+            points = readDerivedPoints(*m_state->database, record->key, m_state->folder, name, record->origin_ms);
         if (!points) return points.error();
         series.revision = points->revision;
         series.steps = std::move(points->steps);
@@ -119,7 +128,10 @@ Result<Series> Workspace::series(const run::RunId& id, const std::string& name) 
 Result<std::int64_t> Workspace::seriesRevision(const run::RunId& id, const std::string& name) {
     return guarded(*m_state->database, [&]() -> Result<std::int64_t> {
         const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
-        return record ? store::seriesRevision(*m_state->database, record->key, name) : 0;
+        if (!record) return 0;
+        const std::int64_t stored = store::seriesRevision(*m_state->database, record->key, name);
+        return stored == 0 && isDerived(name) ? derivedRevision(*m_state->database, record->key, m_state->folder, name)
+                                              : stored;
     });
 }
 

@@ -3,7 +3,9 @@
 // WAL, stepwise migrations by user_version. Deleting the file loses nothing: the ingester rebuilds it from runs/. A
 // file of a newer schema is refused (both numbers named), a damaged one is set aside as workspace.sqlite.damaged-<n>
 // and rebuilt. Series are stored as sealed chunks (columns of steps, times and values as blobs, with min/max) and an
-// open tail. One Workspace = one connection = one thread; open as many as needed, also from several processes.
+// open tail. The workspace's derived series (core/derive) are series of every run that has what they are made of; they
+// are computed when they are read, and only series(), seriesRevision() and the names of one run know them.
+// One Workspace = one connection = one thread; open as many as needed, also from several processes.
 #pragma once
 
 #include <cstdint>
@@ -56,7 +58,7 @@ struct Series {
     std::string name;  // "eval/loss"
     std::vector<double> steps, values;
     std::vector<double> seconds;  // since the run's first `started`, including time when it was stopped
-    std::int64_t revision = 0;    // grows when it changes
+    std::int64_t revision = 0;    // changes when it does
 };
 
 // The newest value of a series of one run.
@@ -78,8 +80,8 @@ public:
 
     Result<std::vector<RunRow>> runs();
     Result<std::optional<RunRow>> findRun(const run::RunId& id);
-    Result<std::vector<std::string>> seriesNames(const run::RunId& id);
-    Result<std::vector<std::string>> seriesNames();  // of all runs, sorted
+    Result<std::vector<std::string>> seriesNames(const run::RunId& id);  // sorted
+    Result<std::vector<std::string>> seriesNames();                      // that runs have logged, of all runs, sorted
     Result<Series> series(const run::RunId& id, const std::string& name);
     // The revision of series(), without reading its points; 0 when there is none.
     Result<std::int64_t> seriesRevision(const run::RunId& id, const std::string& name);

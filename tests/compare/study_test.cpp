@@ -53,6 +53,25 @@ TEST(CompareStudy, RunsOfUnequalLengthAreComparedWhereBothHaveBeen) {
     EXPECT_DOUBLE_EQ(*common.difference.difference, -0.5);
 }
 
+TEST(CompareStudy, AChosenSeriesThatIsNoMetricHasItsFinalValues) {
+    const auto given = [](const std::string& id, double end) {
+        SeedInput seed = seedOf(id, {0, 100}, {8, 4});
+        auto series = std::make_shared<store::Series>(*seed.series["eval/loss"]);
+        series->values = {0, end};
+        seed.series["derived/gap"] = series;
+        return seed;
+    };
+    StudyInput input{{{given("a", 0.5)}, {given("b", 0.25)}}, 0};
+    EXPECT_EQ(compareRuns(input).columns[1].finals.size(), 1u) << "it was not asked for";
+    input.series = "derived/gap";
+    const Study study = compareRuns(input);
+    ASSERT_EQ(study.columns[1].finals.size(), 2u);
+    const FinalValue& gap = study.columns[1].finals[1];
+    EXPECT_EQ(gap.series, "derived/gap");
+    EXPECT_DOUBLE_EQ(*gap.difference.difference, -0.25);
+    EXPECT_EQ(study.columns[1].band.mean, (std::vector<double>{0, 0.25}));
+}
+
 SeedInput stopped(SeedInput seed) {
     seed.row.state = run::RunState::interrupted;
     return seed;

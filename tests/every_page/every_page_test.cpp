@@ -18,6 +18,7 @@
 #include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/guide/guide_book.h"
 #include "widgets/guide/help_topic.h"
+#include "widgets/pages/curves/derived_dialog.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/report/export_dialog.h"
@@ -205,8 +206,10 @@ TEST_P(EveryDialog, CutsNothingOffAndHelps) {
                                   .csv = [] { return QByteArray(); }},
                                  nullptr);
     widgets::ExportDialog report(QStringLiteral("/a/folder/for/reports"), nullptr);
-    figure.show();
-    report.show();
+    widgets::DerivedDialog derived({}, {}, {});
+    for (QDialog* dialog :
+         {static_cast<QDialog*>(&figure), static_cast<QDialog*>(&report), static_cast<QDialog*>(&derived)})
+        dialog->show();
     workbench::MainWindow& window = m_window->window();
     for (QAction* action : window.frameActions())
         if (action->objectName() == "palette" || action->objectName() == "help") action->trigger();
@@ -215,6 +218,7 @@ TEST_P(EveryDialog, CutsNothingOffAndHelps) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return cutTexts(window).isEmpty(); }, 2000));
     EXPECT_EQ((cutTexts(figure) + withoutName(figure) + withoutHelp(figure)).join('\n').toStdString(), "");
     EXPECT_EQ((cutTexts(report) + withoutName(report) + withoutHelp(report)).join('\n').toStdString(), "");
+    EXPECT_EQ((cutTexts(derived) + withoutName(derived) + withoutHelp(derived)).join('\n').toStdString(), "");
     EXPECT_EQ((cutTexts(window) + withoutName(window) + withoutHelp(window)).join('\n').toStdString(), "");
 }
 

@@ -28,5 +28,15 @@ TEST(MetricTexts, AxesSayTheUnit) {
     EXPECT_EQ(metricTitle("loss/batch") + metricAxisTitle("loss/batch"), "");
 }
 
+TEST(MetricTexts, DerivedSeriesHaveTitlesOfTheirOwn) {
+    nameDerivedSeries({{"gap", "Gap", "nats", "a - b"}, {"x", "", "", "a"}});
+    EXPECT_EQ(metricTitle("derived/gap"), "Gap");
+    EXPECT_EQ(metricAxisTitle("derived/gap"), "Gap (nats)");
+    EXPECT_EQ(metricTitle("derived/x") + metricAxisTitle("derived/x"), "xx");
+    EXPECT_EQ(metricTitle("gap"), "");
+    nameDerivedSeries({});
+    EXPECT_EQ(metricTitle("derived/gap"), "");
+}
+
 }  // namespace
 }  // namespace plateau::widgets

@@ -210,6 +210,43 @@ TEST_F(SessionTest, StopReachesARunningEngineOnly) {
     EXPECT_EQ(run::claimRequests(run), std::vector<run::Request>{run::Request::stop});
 }
 
+TEST_F(SessionTest, DerivedSeriesAreKeptFollowedAndRemoved) {
+    appendEvents(makeRun(folder(), "one"), {madeEvent(1, EventType::metrics, 1, {{"a", 3}})});
+    const auto valuesOf = [](const WorkspaceSession& session) {
+        const auto series = session.newestSeries("one", "derived/x");
+        return series ? series->values : std::vector<double>{-1};
+    };
+    const derive::DerivedSeries row{"x", "", "", "2 * a"};
+    {
+        const auto session = startedSession();
+        EXPECT_TRUE(session->derivedSeries().empty());
+        session->watchSeries("one", "derived/x");
+        session->keepDerived(row);
+        ASSERT_TRUE(waitUntil([&] { return valuesOf(*session) == std::vector<double>{6}; }));
+        EXPECT_EQ(session->derivedSeries(), std::vector<derive::DerivedSeries>{row});
+        session->keepDerived({"x", "", "", "a / 2"});
+        ASSERT_TRUE(waitUntil([&] { return valuesOf(*session) == std::vector<double>{1.5}; }));
+    }
+    const auto session = startedSession();
+    ASSERT_TRUE(waitUntil([&] { return session->derivedSeries().size() == 1; })) << "another window has it too";
+    session->watchSeries("one", "derived/x");
+    ASSERT_TRUE(waitUntil([&] { return valuesOf(*session) == std::vector<double>{1.5}; }));
+    session->removeDerived("x");
+    ASSERT_TRUE(waitUntil([&] { return valuesOf(*session).empty() && session->derivedSeries().empty(); }));
+}
+
+TEST_F(SessionTest, ADamagedListOfDerivedSeriesIsToldOf) {
+    support::appendText(folder() / "derived.json", "{");
+    const auto session = this->session();
+    QSignalSpy failed(session.get(), &WorkspaceSession::failed);
+    session->start();
+    ASSERT_TRUE(waitUntil([&] { return session->isReady() && !failed.empty(); }));
+    EXPECT_TRUE(failed[0][1].toString().contains("derived.json"));
+    session->keepDerived({"x", "", "", "a"});
+    ASSERT_TRUE(waitUntil([&] { return failed.size() == 2; }));
+    EXPECT_TRUE(session->derivedSeries().empty());
+}
+
 TEST_F(SessionTest, NewestValuesAreToldOnceWhereOneIsNoNumber) {
     const auto broken = makeRun(folder(), "broken"), other = makeRun(folder(), "other");
     appendEvents(broken, {madeEvent(1, EventType::metrics, 1, {{"train/loss", std::nan("")}})});

@@ -390,6 +390,34 @@ TEST_F(ComparePageTest, ByTokensAndByTime) {
     EXPECT_TRUE(head("paired").answer.contains(QString::fromUtf8("0.75×"))) << head("paired").answer.toStdString();
 }
 
+TEST_F(ComparePageTest, ADerivedSeriesIsCompared) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000);
+    m_shared->session.keepDerived({"half", "Half a loss", "nats", "eval/loss / 2"});
+    choose({"plain", "paired"});
+    auto* series = m_page->findChildren<QComboBox*>()[0];
+    ASSERT_TRUE(waitUntil([&] { return series->findData("derived/half") == series->count() - 1; }));
+    series->setFocus();
+    QTest::keyClick(series, Qt::Key_End);
+    EXPECT_EQ(series->currentText(), "Half a loss (nats)");
+    const auto isHalf = [&](const QString& key, double exit) {
+        const auto points = curves().drawnPoints(key);
+        return points.size() == 41u && std::ranges::all_of(points, [exit](const QPointF& point) {
+                   return std::abs(point.y() - madeLoss(point.x(), exit) / 2) < 1e-9;
+               });
+    };
+    ASSERT_TRUE(waitUntil([&] { return isHalf("plain", 2000) && isHalf("paired", 1000) && m_page->isSettled(); }));
+
+    QTemporaryDir folder;
+    QSettings kept(folder.filePath("view.ini"), QSettings::IniFormat);
+    m_page->saveState(kept);
+    ComparePage again(m_shared->context);
+    again.restoreState(kept);
+    EXPECT_EQ(again.findChildren<QComboBox*>()[0]->currentData(), "derived/half");
+    m_shared->session.removeDerived("half");
+    EXPECT_TRUE(waitUntil([&] { return series->findData("derived/half") < 0 && series->currentIndex() == 0; }));
+}
+
 TEST_F(ComparePageTest, TheTableIsCopiedInThreeFormats) {
     addRun("plain", "original", 2000);
     addRun("paired", "pairwise", 1000);

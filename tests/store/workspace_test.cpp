@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/derive/derived_series.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/store/run_bin.h"
@@ -105,6 +106,71 @@ TEST_F(WorkspaceTest, NewestValuesOfASeriesOverAllRuns) {
     ASSERT_EQ(workspace.newestValues("b")->size(), 1u);
     EXPECT_EQ(workspace.newestValues("b")->at({"one"}).step, 1) << "not that of the run";
     EXPECT_TRUE(workspace.newestValues("c")->empty());
+}
+
+TEST_F(WorkspaceTest, ADerivedSeriesIsOneOfEveryRunThatHasItsParts) {
+    appendEvents(makeRun(folder(), "one"), {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}, {"b", 3}}),
+                                            support::madeEvent(1, EventType::metrics, 2, {{"a", 2}}),
+                                            support::madeEvent(2, EventType::metrics, 3, {{"a", 5}, {"b", 4}})});
+    const fs::path two = makeRun(folder(), "two");
+    appendEvents(two, {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}})});
+    Workspace workspace = open();
+    ingest(workspace);
+    ASSERT_TRUE(derive::keepDerivedSeries(folder(), {"gap", "", "", "b - a"}));
+    EXPECT_EQ(*workspace.seriesNames({"one"}), (std::vector<std::string>{"a", "b", "derived/gap"}));
+    EXPECT_EQ(*workspace.seriesNames({"two"}), std::vector<std::string>{"a"});
+    const Series gap = *workspace.series({"one"}, "derived/gap");
+    EXPECT_EQ(gap.name, "derived/gap");
+    EXPECT_EQ(gap.steps, (std::vector<double>{1, 3}));
+    EXPECT_EQ(gap.values, (std::vector<double>{2, -1}));
+    EXPECT_EQ(gap.seconds, workspace.series({"one"}, "b")->seconds);
+    EXPECT_EQ(workspace.seriesRevision({"one"}, "derived/gap").value(), gap.revision);
+    EXPECT_TRUE(workspace.series({"two"}, "derived/gap")->steps.empty());
+    EXPECT_EQ(workspace.seriesRevision({"two"}, "derived/gap").value(), 0);
+    EXPECT_TRUE(workspace.series({"one"}, "derived/other")->steps.empty());
+
+    appendEvents(two, {support::madeEvent(1, EventType::metrics, 2, {{"a", 2}, {"b", 7}})});
+    ingest(workspace);
+    EXPECT_EQ(workspace.series({"two"}, "derived/gap")->values, std::vector<double>{5});
+}
+
+TEST_F(WorkspaceTest, TheRevisionOfADerivedSeriesFollowsItsPartsAndItsExpression) {
+    const fs::path run = makeRun(folder(), "one");
+    appendEvents(run, {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}, {"b", 3}})});
+    Workspace workspace = open();
+    ingest(workspace);
+    ASSERT_TRUE(derive::keepDerivedSeries(folder(), {"x", "", "", "b - a"}));
+    const std::int64_t first = *workspace.seriesRevision({"one"}, "derived/x");
+    EXPECT_GT(first, 0);
+    appendEvents(run, {support::madeEvent(1, EventType::metrics, 2, {{"c", 1}})});
+    ingest(workspace);
+    EXPECT_EQ(*workspace.seriesRevision({"one"}, "derived/x"), first) << "it has no part in this";
+    appendEvents(run, {support::madeEvent(2, EventType::metrics, 3, {{"a", 1}})});
+    ingest(workspace);
+    const std::int64_t second = *workspace.seriesRevision({"one"}, "derived/x");
+    EXPECT_NE(second, first);
+    ASSERT_TRUE(derive::keepDerivedSeries(folder(), {"x", "", "", "a - b"}));
+    EXPECT_NE(*workspace.seriesRevision({"one"}, "derived/x"), second);
+    EXPECT_EQ(workspace.series({"one"}, "derived/x")->values, std::vector<double>{-2});
+}
+
+TEST_F(WorkspaceTest, WhatARunHasLoggedGoesBeforeADerivedSeriesOfItsName) {
+    appendEvents(makeRun(folder(), "one"),
+                 {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}, {"derived/x", 9}})});
+    Workspace workspace = open();
+    ingest(workspace);
+    ASSERT_TRUE(derive::keepDerivedSeries(folder(), {"x", "", "", "2 * a"}));
+    EXPECT_EQ(*workspace.seriesNames({"one"}), (std::vector<std::string>{"a", "derived/x"}));
+    EXPECT_EQ(workspace.series({"one"}, "derived/x")->values, std::vector<double>{9});
+}
+
+TEST_F(WorkspaceTest, RunsAreReadBesideADamagedListOfDerivedSeries) {
+    appendEvents(makeRun(folder(), "one"), {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}})});
+    Workspace workspace = open();
+    ingest(workspace);
+    support::appendText(folder() / "derived.json", "{");
+    EXPECT_EQ(*workspace.seriesNames({"one"}), std::vector<std::string>{"a"});
+    EXPECT_TRUE(workspace.series({"one"}, "derived/x")->steps.empty());
 }
 
 TEST_F(WorkspaceTest, StatesFollowTheLog) {

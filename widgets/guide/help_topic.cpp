@@ -53,6 +53,7 @@ constexpr Row kRows[] = {
     // Curves.
     {"ChartGrid", "plateau.md"},
     {"CurveOptionsPanel", "plateau.md#bands-and-smoothing"},
+    {"curves.derived", "events.md#derived-series"},
     // Compare.
     {"ColumnCards", "plateau.md#how-many-times-sooner"},
     {"compare.curves", "plateau.md#how-many-times-sooner"},

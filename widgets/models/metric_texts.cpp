@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include <QCoreApplication>
+#include <QHash>
 
 #include "core/run/metrics.h"
 
@@ -37,6 +38,16 @@ constexpr MetricText kTexts[] = {
     {"loss", "", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss (nats)")},
 };
 
+struct DerivedText {
+    QString title, axis;
+};
+
+// By the series' name.
+QHash<QString, DerivedText>& derivedTexts() {
+    static QHash<QString, DerivedText> texts;
+    return texts;
+}
+
 QString textOf(const QString& id, const char* MetricText::*which) {
     const auto* found = std::find_if(std::begin(kTexts), std::end(kTexts),
                                      [&id](const MetricText& text) { return id == QLatin1String(text.id); });
@@ -47,11 +58,23 @@ QString textOf(const QString& id, const char* MetricText::*which) {
 }  // namespace
 
 QString metricTitle(const QString& series) {
-    return textOf(series, &MetricText::title);
+    const auto derived = derivedTexts().constFind(series);
+    return derived == derivedTexts().cend() ? textOf(series, &MetricText::title) : derived->title;
 }
 
 QString metricAxisTitle(const QString& seriesOrPanel) {
-    return textOf(seriesOrPanel, &MetricText::axis);
+    const auto derived = derivedTexts().constFind(seriesOrPanel);
+    return derived == derivedTexts().cend() ? textOf(seriesOrPanel, &MetricText::axis) : derived->axis;
+}
+
+void nameDerivedSeries(const std::vector<derive::DerivedSeries>& rows) {
+    derivedTexts().clear();
+    for (const derive::DerivedSeries& row : rows) {
+        const QString title = QString::fromStdString(row.title.empty() ? row.name : row.title);
+        const QString unit = QString::fromStdString(row.unit);
+        derivedTexts().insert(QString::fromStdString(seriesName(row)),
+                              {title, unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit)});
+    }
 }
 
 }  // namespace plateau::widgets

@@ -1,7 +1,11 @@
-// The names of the metrics of core/run/metrics in the window. GUI thread (translations).
+// The names of the metrics of core/run/metrics and of derived series in the window. GUI thread (translations).
 #pragma once
 
+#include <vector>
+
 #include <QString>
+
+#include "core/derive/derived_series.h"
 
 namespace plateau::widgets {
 
@@ -10,5 +14,8 @@ QString metricTitle(const QString& series);
 // The title of an axis with its unit: "Evaluation loss (nats)". Also for charts that several metrics share: "Loss
 // (nats)".
 QString metricAxisTitle(const QString& seriesOrPanel);
+
+// The derived series of the workspace that the window shows. Their titles, else their names, are titles of metrics.
+void nameDerivedSeries(const std::vector<derive::DerivedSeries>& rows);
 
 }  // namespace plateau::widgets

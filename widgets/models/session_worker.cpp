@@ -44,6 +44,7 @@ void SessionWorker::open() {
     Result<std::vector<store::RunRow>> rows = m_workspace->runs();
     if (!rows) return tell(Task::Open, {}, rows.error());
     for (store::RunRow& row : *rows) m_rows[row.id] = std::move(row);
+    readDerived();
     emit opened(allRows());
     startIngester();
     if (store::isWritableFolder(m_folder.toStdString())) {
@@ -325,6 +326,29 @@ void SessionWorker::emptyBin(const std::vector<std::string>& entries) {
             tell(Task::Bin, {}, removed.error());
     }
     readBin();
+}
+
+void SessionWorker::readDerived() {
+    const auto rows = derive::readDerivedSeries(m_folder.toStdString());
+    if (!rows) return tell(Task::Derived, {}, rows.error());
+    emit derivedRead(*rows);
+}
+
+void SessionWorker::keepDerived(const derive::DerivedSeries& row) {
+    afterDerived(derive::keepDerivedSeries(m_folder.toStdString(), row));
+}
+
+void SessionWorker::removeDerived(const std::string& name) {
+    afterDerived(derive::removeDerivedSeries(m_folder.toStdString(), name));
+}
+
+void SessionWorker::afterDerived(const Status& written) {
+    if (!written) return tell(Task::Derived, {}, written.error());
+    readDerived();
+    std::vector<SeriesKey> keys;
+    for (const auto& [key, watched] : m_watched)
+        if (key.second.starts_with(derive::kDerivedPrefix)) keys.push_back(key);
+    for (const SeriesKey& key : keys) readSeries(key);
 }
 
 void SessionWorker::requestStop(const run::RunId& id) {

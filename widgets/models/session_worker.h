@@ -17,6 +17,7 @@
 #include <QStringList>
 #include <QTimer>
 
+#include "core/derive/derived_series.h"
 #include "core/store/ingester.h"
 #include "core/store/run_bin.h"
 #include "core/store/workspace.h"
@@ -40,6 +41,7 @@ public:
         Delete,
         Restore,
         Bin,
+        Derived,
         Stop,
         Rebuilt,
         ReplacedNewer,
@@ -65,6 +67,9 @@ public:
     void restoreRuns(const std::vector<std::string>& entries);
     void readBin();
     void emptyBin(const std::vector<std::string>& entries);
+    // Writes the list of derived series; emits `derivedRead` and reads again what is watched of them.
+    void keepDerived(const derive::DerivedSeries& row);
+    void removeDerived(const std::string& name);
     void requestStop(const run::RunId& id);
     // The runs that wait in the queue; rows say so from then on.
     void setWaiting(const std::set<run::RunId>& ids);
@@ -74,6 +79,7 @@ signals:
     void rowsChanged(const plateau::widgets::RunRows& rows);
     void binned(const QStringList& runs, const std::vector<std::string>& entries);  // one for one
     void binRead(const std::vector<plateau::store::BinnedRun>& runs);
+    void derivedRead(const std::vector<plateau::derive::DerivedSeries>& rows);
     void newestRead(const QString& series, const plateau::widgets::NewestValues& values);
     void seriesRead(const std::shared_ptr<const plateau::store::Series>& series);
     void failed(plateau::widgets::SessionWorker::Task task, const QString& run, const plateau::Error& error);
@@ -99,6 +105,8 @@ private:
     void readSeries(const SeriesKey& key);
     void takeSeries(const SeriesKey& key, std::uint64_t ticket,
                     const std::shared_ptr<const Result<store::Series>>& read);
+    void readDerived();
+    void afterDerived(const Status& written);
     void ingestNow(const std::set<run::RunId>& ids);
     bool refuseReference(Task task, const run::RunId& id);
     RunRows allRows();

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QThread>
 
+#include "widgets/models/metric_texts.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/session_worker.h"
 
@@ -39,6 +40,8 @@ QString sentence(SessionWorker::Task task, const QString& run) {
             return WorkspaceSession::tr("The run “%1” cannot be brought back.").arg(run);
         case Task::Bin:
             return WorkspaceSession::tr("The bin cannot be read or emptied.");
+        case Task::Derived:
+            return WorkspaceSession::tr("The series of your own cannot be read or changed.");
         case Task::Rebuilt:
             return WorkspaceSession::tr(
                 "The database of this workspace was damaged and is rebuilt from the run folders.");
@@ -75,6 +78,7 @@ struct WorkspaceSession::State {
     RunRows rows = std::make_shared<const std::vector<store::RunRow>>();
     std::map<QString, NewestValues> newest;
     std::map<QString, int> newest_watched;
+    std::vector<derive::DerivedSeries> derived;
     QStringList waiting;
     struct Watched {
         int count = 0;
@@ -138,6 +142,12 @@ void WorkspaceSession::start() {
     });
     connect(worker, &SessionWorker::binned, this, &WorkspaceSession::binned);
     connect(worker, &SessionWorker::binRead, this, &WorkspaceSession::binRead);
+    connect(worker, &SessionWorker::derivedRead, this, [this](const std::vector<derive::DerivedSeries>& rows) {
+        if (rows == m_state->derived) return;
+        m_state->derived = rows;
+        nameDerivedSeries(rows);
+        emit derivedChanged();
+    });
     connect(worker, &SessionWorker::newestRead, this, [this](const QString& series, const NewestValues& values) {
         if (!m_state->newest_watched.contains(series)) return;
         NewestValues& known = m_state->newest[series];
@@ -270,6 +280,18 @@ void WorkspaceSession::readBin() {
 
 void WorkspaceSession::emptyBin(const std::vector<std::string>& entries) {
     m_state->onWorker([entries](SessionWorker& target) { target.emptyBin(entries); });
+}
+
+const std::vector<derive::DerivedSeries>& WorkspaceSession::derivedSeries() const {
+    return m_state->derived;
+}
+
+void WorkspaceSession::keepDerived(const derive::DerivedSeries& row) {
+    m_state->onWorker([row](SessionWorker& target) { target.keepDerived(row); });
+}
+
+void WorkspaceSession::removeDerived(const QString& name) {
+    m_state->onWorker([name = name.toStdString()](SessionWorker& target) { target.removeDerived(name); });
 }
 
 void WorkspaceSession::requestStop(const QString& runId) {

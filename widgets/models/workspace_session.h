@@ -11,6 +11,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/derive/derived_series.h"
 #include "core/store/run_bin.h"
 #include "core/store/workspace.h"
 #include "widgets/models/run_rows.h"
@@ -69,6 +70,11 @@ public:
     void restoreRuns(const std::vector<std::string>& entries);
     void readBin();
     void emptyBin(const std::vector<std::string>& entries);
+    // The workspace's derived series, as read last; a run has one where it has what that is made of, under the name
+    // with derive::kDerivedPrefix. Both others write on the worker and emit `derivedChanged` or `failed`.
+    const std::vector<derive::DerivedSeries>& derivedSeries() const;
+    void keepDerived(const derive::DerivedSeries& row);
+    void removeDerived(const QString& name);
     // Asks the engine of an active run to stop after its current step.
     void requestStop(const QString& runId);
     // Which runs wait in the queue: their rows say `waiting` from then on.
@@ -84,6 +90,7 @@ signals:
     void seriesReady(const plateau::store::Series& series);
     void binned(const QStringList& runIds, const std::vector<std::string>& entries);  // one for one
     void binRead(const std::vector<plateau::store::BinnedRun>& runs);
+    void derivedChanged();
     void newestChanged(const QString& series);
     void failed(const QString& what, const QString& detail);  // a message for the page's bar
 

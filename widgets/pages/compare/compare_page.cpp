@@ -126,10 +126,7 @@ QWidget* ComparePage::makeOptions() {
     m_series = new QComboBox;
     m_series->setAccessibleName(tr("Series"));
     m_series->setToolTip(tr("Curve that is compared"));
-    for (const run::Metric& metric : run::metrics()) {
-        const std::string name(metric.id);
-        if (metric.compared != run::Compared::never) m_series->addItem(seriesTitle(name), QString::fromStdString(name));
-    }
+    fillSeries();
     m_cost = new QComboBox;
     m_cost->setAccessibleName(tr("Compared by"));
     m_cost->setToolTip(tr("What training is paid in: the x axis, and what the ratios are of"));
@@ -156,6 +153,19 @@ QWidget* ComparePage::makeOptions() {
     row->addWidget(label);
     row->addWidget(m_levelBox);
     return bar;
+}
+
+void ComparePage::fillSeries() {
+    const QSignalBlocker blocked(m_series);
+    const QString chosen = m_wantedSeries.isEmpty() ? series() : m_wantedSeries;
+    m_series->clear();
+    const auto add = [this](const std::string& name) {
+        m_series->addItem(seriesTitle(name), QString::fromStdString(name));
+    };
+    for (const run::Metric& metric : run::metrics())
+        if (metric.compared != run::Compared::never) add(std::string(metric.id));
+    for (const derive::DerivedSeries& row : m_context.session.derivedSeries()) add(seriesName(row));
+    m_series->setCurrentIndex(std::max(0, m_series->findData(chosen)));
 }
 
 QWidget* ComparePage::makeCharts() {
@@ -197,7 +207,14 @@ QWidget* ComparePage::makeSide() {
 void ComparePage::connectCharts() {
     connect(m_handle, &LevelHandle::dragged, this, &ComparePage::setLevel);
     connect(m_levelBox, &QDoubleSpinBox::valueChanged, this, &ComparePage::setLevel);
-    connect(m_series, &QComboBox::currentIndexChanged, this, &ComparePage::optionsChanged);
+    connect(m_series, &QComboBox::currentIndexChanged, this, [this] {
+        m_wantedSeries.clear();
+        optionsChanged();
+    });
+    connect(&m_context.session, &WorkspaceSession::derivedChanged, this, [this] {
+        fillSeries();
+        optionsChanged();
+    });
     connect(m_cost, &QComboBox::currentIndexChanged, this, &ComparePage::optionsChanged);
     connect(m_logX, &QCheckBox::toggled, this, &ComparePage::optionsChanged);
     connect(m_fold, &QCheckBox::toggled, this, &ComparePage::optionsChanged);
@@ -231,7 +248,7 @@ bool ComparePage::isSettled() const {
 }
 
 void ComparePage::saveState(QSettings& settings) const {
-    settings.setValue(QStringLiteral("series"), series());
+    settings.setValue(QStringLiteral("series"), m_wantedSeries.isEmpty() ? series() : m_wantedSeries);
     settings.setValue(QStringLiteral("cost"), m_cost->currentIndex());
     settings.setValue(QStringLiteral("log_x"), m_logX->isChecked());
     settings.setValue(QStringLiteral("fold"), m_fold->isChecked());
@@ -247,7 +264,8 @@ void ComparePage::saveState(QSettings& settings) const {
 void ComparePage::restoreState(QSettings& settings) {
     const QSignalBlocker blocked[] = {QSignalBlocker(m_series), QSignalBlocker(m_cost), QSignalBlocker(m_logX),
                                       QSignalBlocker(m_fold)};
-    m_series->setCurrentIndex(std::max(0, m_series->findData(settings.value(QStringLiteral("series")))));
+    m_wantedSeries = settings.value(QStringLiteral("series")).toString();
+    fillSeries();
     m_cost->setCurrentIndex(std::clamp(settings.value(QStringLiteral("cost"), 0).toInt(), 0, m_cost->count() - 1));
     m_logX->setChecked(settings.value(QStringLiteral("log_x"), false).toBool());
     m_fold->setChecked(settings.value(QStringLiteral("fold"), true).toBool());

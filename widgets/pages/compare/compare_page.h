@@ -49,6 +49,7 @@ protected:
 private:
     void build();
     QWidget* makeOptions();
+    void fillSeries();
     QWidget* makeCharts();
     QWidget* makeSide();
     void buildActions();
@@ -87,6 +88,7 @@ private:
     QSplitter *m_rows, *m_charts;
     QAction *m_copy = nullptr, *m_picture = nullptr, *m_reset = nullptr;
 
+    QString m_wantedSeries;              // as saved; it may be one that is known only when the session has read it
     std::map<QString, double> m_levels;  // chosen by a person, by series
 };
 

@@ -26,6 +26,7 @@
 #include "widgets/pages/curves/chart_grid.h"
 #include "widgets/pages/curves/colour_menu.h"
 #include "widgets/pages/curves/curve_options_panel.h"
+#include "widgets/pages/curves/derived_dialog.h"
 #include "widgets/pages/curves/group_charts.h"
 #include "widgets/pages/curves/outside_notice.h"
 #include "widgets/pages/curves/run_list_panel.h"
@@ -75,6 +76,10 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
         m_optionsPanel->series().setNames(m_names->names(), m_names->runCount());
         emit settledChanged();
     });
+    connect(&context.session, &WorkspaceSession::derivedChanged, this, &CurvesPage::derivedChanged);
+    connect(&m_optionsPanel->series(), &SeriesList::addAsked, this, [this] { askForDerived({}); });
+    connect(&m_optionsPanel->series(), &SeriesList::changeAsked, this, &CurvesPage::askForDerived);
+    connect(&m_optionsPanel->series(), &SeriesList::removeAsked, this, &CurvesPage::removeDerived);
     connect(m_charts, &GroupCharts::settledChanged, this, &CurvesPage::settledChanged);
     connect(m_grid, &ChartGrid::curveDrawn, this, &CurvesPage::curveDrawn);
     connect(m_grid, &ChartGrid::settled, this, &CurvesPage::settledChanged);
@@ -284,6 +289,31 @@ void CurvesPage::runsChanged() {
     updateWatches();
     updateCharts(false);
     emit settledChanged();
+}
+
+void CurvesPage::derivedChanged() {
+    m_names->read();
+    m_optionsPanel->series().retitle();
+    updateCharts(true);
+}
+
+void CurvesPage::askForDerived(const QString& changed) {
+    auto* dialog = new DerivedDialog(m_context.session.derivedSeries(), changed, m_names->names(), this);
+    connect(dialog, &DerivedDialog::made, this, [this](const derive::DerivedSeries& row) {
+        m_context.session.keepDerived(row);
+        CurveOptions shown = options();
+        const QString series = QString::fromStdString(seriesName(row));
+        if (!shown.series.contains(series)) shown.series << series;
+        setOptions(shown);
+    });
+    dialog->open();
+}
+
+void CurvesPage::removeDerived(const QString& series) {
+    m_context.session.removeDerived(series.mid(qsizetype(derive::kDerivedPrefix.size())));
+    CurveOptions shown = options();
+    shown.series.removeOne(series);
+    setOptions(shown);
 }
 
 void CurvesPage::optionsChanged() {

@@ -62,6 +62,9 @@ private:
 
     void selectionChanged();
     void runsChanged();
+    void derivedChanged();
+    void askForDerived(const QString& changed);
+    void removeDerived(const QString& series);
     void optionsChanged();
     void seriesReady(const QString& run, const QString& series);
     void updateNames();

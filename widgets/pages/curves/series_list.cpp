@@ -6,11 +6,14 @@
 #include <QCollator>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "core/derive/derived_series.h"
 #include "core/run/metrics.h"
 #include "widgets/pages/curves/run_curve.h"
+#include "widgets/theme/help_names.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -55,7 +58,11 @@ bool comesBefore(const QString& a, const QString& b) {
 
 }  // namespace
 
-SeriesList::SeriesList(QWidget* parent) : QWidget(parent), m_search(new QLineEdit), m_list(new QListWidget) {
+SeriesList::SeriesList(QWidget* parent)
+    : QWidget(parent),
+      m_search(new QLineEdit),
+      m_list(new QListWidget),
+      m_add(new QPushButton(icon("add"), tr("Add a series…"))) {
     m_search->setObjectName("series_search");
     m_search->setPlaceholderText(tr("Search series"));
     m_search->setAccessibleName(tr("Search series"));
@@ -77,9 +84,38 @@ SeriesList::SeriesList(QWidget* parent) : QWidget(parent), m_search(new QLineEdi
     column->setSpacing(spacing::xs);
     column->addWidget(m_search);
     column->addWidget(m_list);
+    column->addWidget(m_add, 0, Qt::AlignLeft);
+    m_add->setObjectName("add_series");
+    m_add->setProperty(kHelpTopic, "curves.derived");
+    m_add->setToolTip(tr("A series that is computed of others, as the gap of training and evaluation loss"));
+    connect(m_add, &QPushButton::clicked, this, &SeriesList::addAsked);
+    addActions();
     connect(m_search, &QLineEdit::textChanged, this, &SeriesList::applyFilter);
     connect(m_list, &QListWidget::itemClicked, this, &SeriesList::toggle);
     build();
+}
+
+void SeriesList::addActions() {
+    auto* change = new QAction(icon("rename"), tr("Change the series…"), m_list);
+    change->setShortcut(Qt::Key_F2);
+    auto* remove = new QAction(icon("delete"), tr("Remove the series"), m_list);
+    remove->setShortcut(QKeySequence::Delete);
+    for (QAction* action : {change, remove}) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+        action->setEnabled(false);
+        m_list->addAction(action);
+        connect(m_list, &QListWidget::currentItemChanged, action,
+                [this, action] { action->setEnabled(!currentDerived().isEmpty()); });
+    }
+    connect(change, &QAction::triggered, this, [this] { emit changeAsked(currentDerived()); });
+    connect(remove, &QAction::triggered, this, [this] { emit removeAsked(currentDerived()); });
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+QString SeriesList::currentDerived() const {
+    const QListWidgetItem* item = m_list->currentItem();
+    const QString name = item ? item->data(Qt::UserRole).toString() : QString();
+    return name.toStdString().starts_with(derive::kDerivedPrefix) ? name : QString();
 }
 
 void SeriesList::setNames(const SeriesNames::Names& names, int runs) {
@@ -128,6 +164,7 @@ void SeriesList::showChosen() {
         const QString name = item->data(Qt::UserRole).toString();
         const auto found = m_names.find(name);
         const int runs = found == m_names.end() ? 0 : found->second;
+        item->setText(seriesTitle(name));
         item->setCheckState(m_chosen.contains(name) ? Qt::Checked : Qt::Unchecked);
         const bool known = runs > 0 || m_names.empty();
         item->setData(Qt::ForegroundRole, known ? QVariant() : QVariant(QBrush(Theme::current().inkSoft)));

@@ -1,5 +1,6 @@
 // The list of series to choose from, with a search field. Series that the trainer always logs come first, statistics of
-// single operators and heads last. GUI thread.
+// single operators and heads last. Below it series are added; a derived one (core/derive) has a menu of its own. GUI
+// thread.
 #pragma once
 
 #include <QListWidget>
@@ -7,6 +8,7 @@
 #include "widgets/pages/curves/series_names.h"
 
 class QLineEdit;
+class QPushButton;
 
 namespace plateau::widgets {
 
@@ -20,8 +22,13 @@ public:
     void setNames(const SeriesNames::Names& names, int runs);
     const QStringList& chosen() const { return m_chosen; }
     void setChosen(const QStringList& series);
+    // Shows the titles anew.
+    void retitle() { build(); }
 
 signals:
+    void addAsked();
+    void changeAsked(const QString& derived);  // full names of derived series
+    void removeAsked(const QString& derived);
     void chosenChanged();  // by a person
 
 protected:
@@ -33,9 +40,12 @@ private:
     void showChosen();
     void applyFilter();
     void toggle(QListWidgetItem* item);
+    void addActions();
+    QString currentDerived() const;  // empty: the current one is none
 
     QLineEdit* m_search;
     QListWidget* m_list;
+    QPushButton* m_add;
     SeriesNames::Names m_names;
     int m_runs = 0;
     QStringList m_chosen;

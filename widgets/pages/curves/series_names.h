@@ -22,6 +22,8 @@ public:
     int runCount() const { return int(m_runs.size()); }
     // Reads them again soon, as active runs may have new series.
     void refresh();
+    // Reads them again now.
+    void read();
 
     // Series name -> number of runs that have it.
     using Names = std::map<QString, int>;
@@ -33,8 +35,6 @@ signals:
     void changed();
 
 private:
-    void read();
-
     const QString m_workspace;
     QStringList m_runs, m_read;
     Names m_names;
