@@ -1,4 +1,5 @@
 // The user's own command, called by real engines at the end of runs, and what it cannot do to them.
+#include <algorithm>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -24,6 +25,12 @@ protected:
         words.insert(words.end(), more.begin(), more.end());
         const Finished finished = ask(words);
         ASSERT_EQ(finished.code, 0) << finished.err;
+    }
+    // A run that says what it does.
+    Finished trainAloud(const fs::path& folder) const {
+        std::vector<std::string> words = microPretrain(folder, 6);
+        words.erase(std::find(words.begin(), words.end(), "--quiet"));
+        return ask(words);
     }
     // The events that came, a line each.
     std::vector<json> events() const {
@@ -67,13 +74,13 @@ TEST_F(EngineHook, ARunThatFailsSaysWhy) {
 
 TEST_F(EngineHook, ItsFailureIsLoggedAndHarmsNothing) {
     set("echo no network >&2; exit 3");
-    const Finished finished = ask(microPretrain(run(), 6));
+    const Finished finished = trainAloud(run());
     EXPECT_EQ(finished.code, 0);
     EXPECT_EQ(stateOf(run()), "finished");
     EXPECT_NE(finished.err.find("failed with exit code 3: no network"), std::string::npos) << finished.err;
     EXPECT_NE(readText(run() / "log.txt").find("no network"), std::string::npos);
     writeText(m_folder / "config/hook.json", "{");
-    const Finished damaged = ask(microPretrain(m_folder / "other", 6));
+    const Finished damaged = trainAloud(m_folder / "other");
     EXPECT_EQ(damaged.code, 0);
     EXPECT_NE(damaged.err.find("the hook is not called"), std::string::npos) << damaged.err;
 }
