@@ -8737,16 +8737,16 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <source>Add a series…</source>
-        <translation>Reihe hinzufügen…</translation>
+        <source>Add a series …</source>
+        <translation>Reihe hinzufügen …</translation>
     </message>
     <message>
         <source>A series that is computed of others, as the gap of training and evaluation loss</source>
         <translation>Eine Reihe, die aus anderen berechnet wird, etwa der Abstand von Train- und Eval-Loss</translation>
     </message>
     <message>
-        <source>Change the series…</source>
-        <translation>Reihe ändern…</translation>
+        <source>Change the series …</source>
+        <translation>Reihe ändern …</translation>
     </message>
     <message>
         <source>Remove the series</source>

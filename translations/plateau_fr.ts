@@ -8737,7 +8737,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <source>Add a series…</source>
+        <source>Add a series …</source>
         <translation>Ajouter une série…</translation>
     </message>
     <message>
@@ -8745,7 +8745,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Une série calculée à partir d’autres, comme l’écart entre les pertes d’entraînement et d’évaluation</translation>
     </message>
     <message>
-        <source>Change the series…</source>
+        <source>Change the series …</source>
         <translation>Modifier la série…</translation>
     </message>
     <message>
@@ -10193,7 +10193,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>an operator is missing: + - * /</source>
-        <translation>il manque un opérateur : + - * /</translation>
+        <translation>il manque un opérateur : + - * /</translation>
     </message>
     <message>
         <source>this parenthesis is not closed</source>
@@ -10213,11 +10213,11 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>this character means nothing here; names with it stand in double quotes</source>
-        <translation>ce caractère ne signifie rien ici ; les noms qui le contiennent s’écrivent entre guillemets doubles</translation>
+        <translation>ce caractère ne signifie rien ici ; les noms qui le contiennent s’écrivent entre guillemets doubles</translation>
     </message>
     <message>
         <source>there is no such function; there are exp, log, sqrt, abs, min, max and ema</source>
-        <translation>cette fonction n’existe pas ; il y a exp, log, sqrt, abs, min, max et ema</translation>
+        <translation>cette fonction n’existe pas ; il y a exp, log, sqrt, abs, min, max et ema</translation>
     </message>
     <message>
         <source>exp, log, sqrt and abs take one value, min and max two or more, ema two</source>
@@ -10261,7 +10261,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Letters, digits, _ . and -; files call the series by it</source>
-        <translation>Lettres, chiffres, _ . et - ; les fichiers désignent ainsi la série</translation>
+        <translation>Lettres, chiffres, _ . et - ; les fichiers désignent ainsi la série</translation>
     </message>
     <message>
         <source>Title</source>
@@ -10269,7 +10269,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>What lists and charts call it; empty: its name</source>
-        <translation>Son nom dans les listes et les graphiques ; vide : son nom propre</translation>
+        <translation>Son nom dans les listes et les graphiques ; vide : son nom propre</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -10277,15 +10277,15 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Stands behind the title of its axis; may be empty</source>
-        <translation>Suit le titre de son axe ; peut être vide</translation>
+        <translation>Suit le titre de son axe ; peut être vide</translation>
     </message>
     <message>
         <source>At the end: %1.</source>
-        <translation>À la fin : %1.</translation>
+        <translation>À la fin : %1.</translation>
     </message>
     <message>
         <source>At character %1, “%2”: %3.</source>
-        <translation>Au caractère %1, « %2 » : %3.</translation>
+        <translation>Au caractère %1, « %2 » : %3.</translation>
     </message>
     <message>
         <source>It has no name yet.</source>
@@ -10305,7 +10305,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>It has a point at each step that all of these have: %1.</source>
-        <translation>Elle a un point à chaque pas que toutes celles-ci possèdent : %1.</translation>
+        <translation>Elle a un point à chaque pas que toutes celles-ci possèdent : %1.</translation>
     </message>
     <message>
         <source>A series that is computed of others, for every run.</source>

@@ -8684,7 +8684,7 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <source>Add a series…</source>
+        <source>Add a series …</source>
         <translation>添加序列…</translation>
     </message>
     <message>
@@ -8692,7 +8692,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>由其他序列计算得到的序列，例如训练损失与评估损失之差</translation>
     </message>
     <message>
-        <source>Change the series…</source>
+        <source>Change the series …</source>
         <translation>更改序列…</translation>
     </message>
     <message>

@@ -62,7 +62,7 @@ SeriesList::SeriesList(QWidget* parent)
     : QWidget(parent),
       m_search(new QLineEdit),
       m_list(new QListWidget),
-      m_add(new QPushButton(icon("add"), tr("Add a series…"))) {
+      m_add(new QPushButton(icon("add"), tr("Add a series …"))) {
     m_search->setObjectName("series_search");
     m_search->setPlaceholderText(tr("Search series"));
     m_search->setAccessibleName(tr("Search series"));
@@ -96,7 +96,7 @@ SeriesList::SeriesList(QWidget* parent)
 }
 
 void SeriesList::addActions() {
-    auto* change = new QAction(icon("rename"), tr("Change the series…"), m_list);
+    auto* change = new QAction(icon("rename"), tr("Change the series …"), m_list);
     change->setShortcut(Qt::Key_F2);
     auto* remove = new QAction(icon("delete"), tr("Remove the series"), m_list);
     remove->setShortcut(QKeySequence::Delete);
