@@ -3,7 +3,6 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QMenu>
-#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -147,14 +146,6 @@ TEST_F(GluePageTest, AClickOpensTheCurvesOfTheCell) {
     QTest::keyClick(&view, Qt::Key_Right);
     QTest::keyClick(&view, Qt::Key_Return);
     EXPECT_TRUE(panel.findChildren<QLabel*>()[0]->text().contains("plain")) << "the keyboard does the same";
-}
-
-TEST_F(GluePageTest, SixModelsStandBesideEachOtherInTheSmallestWindow) {
-    m_page->resize(936, 600);  // what a window of 1024 leaves to a page
-    const ScoreMatrixView& view = support::childOf<MatrixTab>(*m_page).view();
-    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && view.model()->columnCount() == 6; }));
-    EXPECT_TRUE(waitUntil([&] { return view.horizontalScrollBar()->maximum() == 0; }))
-        << view.horizontalScrollBar()->maximum() << " px of the last one are hidden";
 }
 
 TEST_F(GluePageTest, TheBaselineIsWhatIsPinned) {

@@ -65,18 +65,12 @@ QFont small(const QFont& font) {
 
 }  // namespace
 
-QSize matrixCellSize(const ScoreMatrix& matrix, const QFont& font) {
+QSize matrixCellSize(const QFont& font) {
     QFont bold = font;
     bold.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(bold), lower(small(font));
-    int widest = metrics.horizontalAdvance(QStringLiteral("88.88 ± 8.88"));
-    for (const auto& row : matrix.cells)
-        for (const MatrixCell& cell : row) {
-            if (!cell.spread) continue;
-            const int warning = cell.suspects > 0 ? metrics.ascent() + kPad : 0;
-            widest = std::max(widest, metrics.horizontalAdvance(spreadText(*cell.spread)) + warning);
-        }
-    return {widest + 2 * kPad, metrics.height() + lower.height() + kDotPx + 2 + 2 * spacing::xs};
+    const int width = metrics.horizontalAdvance(QStringLiteral("88.88 ± 88.88")) + metrics.height() + 3 * kPad;
+    return {width, metrics.height() + lower.height() + kDotPx + 2 + 2 * spacing::xs};
 }
 
 void paintMatrixCell(QPainter& painter, const QRect& place, const MatrixCell& cell, const MatrixRow& row,
@@ -119,7 +113,7 @@ void paintMatrixCell(QPainter& painter, const QRect& place, const MatrixCell& ce
 }
 
 QSize matrixPictureSize(const ScoreMatrix& matrix) {
-    const QSize cell = matrixCellSize(matrix, QApplication::font());
+    const QSize cell = matrixCellSize(QApplication::font());
     const int header = 2 * QFontMetrics(QApplication::font()).height() + 2 * spacing::xs;
     return {kTitleWidth + int(matrix.columns.size()) * cell.width() + 2 * spacing::s,
             header + int(matrix.rows.size()) * cell.height() + 2 * spacing::s};
@@ -127,7 +121,7 @@ QSize matrixPictureSize(const ScoreMatrix& matrix) {
 
 void paintMatrix(QPaintDevice& device, const ScoreMatrix& matrix) {
     const QFont font = QApplication::font();
-    const QSize size = matrixCellSize(matrix, font);
+    const QSize size = matrixCellSize(font);
     const QFontMetrics metrics(font);
     const int header = 2 * metrics.height() + 2 * spacing::xs;
     const Theme& theme = Theme::current();

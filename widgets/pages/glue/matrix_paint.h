@@ -12,8 +12,7 @@ class QPainter;
 
 namespace plateau::widgets {
 
-// Of all cells of this matrix: as wide as its widest figures, with the warning where one stands beside them.
-QSize matrixCellSize(const ScoreMatrix& matrix, const QFont& font);
+QSize matrixCellSize(const QFont& font);
 // The caller paints background and frame. `row` gives the range of the dots.
 void paintMatrixCell(QPainter& painter, const QRect& place, const MatrixCell& cell, const MatrixRow& row,
                      const QFont& font);

@@ -58,7 +58,7 @@ protected:
         const int pin = decoration.isNull() ? 0 : style()->pixelMetric(QStyle::PM_SmallIconSize) + spacing::s;
         QStringList lines = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString().split('\n');
         for (QString& line : lines)
-            line = fontMetrics().elidedText(line, Qt::ElideMiddle, sectionSize(section) - pin - 2 * spacing::s);
+            line = fontMetrics().elidedText(line, Qt::ElideMiddle, sectionSize(section) - pin - 3 * spacing::s);
         option->text = lines.join('\n');
     }
 };
@@ -115,7 +115,7 @@ void ScoreMatrixView::setMatrix(ScoreMatrix matrix) {
 }
 
 void ScoreMatrixView::updateSizes() {
-    const QSize cell = matrixCellSize(m_model->matrix(), font());
+    const QSize cell = matrixCellSize(font());
     // Few columns share the width, up to a limit: what belongs together stays together.
     const int columns = std::max(1, m_model->columnCount());
     const int bar = verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0;
