@@ -126,6 +126,7 @@ QWidget* ComparePage::makeOptions() {
     m_series = new QComboBox;
     m_series->setAccessibleName(tr("Series"));
     m_series->setToolTip(tr("Curve that is compared"));
+    m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // derived series come and go
     fillSeries();
     m_cost = new QComboBox;
     m_cost->setAccessibleName(tr("Compared by"));
