@@ -8,7 +8,6 @@
 #include "core/train/randomness.h"
 
 namespace plateau::train {
-namespace {
 
 Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec, const ExecuteOptions& options) {
     corpus::CorpusRequest request;
@@ -18,10 +17,11 @@ Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec, const ExecuteOption
     request.held_out = spec.data.held_out;
     request.documents = spec.data.documents;
     request.progress = [&options](double) { return !options.stop_signal || !options.stop_signal->load(); };
-    return corpus::Corpus::load(request);
+    Result<corpus::Corpus> corpus = corpus::Corpus::load(request);
+    if (!corpus) return corpus;
+    if (const Status checked = checkVocabulary(spec, *corpus); !checked) return checked.error();
+    return corpus;
 }
-
-}  // namespace
 
 int chooseThreads(int requested, double flops_per_step) {
     if (requested > 0) return requested;
@@ -41,7 +41,6 @@ Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& path
     if (Status checked = checkSpace(spec, *config, paths); !checked) return checked.error();
     Result<corpus::Corpus> corpus = loadCorpus(spec, options);
     if (!corpus) return corpus.error();
-    if (Status checked = checkVocabulary(spec, *corpus); !checked) return checked.error();
 
     const double flops = model::flopsPerToken(*config, spec.data.length, spec.train.mlm_probability).training *
                          static_cast<double>(microBatch(spec.train) * spec.data.length);

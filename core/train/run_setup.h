@@ -25,6 +25,10 @@ struct RunSetup {
 // process uses deterministic kernels. Error `cancelled` when the stop signal came while the corpus was read.
 Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options);
 
+// The corpus of a run, as its training reads it; prepareRun() has it from here. Blocks, on much plain text for minutes.
+// Errors: those of Corpus::load(), `cancelled`, and invalidField for a model with another vocabulary.
+Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec, const ExecuteOptions& options);
+
 // Returns `requested`; for 0, a number that suits a step of that many floating-point operations.
 int chooseThreads(int requested, double flops_per_step);
 

@@ -11,6 +11,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
+const std::string kTooShort = "a few words\n";
+const std::string kEnough = [] {
+    std::string text;
+    for (int line = 0; line < 4000; ++line) text += "a few words a few words\n";
+    return text;
+}();
+
 class EngineStudy : public testing::Test {
 protected:
     // Two models of one layer, some steps each; what is given again counts instead.
@@ -31,6 +38,12 @@ protected:
         }
         for (const auto& [flag, value] : flags) words.insert(words.end(), {flag, value});
         return words;
+    }
+    // One run on a text of one's own, which is still to be written.
+    std::vector<std::string> ofText() const {
+        writeText(folder / "vocab.txt", "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\nfew\nwords\n");
+        return study({"--operators", "original", "--corpus", (folder / "words.txt").string(), "--vocab",
+                      (folder / "vocab.txt").string()});
     }
     fs::path output() const { return folder / "study"; }
     fs::path run(const char* name) const { return output() / "runs" / name; }
@@ -164,26 +177,72 @@ TEST_F(EngineStudy, ACopiedFolderIsNoSecondSeed) {
 
 // Whoever waits for it sees why, and it can still be begun once the reason is gone.
 TEST_F(EngineStudy, ARunThatCannotBeginHasFailed) {
-    writeText(folder / "words.txt", "a few words\n");
-    writeText(folder / "vocab.txt", "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\nfew\nwords\n");
-    const auto words = study({"--operators", "original", "--corpus", (folder / "words.txt").string(), "--vocab",
-                              (folder / "vocab.txt").string()});
-    const Finished done = engine(words);
-    EXPECT_EQ(done.code, 1) << done.err;
+    const auto words = ofText();
     const fs::path failed = run("01-original-tiny-s1");
+    writeText(folder / "words.txt", kEnough);
+    auto dry = words;
+    dry.insert(dry.end(), {"--dry-run", "--json"});
+    const auto planned = documentOf(engine(dry));
+    ASSERT_EQ(planned.size(), 1U);
+    fs::create_directories(failed);
+    writeText(failed / "spec.json", planned[0]["spec"].dump());
+    writeText(folder / "words.txt", kTooShort);  // after the study was checked
+    for (int again = 0; again < 2; ++again) EXPECT_EQ(engine({"run", failed.string()}).code, 2);
     const auto status = documentOf(engine({"status", failed.string(), "--json"}));
     EXPECT_EQ(status["state"], "failed");
     EXPECT_NE(status.dump().find("corpus"), std::string::npos) << status.dump();
-    EXPECT_EQ(engine(words).code, 1);
     const std::string log = readText(failed / "events.jsonl");
     EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 1) << log;
-    std::string text;
-    for (int line = 0; line < 4000; ++line) text += "a few words a few words\n";
-    writeText(folder / "words.txt", text);
+    writeText(folder / "words.txt", kEnough);
     const Finished begun = engine(words);
     EXPECT_EQ(begun.code, 0) << begun.err;
     EXPECT_EQ(stateOf(failed), "finished");
     EXPECT_NE(readText(failed / "events.jsonl").find("\"started\""), std::string::npos);
+}
+
+TEST_F(EngineStudy, OneOfWhichNoRunCanBeginIsRefused) {
+    for (const std::string& last : {"--output=" + output().string(), std::string("--dry-run")}) {
+        const Finished refused =
+            engine({"study", "s-init-ablation", "--corpus", "demo", "--size", "tiny", last, "--json"});
+        EXPECT_EQ(refused.code, 2) << last;
+        const auto error = documentOf(refused)["error"];
+        EXPECT_EQ(error["code"], "empty") << last;
+        EXPECT_EQ(error["message"],
+                  "none of the 15 runs can begin: the corpus is too short: 400000 tokens make 781 samples of 512, and "
+                  "1000 of them are to be held out")
+            << last;
+        EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << "told once: " << refused.err;
+    }
+    EXPECT_FALSE(fs::exists(output()));
+}
+
+TEST_F(EngineStudy, OneOfWhichSomeRunsCannotBeginIsRefusedAndNamesThem) {
+    const Finished refused =
+        engine(study({"--variants", "data.length=16 | data.held_out=20000 | data.held_out=30000"}));
+    EXPECT_EQ(refused.code, 2);
+    for (const char* held : {"20000", "30000"}) {
+        const std::string variant = std::string(" tiny s1 data.held_out=") + held;
+        const std::string told =
+            "error: 'original" + variant + "', 'pairwise" + variant +
+            "' cannot begin: the corpus is too short: 400000 tokens make 12500 samples of 32, and " + held + " of them";
+        EXPECT_NE(refused.err.find(told), std::string::npos) << refused.err;
+    }
+    EXPECT_EQ(refused.err.find("data.length=16"), std::string::npos) << refused.err;
+    EXPECT_FALSE(fs::exists(output()));
+}
+
+TEST_F(EngineStudy, OnlyRunsThatAreNotFinishedNeedTheirCorpus) {
+    const auto words = ofText();
+    writeText(folder / "words.txt", kTooShort);
+    const Finished refused = engine(words);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("error: the corpus is too short: "), std::string::npos) << refused.err;
+    EXPECT_FALSE(fs::exists(output()));
+    writeText(folder / "words.txt", kEnough);
+    ASSERT_EQ(engine(words).code, 0);
+    writeText(folder / "words.txt", kTooShort);
+    const Finished compared = engine(words);
+    EXPECT_EQ(compared.code, 0) << compared.err;
 }
 
 TEST_F(EngineStudy, WhatIsMeasuredFirstIsNoStudy) {
@@ -232,7 +291,8 @@ TEST_F(EngineStudy, EveryStudyThatShipsIsOffered) {
     EXPECT_GE(ids.size(), 6U);
     for (const char* id : {"s-init-ablation", "hybridbert-day-1", "all-operators-hour"}) {
         EXPECT_NE(std::find(ids.begin(), ids.end(), id), ids.end()) << id;
-        const Finished planned = engine({"study", id, "--corpus", "demo", "--dry-run", "--json"});
+        const Finished planned =
+            engine({"study", id, "--corpus", "demo", "--set", "data.held_out=256", "--dry-run", "--json"});
         EXPECT_EQ(planned.code, 0) << id << ": " << planned.err;
     }
 }

@@ -8,6 +8,7 @@
 #include "app/engine/pretrain/catalogue.h"
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/study/commands.h"
+#include "app/engine/study/start_problems.h"
 #include "app/engine/study/study_folders.h"
 #include "app/engine/study/study_runs.h"
 #include "core/base/files.h"
@@ -124,17 +125,22 @@ std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Pl
                                                                  const std::string& device) {
     if (auto errors = problemsOf(planned); !errors.empty()) return errors;
     std::vector<StudyRun> runs;
+    StartProblems problems;
     RunFolders folders(output / "runs");
     for (const study::PlannedRun& one : planned.runs) {
         protocol::PretrainForm form;
         form.fields = one.draft.fields;
-        auto made = plan(form, device, 0);
-        if (auto* errors = std::get_if<std::vector<Error>>(&made)) return *errors;
-        auto& ready = std::get<Planned>(made);
-        if (const Status fits = checkFits(ready); !fits) return std::vector{fits.error()};
         const std::string name = study::nameOf(one);
+        auto made = plan(form, device, 0);
+        if (const auto* errors = std::get_if<std::vector<Error>>(&made)) {
+            for (const Error& error : *errors) problems.add(error, name);
+            continue;
+        }
+        auto& ready = std::get<Planned>(made);
+        if (const Status fits = checkFits(ready); !fits) problems.add(fits.error(), name);
         runs.push_back({name, folders.of(name, spec::contentHash(ready.spec)), std::move(ready.spec)});
     }
+    if (auto errors = problems.errors(planned.runs.size()); !errors.empty()) return errors;
     // What was asked for twice is trained once.
     std::set<fs::path> seen;
     std::erase_if(runs, [&](const StudyRun& one) { return !seen.insert(one.folder).second; });
@@ -183,15 +189,14 @@ Reply makeStudy(const Flags& flags, Context& context) {
         return failure(Error{ErrorCode::usage,
                              "'" + made->id + "' suits model and batch to this machine, which is measured first",
                              "study", "run plateau-engine fit, which answers with the command to train by"});
-    const study::Plan planned = study::planOf(choice->choice, *catalogue);
-    auto runs = planRuns(planned, flags.output, context.flags.device);
-    if (auto* errors = std::get_if<std::vector<Error>>(&runs)) return failure(std::move(*errors));
-    if (choice->is_time_shared && !flags.output.empty())
-        keepShare(std::get<std::vector<StudyRun>>(runs), context.console);
-    if (flags.dry_run) return dryRun(std::get<std::vector<StudyRun>>(runs));
-    if (flags.output.empty())
+    auto planned = planRuns(study::planOf(choice->choice, *catalogue), flags.output, context.flags.device);
+    if (auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(std::move(*errors));
+    auto& runs = std::get<std::vector<StudyRun>>(planned);
+    if (choice->is_time_shared && !flags.output.empty()) keepShare(runs, context.console);
+    if (!flags.dry_run && flags.output.empty())
         return failure(Error{ErrorCode::usage, "no folder given", "--output", "give --output DIR, or --dry-run"});
-    return trainStudy(std::get<std::vector<StudyRun>>(runs), flags.output, context);
+    if (auto errors = corpusProblems(runs); !errors.empty()) return failure(std::move(errors));
+    return flags.dry_run ? dryRun(runs) : trainStudy(runs, flags.output, context);
 }
 
 }  // namespace
