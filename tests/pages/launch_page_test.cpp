@@ -1,7 +1,6 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -9,6 +8,7 @@
 #include "tests/pages/page_fixture.h"
 #include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/unbroken_text.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_cards.h"
@@ -241,7 +241,7 @@ TEST_F(LaunchPageTest, ATextFileNeedsItsVocabulary) {
 
 TEST_F(LaunchPageTest, ThePreviewHasOneCommandARun) {
     type("seed", "1,2,3");
-    const QStringList commands = m_page->findChild<QPlainTextEdit*>()->toPlainText().split('\n', Qt::SkipEmptyParts);
+    const QStringList commands = m_page->findChild<UnbrokenText*>()->wholeText().split('\n', Qt::SkipEmptyParts);
     ASSERT_EQ(commands.size(), 9);
     for (const QString& command : commands)
         EXPECT_TRUE(command.startsWith("plateau-engine pretrain --output ")) << command.toStdString();
