@@ -145,7 +145,7 @@ void SeriesList::build() {
         const int scrolled = m_list->verticalScrollBar()->value();
         m_list->clear();
         for (const QString& name : std::as_const(names)) {
-            auto* item = new QListWidgetItem(shortSeriesTitle(name), m_list);
+            auto* item = new QListWidgetItem(m_list);
             item->setData(Qt::UserRole, name);
             item->setSizeHint(QSize(0, lineHeight(fontMetrics())));
             // Not user-checkable: a click anywhere on the line toggles it.
@@ -164,7 +164,7 @@ void SeriesList::showChosen() {
         const QString name = item->data(Qt::UserRole).toString();
         const auto found = m_names.find(name);
         const int runs = found == m_names.end() ? 0 : found->second;
-        item->setText(seriesTitle(name));
+        item->setText(shortSeriesTitle(name));
         item->setCheckState(m_chosen.contains(name) ? Qt::Checked : Qt::Unchecked);
         const bool known = runs > 0 || m_names.empty();
         item->setData(Qt::ForegroundRole, known ? QVariant() : QVariant(QBrush(Theme::current().inkSoft)));
