@@ -37,8 +37,15 @@ void picture(QWidget& window, const QString& name) {
 // Of all visible windows: the main one, dialogs and panels that lie over it.
 QStringList faultsOf(const std::function<QStringList(const QWidget&)>& judge) {
     QStringList faults;
-    for (const QWidget* window : QApplication::topLevelWidgets())
-        if (window->isVisible()) faults += judge(*window);
+    // What a late layout mends on a busy machine is none.
+    (void)QTest::qWaitFor(
+        [&] {
+            faults.clear();
+            for (const QWidget* window : QApplication::topLevelWidgets())
+                if (window->isVisible()) faults += judge(*window);
+            return faults.isEmpty();
+        },
+        1000);
     return faults;
 }
 

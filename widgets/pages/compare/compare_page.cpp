@@ -127,6 +127,7 @@ QWidget* ComparePage::makeOptions() {
     m_series->setAccessibleName(tr("Series"));
     m_series->setToolTip(tr("Curve that is compared"));
     m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // derived series come and go
+    m_series->setMinimumContentsLength(14);  // a full-width bracket at the end is wider than its ink, which Qt measures
     fillSeries();
     m_cost = new QComboBox;
     m_cost->setAccessibleName(tr("Compared by"));
