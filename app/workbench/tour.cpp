@@ -10,7 +10,6 @@
 #include <QPushButton>
 
 #include "app/workbench/main_window.h"
-#include "widgets/pages/page.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::workbench {

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/base/files.h"
 #include "core/run/workspace_runs.h"
 
 namespace plateau::bundle {

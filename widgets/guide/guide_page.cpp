@@ -95,7 +95,7 @@ GuidePage readGuidePage(const QString& file, const QString& markdown) {
     page.markdown = markdown;
     QTextDocument document;
     document.setMarkdown(markdown);
-    Reader(page, document);
+    const Reader read(page, document);
     if (page.title.isEmpty()) page.title = file;
     return page;
 }

@@ -1,7 +1,5 @@
 #include "widgets/guide/guide_window.h"
 
-#include <algorithm>
-
 #include <QBoxLayout>
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -154,7 +152,7 @@ void GuideWindow::visit(const QString& address) {
     if (address.isEmpty() || !m_book.page(guideAddress(address).page)) return;
     if (m_at >= 0) m_history[std::size_t(m_at)].place = m_view->place();
     if (address != this->address()) {
-        m_history.resize(std::size_t(m_at + 1));
+        m_history.resize(std::size_t(m_at) + 1);
         m_history.push_back({address});
         ++m_at;
     }

@@ -390,8 +390,13 @@ void SessionWorker::nameApart(std::vector<store::RunRow>& rows) const {
     std::vector<store::Distinction> found;
     if (!isSame) found = store::distinguish(rows);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        rows[i].details = isSame ? (*m_sent)[i].details : std::move(found[i].run);
-        rows[i].group_details = isSame ? (*m_sent)[i].group_details : std::move(found[i].group);
+        if (isSame) {
+            rows[i].details = (*m_sent)[i].details;
+            rows[i].group_details = (*m_sent)[i].group_details;
+        } else {
+            rows[i].details = std::move(found[i].run);
+            rows[i].group_details = std::move(found[i].group);
+        }
     }
 }
 

@@ -8,7 +8,6 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/forms/glue_texts.h"
-#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
