@@ -46,7 +46,7 @@ int rankOf(const QString& series) {
 // Layer 2 before layer 10.
 bool comesBefore(const QString& a, const QString& b) {
     static const QCollator numbers = [] {
-        QCollator collator(QLocale(QLocale::English));  // that of C knows no numbers
+        QCollator collator{QLocale(QLocale::English)};  // that of C knows no numbers
         collator.setNumericMode(true);
         return collator;
     }();
