@@ -9,9 +9,10 @@
 #include <thread>
 #include <vector>
 
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "core/base/spawn.h"
 
 extern char** environ;
 
@@ -41,36 +42,19 @@ std::string saidIn(std::FILE* file) {
     return text;
 }
 
-class Start {
-public:
-    Start(int input, int output) {
-        posix_spawn_file_actions_init(&m_files);
-        posix_spawnattr_init(&m_attributes);
-        posix_spawn_file_actions_adddup2(&m_files, input, STDIN_FILENO);
-        posix_spawn_file_actions_adddup2(&m_files, output, STDOUT_FILENO);
-        posix_spawn_file_actions_adddup2(&m_files, output, STDERR_FILENO);
-        // What this process ignores or blocks is not the command's affair.
-        sigset_t none, pipe;
-        sigemptyset(&none);
-        sigemptyset(&pipe);
-        sigaddset(&pipe, SIGPIPE);
-        posix_spawnattr_setsigmask(&m_attributes, &none);
-        posix_spawnattr_setsigdefault(&m_attributes, &pipe);
-        posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    }
-    ~Start() {
-        posix_spawn_file_actions_destroy(&m_files);
-        posix_spawnattr_destroy(&m_attributes);
-    }
-    Start(const Start&) = delete;
-    Start& operator=(const Start&) = delete;
-    const posix_spawn_file_actions_t* files() const { return &m_files; }
-    const posix_spawnattr_t* attributes() const { return &m_attributes; }
-
-private:
-    posix_spawn_file_actions_t m_files;
-    posix_spawnattr_t m_attributes;
-};
+// The command's three standard files, a session of its own, and none of this process' dealings with signals.
+void prepare(SpawnSettings& start, int input, int output) {
+    posix_spawn_file_actions_adddup2(start.files(), input, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(start.files(), output, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(start.files(), output, STDERR_FILENO);
+    sigset_t none, pipe;
+    sigemptyset(&none);
+    sigemptyset(&pipe);
+    sigaddset(&pipe, SIGPIPE);
+    posix_spawnattr_setsigmask(start.attributes(), &none);
+    posix_spawnattr_setsigdefault(start.attributes(), &pipe);
+    posix_spawnattr_setflags(start.attributes(), POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+}
 
 std::vector<std::string> environmentOf(const HookEvent& event) {
     std::vector<std::string> own = {"PLATEAU_EVENT=" + std::string(toString(event.moment)),
@@ -84,13 +68,6 @@ std::vector<std::string> environmentOf(const HookEvent& event) {
         for (const std::string& mine : own) isOwn = isOwn || mine.starts_with(name);
         if (!isOwn) all.push_back(text);
     }
-    return all;
-}
-
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-    std::vector<char*> all;
-    for (std::string& text : texts) all.push_back(text.data());
-    all.push_back(nullptr);
     return all;
 }
 
@@ -128,10 +105,11 @@ Status callHook(const HookSettings& settings, const HookEvent& event) {
     const File output(std::tmpfile());
     if (!input || !output) return systemError("cannot make a temporary file", "for the hook");
     std::vector<std::string> words = settings.command, environment = environmentOf(event);
-    const Start start(::fileno(input.get()), ::fileno(output.get()));
+    SpawnSettings start;
+    prepare(start, ::fileno(input.get()), ::fileno(output.get()));
     pid_t child = 0;
     const int problem = posix_spawnp(&child, words.front().c_str(), start.files(), start.attributes(),
-                                     pointers(words).data(), pointers(environment).data());
+                                     pointersTo(words).data(), pointersTo(environment).data());
     if (problem != 0) {
         errno = problem;
         return systemError("cannot start the hook", words.front());

@@ -25,6 +25,18 @@ protected:
     }
 
     GlueForm& form() { return support::childOf<GlueForm>(*m_page); }
+    // A page with its form shown, that remembers what this one has saved.
+    std::unique_ptr<GluePage> openedAgain() {
+        QTemporaryFile file;
+        EXPECT_TRUE(file.open());
+        QSettings settings(file.fileName(), QSettings::IniFormat);
+        m_page->saveState(settings);
+        auto other = std::make_unique<GluePage>(m_shared->context);
+        other->restoreState(settings);
+        other->setFormShown(true);
+        other->show();
+        return other;
+    }
     QLineEdit* line(const std::string& field) {
         QWidget* editor = form().row(field)->editor();
         auto* combo = qobject_cast<QComboBox*>(editor);
@@ -228,24 +240,17 @@ TEST_F(GlueFormTest, WhatWasTypedIsRemembered) {
     form().findChild<QToolButton*>("more")->click();
     type("glue.epochs", "7");
     QTest::mouseClick(chip("rte"), Qt::LeftButton);
-    QTemporaryFile file;
-    ASSERT_TRUE(file.open());
-    QSettings settings(file.fileName(), QSettings::IniFormat);
-    m_page->saveState(settings);
-    GluePage other(m_shared->context);
-    other.restoreState(settings);
-    other.setFormShown(true);
-    other.show();
+    const auto other = openedAgain();
     ASSERT_TRUE(waitUntil([&] {
-        return support::childOf<GlueForm>(other).isSettled() &&
-               support::childOf<GlueForm>(other).chips().chip("cola")->isEnabled();
+        return support::childOf<GlueForm>(*other).isSettled() &&
+               support::childOf<GlueForm>(*other).chips().chip("cola")->isEnabled();
     }));
-    EXPECT_EQ(support::childOf<GlueForm>(other).choice().data, form().choice().data);
-    EXPECT_EQ(support::childOf<GlueForm>(other).choice().tasks, (std::vector<std::string>{"cola", "mnli"}));
-    EXPECT_EQ(support::childOf<GlueForm>(other).choice().checkpoint, form().choice().checkpoint);
-    EXPECT_EQ(support::childOf<GlueForm>(other).choice().name, "the long one");
-    EXPECT_EQ(support::childOf<GlueForm>(other).choice().fields.at("glue.seeds"), "1-2");
-    EXPECT_EQ(support::childOf<GlueForm>(other).choice().fields.at("glue.epochs"), "7");
+    EXPECT_EQ(support::childOf<GlueForm>(*other).choice().data, form().choice().data);
+    EXPECT_EQ(support::childOf<GlueForm>(*other).choice().tasks, (std::vector<std::string>{"cola", "mnli"}));
+    EXPECT_EQ(support::childOf<GlueForm>(*other).choice().checkpoint, form().choice().checkpoint);
+    EXPECT_EQ(support::childOf<GlueForm>(*other).choice().name, "the long one");
+    EXPECT_EQ(support::childOf<GlueForm>(*other).choice().fields.at("glue.seeds"), "1-2");
+    EXPECT_EQ(support::childOf<GlueForm>(*other).choice().fields.at("glue.epochs"), "7");
 }
 
 TEST_F(GlueFormTest, TheChosenStepIsRemembered) {
@@ -254,15 +259,8 @@ TEST_F(GlueFormTest, TheChosenStepIsRemembered) {
     ASSERT_TRUE(waitUntil([&] { return form().isSettled() && form().row("glue.step")->isVisible(); }));
     form().row("glue.step")->choose("1000");
     ASSERT_EQ(form().choice().step, 1000);
-    QTemporaryFile file;
-    ASSERT_TRUE(file.open());
-    QSettings settings(file.fileName(), QSettings::IniFormat);
-    m_page->saveState(settings);
-    GluePage other(m_shared->context);
-    other.restoreState(settings);
-    other.setFormShown(true);
-    other.show();
-    auto& form = support::childOf<GlueForm>(other);
+    const auto other = openedAgain();
+    auto& form = support::childOf<GlueForm>(*other);
     EXPECT_TRUE(waitUntil([&] { return form.isSettled() && form.choice().is_run && form.choice().step == 1000; }));
 }
 

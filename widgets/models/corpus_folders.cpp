@@ -11,6 +11,7 @@
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
+#include "core/store/run_bin.h"
 
 namespace plateau::widgets {
 namespace {
@@ -19,7 +20,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostNameBytes = 100;
 constexpr const char* kTrash = ".deleting-";
-constexpr std::int64_t kBinnedMs = std::int64_t{30} * 24 * 60 * 60 * 1000;
 
 Error systemFailure(const std::error_code& failure, std::string_view what, const fs::path& path) {
     errno = failure.value();
@@ -141,7 +141,7 @@ Result<std::string> restoreCorpus(const fs::path& corpora, const BinnedCorpus& b
 
 void expireCorpora(const fs::path& corpora, std::int64_t now_ms) {
     for (const BinnedCorpus& binned : binnedCorpora(corpora)) {
-        if (*timeOf(binned.entry) >= now_ms - kBinnedMs) continue;
+        if (*timeOf(binned.entry) >= now_ms - store::kBinnedMs) continue;
         std::error_code ignored;
         fs::remove_all(binOf(corpora) / binned.entry, ignored);
     }
