@@ -12,6 +12,7 @@
 #include <torch/headeronly/version.h>
 #include <nlohmann/json.hpp>
 
+#include "core/device/machine.h"
 #include "core/finetune/cell.h"
 #include "core/finetune/cells_done.h"
 #include "core/finetune/run_plan.h"
@@ -20,7 +21,6 @@
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
-#include "core/train/machine.h"
 #include "core/train/randomness.h"
 #include "core/train/run_history.h"
 #include "core/train/run_log.h"
@@ -77,7 +77,7 @@ private:
                               {"device", m_prepared.workers.devices.front().str()},
                               {"threads", m_prepared.workers.threads},
                               {"pid", ::getpid()},
-                              {"host", train::hostName()},
+                              {"host", device::hostName()},
                               {"glue",
                                {{"cells", m_prepared.plan.cells.size()},
                                 {"left", m_left.size()},

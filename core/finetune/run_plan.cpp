@@ -4,10 +4,10 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "core/device/devices.h"
+#include "core/device/machine.h"
 #include "core/inspect/vocabulary_fit.h"
 #include "core/run/run_directory.h"
-#include "core/train/devices.h"
-#include "core/train/machine.h"
 #include "core/train/trainer.h"
 
 namespace plateau::finetune {
@@ -32,11 +32,11 @@ std::uint64_t workerBytes(const spec::FinetuneSpec& spec, const model::BertConfi
 
 Result<std::vector<at::Device>> allDevices(const std::string& name) {
     if (name == "cpu") return std::vector<at::Device>{at::kCPU};
-    const Result<at::Device> first = train::selectDevice(name);
+    const Result<at::Device> first = device::selectDevice(name);
     if (!first) return first.error();
     if (first->is_cpu() || name.starts_with("cuda:")) return std::vector<at::Device>{*first};
     std::vector<at::Device> devices;
-    for (const spec::DeviceInfo& info : train::listDevices())
+    for (const spec::DeviceInfo& info : device::listDevices())
         if (info.id != "cpu") devices.push_back(at::Device(info.id));
     return devices;
 }
@@ -45,7 +45,7 @@ Status checkMemory(const spec::AnyFinetuneSpec& any, const model::BertConfig& co
     const spec::FinetuneSpec& spec = spec::protocolOf(any);
     const bool isCpu = workers.devices.front().is_cpu();
     const std::uint64_t count = isCpu ? workers.devices.size() : 1, needed = workerBytes(spec, config) * count;
-    const std::uint64_t usable = train::usableMemoryBytes(workers.devices.front());
+    const std::uint64_t usable = device::usableMemoryBytes(workers.devices.front());
     if (usable == 0 || needed <= usable) return Done{};
     return Error{ErrorCode::noMemory,
                  "fine-tuning needs about " + gigabytes(needed) + " of memory, " + gigabytes(usable) + " are available",
@@ -162,10 +162,10 @@ Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string&
             devices->resize(static_cast<std::size_t>(spec.parallel), at::Device(at::kCPU));
         return Workers{*std::move(devices), 1};
     }
-    const auto cores = static_cast<std::size_t>(threads > 0 ? threads : train::processorCount());
+    const auto cores = static_cast<std::size_t>(threads > 0 ? threads : device::processorCount());
     auto count = static_cast<std::size_t>(spec.parallel);
     if (count == 0) {
-        const std::uint64_t half = train::memoryTotalBytes() / 2, each = workerBytes(spec, config);
+        const std::uint64_t half = device::memoryTotalBytes() / 2, each = workerBytes(spec, config);
         const bool fits = half == 0 || each * cores <= half;
         count = fits && cells >= cores ? cores : 1;
     }
@@ -195,7 +195,7 @@ Result<Prepared> prepareFinetune(const spec::AnyFinetuneSpec& any, const std::st
     if (!workers) return workers.error();
     prepared.workers = *std::move(workers);
     const at::Device where = prepared.workers.devices.front();
-    if (Status checked = train::checkPrecision(where, spec.precision); !checked) {
+    if (Status checked = device::checkPrecision(where, spec.precision); !checked) {
         Error error = checked.error();
         error.context = spec::fieldOf(any, "precision");
         return error;

@@ -4,11 +4,11 @@
 #include <ATen/Parallel.h>
 
 #include "core/corpus/corpus_manifest.h"
+#include "core/device/devices.h"
 #include "core/huggingface/tokenizer_files.h"
 #include "core/inspect/vocabulary_fit.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
-#include "core/train/devices.h"
 #include "core/train/evaluation.h"
 #include "core/train/preflight.h"
 #include "core/train/run_setup.h"
@@ -54,7 +54,7 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
                                         std::int64_t length, const ExecuteOptions& options) {
     const Result<fs::path> checkpoint = resolveCheckpoint(folder);
     if (!checkpoint) return checkpoint.error();
-    const Result<at::Device> device = selectDevice(options.device.empty() ? "auto" : options.device);
+    const Result<at::Device> device = device::selectDevice(options.device.empty() ? "auto" : options.device);
     if (!device) return device.error();
     Result<model::Bert> model = model::readModel(*checkpoint, at::kFloat, *device);
     if (!model) return model.error();

@@ -6,7 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/corpus/queued_data.h"
-#include "core/train/devices.h"
+#include "core/device/devices.h"
 #include "core/train/text_format.h"
 
 namespace plateau::train {
@@ -91,7 +91,7 @@ Status checkEvaluation(const Evaluation& evaluation) {
 }
 
 Status checkMemory(const spec::RunSpec& spec, const model::BertConfig& config, at::Device device) {
-    const std::uint64_t usable = usableMemoryBytes(device);
+    const std::uint64_t usable = device::usableMemoryBytes(device);
     const std::uint64_t needed = model::estimateMemory(config, microBatch(spec.train), spec.data.length,
                                                        spec.train.precision, spec.train.mlm_probability)
                                      .total();

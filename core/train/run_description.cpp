@@ -4,7 +4,7 @@
 
 #include <torch/headeronly/version.h>
 
-#include "core/train/machine.h"
+#include "core/device/machine.h"
 
 namespace plateau::train {
 
@@ -17,7 +17,7 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
                                {"threads", setup.threads},
                                {"parameters", model.parameterCount()},
                                {"pid", ::getpid()},
-                               {"host", hostName()},
+                               {"host", device::hostName()},
                                {"tokens_per_step", setup.spec.train.batch * setup.spec.data.length},
                                {"flops_per_token", flops.training},
                                {"corpus",

@@ -2,8 +2,8 @@
 
 #include <ATen/Parallel.h>
 
-#include "core/train/devices.h"
-#include "core/train/machine.h"
+#include "core/device/devices.h"
+#include "core/device/machine.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
 
@@ -27,16 +27,16 @@ int chooseThreads(int requested, double flops_per_step) {
     if (requested > 0) return requested;
     // Below this, waking the other threads for each operation costs more than they bring (measured on the demo).
     constexpr double kWorthSharing = 4e9;
-    return flops_per_step < kWorthSharing ? 1 : processorCount();
+    return flops_per_step < kWorthSharing ? 1 : device::processorCount();
 }
 
 Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options) {
     if (Status checked = checkSpec(spec); !checked) return checked.error();
     const Result<model::BertConfig> config = model::configOf(spec.model);
     if (!config) return config.error();
-    const Result<at::Device> device = selectDevice(options.device.empty() ? spec.device : options.device);
+    const Result<at::Device> device = device::selectDevice(options.device.empty() ? spec.device : options.device);
     if (!device) return device.error();
-    if (Status checked = checkPrecision(*device, spec.train.precision); !checked) return checked.error();
+    if (Status checked = device::checkPrecision(*device, spec.train.precision); !checked) return checked.error();
     if (Status checked = checkMemory(spec, *config, *device); !checked) return checked.error();
     if (Status checked = checkSpace(spec, *config, paths); !checked) return checked.error();
     Result<corpus::Corpus> corpus = loadCorpus(spec, options);

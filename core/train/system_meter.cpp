@@ -1,7 +1,7 @@
 #include "core/train/system_meter.h"
 
+#include "core/device/machine.h"
 #include "core/run/metrics.h"
-#include "core/train/machine.h"
 
 namespace plateau::train {
 namespace {
@@ -10,7 +10,7 @@ using Read = std::function<double()>;
 
 Read peakMemory(bool onCpu) {
     if (!onCpu) return {};
-    return [] { return static_cast<double>(peakMemoryBytes()); };
+    return [] { return static_cast<double>(device::peakMemoryBytes()); };
 }
 
 // `start` returns nothing for what is not measured there.

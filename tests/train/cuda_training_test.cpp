@@ -3,7 +3,7 @@
 #include <atomic>
 
 #include "core/attention/registry.h"
-#include "core/train/devices.h"
+#include "core/device/devices.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -16,7 +16,7 @@ using test::TemporaryFolder;
 class CudaTraining : public testing::Test {
 protected:
     void SetUp() override {
-        if (const auto device = selectDevice("cuda"); !device) GTEST_SKIP() << describe(device.error());
+        if (const auto device = device::selectDevice("cuda"); !device) GTEST_SKIP() << describe(device.error());
     }
 
     static ExecuteOptions on(const char* device) {

@@ -9,9 +9,9 @@
 #include <ostream>
 
 #include "core/attention/registry.h"
+#include "core/device/devices.h"
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
-#include "core/train/devices.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -71,7 +71,8 @@ spec::RunSpec specOf(const Case& wanted) {
 class Resume : public testing::TestWithParam<Case> {};
 
 TEST_P(Resume, TwentyAndTwentyStepsAreForty) {
-    if (const Status can = checkPrecision(at::kCPU, GetParam().precision); !can) GTEST_SKIP() << describe(can.error());
+    if (const Status can = device::checkPrecision(at::kCPU, GetParam().precision); !can)
+        GTEST_SKIP() << describe(can.error());
     const TemporaryFolder folder;
     const spec::RunSpec spec = specOf(GetParam());
     ASSERT_GT(spec.model.dropout, 0);

@@ -4,11 +4,11 @@
 #include <gtest/gtest.h>
 
 #include "core/base/files.h"
+#include "core/device/machine.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
-#include "core/train/machine.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -202,7 +202,7 @@ TEST(Start, TheFirstWordsDescribeTheRun) {
     EXPECT_EQ(events[3].details.at("path"), "checkpoints/step-00000000");
     const double memory = events[1].values.at("system/peak_memory_bytes");
     EXPECT_GT(memory, 10e6);
-    EXPECT_LT(memory, static_cast<double>(memoryTotalBytes()));
+    EXPECT_LT(memory, static_cast<double>(device::memoryTotalBytes()));
     EXPECT_DOUBLE_EQ(events[4].values.at("train/lr"), learningRate(spec.train, {1}));
     EXPECT_GT(events[4].values.at("train/tokens_per_second"), 0);
     EXPECT_GT(events[4].values.at("train/grad_norm"), 0);

@@ -4,8 +4,8 @@
 #include <ATen/Parallel.h>
 
 #include "core/corpus/corpus.h"
+#include "core/device/devices.h"
 #include "core/train/batch_loader.h"
-#include "core/train/devices.h"
 #include "core/train/optimizer.h"
 #include "core/train/training_step.h"
 #include "train_support.h"
@@ -64,7 +64,8 @@ TEST(TrainingStep, LossIsTheMeanOverSelectedPositions) {
 }
 
 TEST(TrainingStep, Bf16StaysCloseToFp32) {
-    if (const Status can = checkPrecision(at::kCPU, spec::Precision::bf16); !can) GTEST_SKIP() << describe(can.error());
+    if (const Status can = device::checkPrecision(at::kCPU, spec::Precision::bf16); !can)
+        GTEST_SKIP() << describe(can.error());
     at::set_num_threads(1);
     Stage stage("pairwise");
     const auto [exact, exact_gradients] = stage.step(8);

@@ -20,7 +20,7 @@
 #include "core/corpus/build.h"
 #include "core/corpus/byte_source.h"
 #include "core/corpus/masked_batch.h"
-#include "core/train/machine.h"
+#include "core/device/machine.h"
 
 namespace plateau::engine {
 namespace {
@@ -189,7 +189,7 @@ Reply benchCorpus(const CorpusFlags& flags, Context& context) {
     reply.text = "corpus, " + std::to_string(options.threads) + " threads: " + numberText(median(perCore), 4) +
                  " MB of text a second per core, " + numberText(median(perSecond), 4) + " in all, " +
                  bytesText(static_cast<double>(peakResidentBytes())) + " of memory\n";
-    reply.document = {{"machine", {{"processor", train::processorName()}}}, {"cases", {std::move(own)}}};
+    reply.document = {{"machine", {{"processor", device::processorName()}}}, {"cases", {std::move(own)}}};
     return reply;
 }
 
@@ -230,7 +230,7 @@ Reply benchLoader(const LoaderFlags& flags, Context& context) {
         {"ratio", nullptr}};
     reply.text = "loader, " + std::to_string(threads) + " threads: " + numberText(median(perCore) / 1e6, 4) +
                  " million tokens a second per core, masks included\n";
-    reply.document = {{"machine", {{"processor", train::processorName()}}}, {"cases", {std::move(own)}}};
+    reply.document = {{"machine", {{"processor", device::processorName()}}}, {"cases", {std::move(own)}}};
     return reply;
 }
 

@@ -13,12 +13,12 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/command/scratch_folder.h"
+#include "core/device/devices.h"
+#include "core/device/machine.h"
 #include "core/finetune/batches.h"
 #include "core/finetune/cell.h"
 #include "core/finetune/protocol.h"
 #include "core/model/checkpoint_files.h"
-#include "core/train/devices.h"
-#include "core/train/machine.h"
 #include "core/train/randomness.h"
 #include "core/train/trainer.h"
 
@@ -144,9 +144,9 @@ Result<Bench> prepare(const Flags& flags, const CommonFlags& common) {
     const glue::TaskInfo* task = glue::findTask(flags.task);
     if (!task || !isTrained(*task))
         return Error{ErrorCode::usage, "unknown task '" + flags.task + "'", "--task", "see plateau-engine describe"};
-    const auto device = train::selectDevice(common.device);
+    const auto device = device::selectDevice(common.device);
     if (!device) return device.error();
-    if (const Status can = train::checkPrecision(*device, spec.precision); !can) return can.error();
+    if (const Status can = device::checkPrecision(*device, spec.precision); !can) return can.error();
     const auto folder = train::resolveCheckpoint(flags.checkpoint);
     if (!folder) return folder.error();
     auto start = finetune::loadStartingPoint(*folder);
@@ -154,7 +154,7 @@ Result<Bench> prepare(const Flags& flags, const CommonFlags& common) {
     auto data = finetune::loadTask(spec, *task, start->tokenizer);
     if (!data) return data.error();
     Bench bench{std::move(spec), *std::move(start), *std::move(data), *device, common.threads, 0, {}, {}};
-    if (bench.threads == 0) bench.threads = train::processorCount();
+    if (bench.threads == 0) bench.threads = device::processorCount();
     train::setDeterministic(true);
     at::set_num_threads(bench.threads);
     return bench;
@@ -226,7 +226,7 @@ Reply benchFinetune(const Flags& flags, Context& context) {
     }
     reply.text +=
         "; at length " + std::to_string(flags.length) + " " + numberText(100 * padding, 3) + " % would be padding\n";
-    reply.document = {{"machine", {{"processor", train::processorName()}, {"threads", bench->threads}}},
+    reply.document = {{"machine", {{"processor", device::processorName()}, {"threads", bench->threads}}},
                       {"cases", nlohmann::json::array({std::move(own)})}};
     return reply;
 }

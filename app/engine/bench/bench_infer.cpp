@@ -16,10 +16,10 @@
 #include "app/engine/bench/commands.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
+#include "core/device/devices.h"
+#include "core/device/machine.h"
 #include "core/model/bert.h"
 #include "core/model/parameter_layout.h"
-#include "core/train/devices.h"
-#include "core/train/machine.h"
 #include "core/train/precision.h"
 #include "core/train/run_setup.h"
 
@@ -196,10 +196,10 @@ Reply benchInfer(const Flags& flags, Context& context) {
     auto plans = plansOfOperators(specOf(flags), context.flags.device, kVocabulary);
     if (const auto* errors = std::get_if<std::vector<Error>>(&plans)) return failure(*errors);
     const auto& all = std::get<std::vector<Planned>>(plans);
-    const auto device = train::selectDevice(all.front().spec.device);
+    const auto device = device::selectDevice(all.front().spec.device);
     if (!device) return failure(device.error());
     Bench bench{flags, *device, 1, all.front().spec.train.precision, {}};
-    if (const Status can = train::checkPrecision(*device, bench.precision); !can) return failure(can.error());
+    if (const Status can = device::checkPrecision(*device, bench.precision); !can) return failure(can.error());
     const double tokens = static_cast<double>(std::ranges::max(flags.batches) * std::ranges::max(flags.lengths));
     bench.threads = train::chooseThreads(
         context.flags.threads, model::flopsPerToken(all.front().config, flags.lengths.front(), 0).forward * tokens);
@@ -208,7 +208,7 @@ Reply benchInfer(const Flags& flags, Context& context) {
     Reply reply;
     reply.document = {
         {"machine",
-         {{"processor", train::processorName()}, {"threads", bench.threads}, {"device", bench.device.str()}}},
+         {{"processor", device::processorName()}, {"threads", bench.threads}, {"device", bench.device.str()}}},
         {"cases", nlohmann::json::array()}};
     for (const std::int64_t batch : flags.batches)
         for (const std::int64_t length : flags.lengths) {

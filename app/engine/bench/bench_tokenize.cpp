@@ -12,8 +12,8 @@
 #include "app/engine/command/question.h"
 #include "core/base/files.h"
 #include "core/base/in_order.h"
+#include "core/device/machine.h"
 #include "core/text/encoder.h"
-#include "core/train/machine.h"
 
 namespace plateau::engine {
 namespace {
@@ -161,7 +161,7 @@ Reply benchTokenize(const Flags& flags, Context& context) {
     Reply reply;
     nlohmann::json document = caseDocument(flags, *result, text->size(), threads);
     reply.text = caseText(*result, document, threads);
-    reply.document = {{"machine", {{"processor", train::processorName()}, {"threads", threads}}},
+    reply.document = {{"machine", {{"processor", device::processorName()}, {"threads", threads}}},
                       {"cases", nlohmann::json::array({std::move(document)})}};
     return reply;
 }

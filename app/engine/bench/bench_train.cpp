@@ -14,8 +14,8 @@
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/pretrain/timed_training.h"
-#include "core/train/devices.h"
-#include "core/train/machine.h"
+#include "core/device/devices.h"
+#include "core/device/machine.h"
 #include "core/train/randomness.h"
 #include "core/train/run_setup.h"
 
@@ -80,10 +80,10 @@ Status prepare(Bench& bench, const std::vector<Planned>& plans, const CommonFlag
     const spec::RunSpec& spec = plans.front().spec;
     for (const Planned& plan : plans)
         if (const Status fits = checkFits(plan); !fits) return fits;
-    const auto device = train::selectDevice(spec.device);
+    const auto device = device::selectDevice(spec.device);
     if (!device) return device.error();
     bench.device = *device;
-    if (const Status can = train::checkPrecision(*device, spec.train.precision); !can) return can;
+    if (const Status can = device::checkPrecision(*device, spec.train.precision); !can) return can;
     auto corpus = corpus::Corpus::load(
         {.corpus = spec.data.corpus, .vocab = spec.data.vocab, .length = spec.data.length, .held_out = 1});
     if (!corpus) return corpus.error();
@@ -232,7 +232,7 @@ Reply benchTrain(const Flags& flags, Context& context) {
     if (const Status done = measure(bench); !done) return failure(done.error());
     Reply reply;
     reply.document = {{"machine",
-                       {{"processor", train::processorName()},
+                       {{"processor", device::processorName()},
                         {"threads", bench.threads},
                         {"device", bench.device.str()},
                         {"gemm_peak_flops", bench.gemm_peak}}},

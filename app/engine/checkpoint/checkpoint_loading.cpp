@@ -4,7 +4,7 @@
 
 #include "app/engine/checkpoint/model_cache.h"
 #include "app/engine/command/console.h"
-#include "core/train/devices.h"
+#include "core/device/devices.h"
 #include "core/train/trainer.h"
 
 namespace plateau::engine {
@@ -24,7 +24,7 @@ Result<std::shared_ptr<OpenCheckpoint>> openCheckpoint(const std::string& checkp
                                                        at::ScalarType dtype) {
     const auto folder = train::resolveCheckpoint(checkpoint);
     if (!folder) return folder.error();
-    const auto device = train::selectDevice(context.flags.device.empty() ? "auto" : context.flags.device);
+    const auto device = device::selectDevice(context.flags.device.empty() ? "auto" : context.flags.device);
     if (!device) return device.error();
     const int threads = context.flags.threads > 0 ? context.flags.threads : context.question_threads;
     if (threads > 0) at::set_num_threads(threads);

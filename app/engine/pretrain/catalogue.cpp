@@ -5,9 +5,9 @@
 
 #include "core/attention/registry.h"
 #include "core/corpus/corpus.h"
+#include "core/device/devices.h"
 #include "core/glue/task.h"
 #include "core/spec/pattern_presets.h"
-#include "core/train/devices.h"
 
 namespace plateau::engine {
 namespace {
@@ -75,7 +75,7 @@ Result<spec::Catalogue> buildCatalogue(CorpusLevels levels) {
     catalogue.patterns = spec::builtInPatterns();
     catalogue.corpora = {*demo};
     for (const glue::TaskInfo& task : glue::tasks()) catalogue.tasks.push_back(describeTask(task));
-    catalogue.devices = train::listDevices();
+    catalogue.devices = device::listDevices();
     catalogue.cuda_version = cudaVersion(catalogue.devices);
     return catalogue;
 }

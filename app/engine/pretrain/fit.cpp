@@ -10,9 +10,9 @@
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/pretrain/timed_training.h"
+#include "core/device/devices.h"
 #include "core/protocol/fit.h"
 #include "core/study/sizing.h"
-#include "core/train/devices.h"
 #include "core/train/randomness.h"
 #include "core/train/run_setup.h"
 
@@ -76,10 +76,10 @@ Rate rateOf(const Fit& fit, const Planned& planned) {
 }
 
 Status prepare(Fit& fit, const spec::RunSpec& spec) {
-    const auto device = train::selectDevice(spec.device);
+    const auto device = device::selectDevice(spec.device);
     if (!device) return device.error();
     fit.device = *device;
-    if (const Status can = train::checkPrecision(*device, spec.train.precision); !can) return can;
+    if (const Status can = device::checkPrecision(*device, spec.train.precision); !can) return can;
     auto corpus = corpus::Corpus::load(
         {.corpus = spec.data.corpus, .vocab = spec.data.vocab, .length = spec.data.length, .held_out = 1});
     if (!corpus) return corpus.error();

@@ -6,7 +6,7 @@
 #include "app/engine/pretrain/catalogue.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
-#include "core/train/devices.h"
+#include "core/device/devices.h"
 #include "core/train/initial_weights_from.h"
 
 namespace plateau::engine {
@@ -122,10 +122,10 @@ model::MemoryEstimate memoryOf(const Planned& planned) {
 }
 
 Status checkFits(const Planned& planned) {
-    const auto device = train::selectDevice(planned.spec.device);
+    const auto device = device::selectDevice(planned.spec.device);
     if (!device) return device.error();
     const std::uint64_t needed = memoryOf(planned).total();
-    const std::uint64_t usable = train::usableMemoryBytes(*device);
+    const std::uint64_t usable = device::usableMemoryBytes(*device);
     if (usable == 0 || needed <= usable) return Done{};
     return Error{ErrorCode::noMemory,
                  "training needs about " + bytesText(static_cast<double>(needed)) + ", but " + device->str() + " has " +

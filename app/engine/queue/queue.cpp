@@ -11,9 +11,9 @@
 #include "app/engine/command/question.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/queue/commands.h"
+#include "core/device/devices.h"
 #include "core/queue/keeper.h"
 #include "core/queue/queue_file.h"
-#include "core/train/devices.h"
 
 namespace plateau::engine {
 namespace {
@@ -97,7 +97,7 @@ Reply keep(const Flags& flags, Context& context) {
     // The path is absolute, since the engines' messages name their folders.
     const queue::KeeperOptions options{.workspace = fs::absolute(flags.workspace),
                                        .program = ownProgram(),
-                                       .devices = train::listDevices(),
+                                       .devices = device::listDevices(),
                                        .stop = [] { return stopSignal().load(); },
                                        .tell = [&context](const KeeperEvent& event) { tell(event, context); }};
     const auto end = queue::keepQueue(options);

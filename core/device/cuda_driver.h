@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace plateau::train {
+namespace plateau::device {
 
 struct CudaDevice {
     std::string name;
@@ -18,4 +18,4 @@ bool cudaDriverPresent();
 // All devices in the driver's order; empty when the driver does not answer. The first call loads libcuda.so.1.
 std::vector<CudaDevice> cudaDevices();
 
-}  // namespace plateau::train
+}  // namespace plateau::device

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-namespace plateau::train {
+namespace plateau::device {
 
 std::string processorName();                         // "model name" of /proc/cpuinfo
 bool processorHas(const std::string& instructions);  // a flag of /proc/cpuinfo, such as "avx512_bf16"
@@ -14,4 +14,4 @@ std::uint64_t peakMemoryBytes();       // peak resident memory of this process
 int processorCount();                  // processors that this process may use; at least 1
 std::string hostName();
 
-}  // namespace plateau::train
+}  // namespace plateau::device

@@ -11,7 +11,7 @@
 #include "core/spec/catalogue.h"
 #include "core/spec/choices.h"
 
-namespace plateau::train {
+namespace plateau::device {
 
 // The CPU, then the CUDA devices if LibTorch's CUDA library is present and a driver answers. That library is opened
 // with dlopen only when first needed, so a run on the CPU never maps it.
@@ -28,4 +28,4 @@ Status checkPrecision(at::Device device, spec::Precision precision);
 // its memory; 0 = unknown.
 std::uint64_t usableMemoryBytes(at::Device device);
 
-}  // namespace plateau::train
+}  // namespace plateau::device

@@ -1,10 +1,10 @@
-#include "core/train/cuda_driver.h"
+#include "core/device/cuda_driver.h"
 
 #include <dlfcn.h>
 
 #include <filesystem>
 
-namespace plateau::train {
+namespace plateau::device {
 namespace {
 
 // The few entries of the driver's C interface that are needed; an int is its CUresult and CUdevice.
@@ -58,4 +58,4 @@ std::vector<CudaDevice> cudaDevices() {
     return devices;
 }
 
-}  // namespace plateau::train
+}  // namespace plateau::device

@@ -1,4 +1,4 @@
-#include "core/train/devices.h"
+#include "core/device/devices.h"
 
 #include <dlfcn.h>
 
@@ -6,10 +6,10 @@
 
 #include <ATen/detail/CUDAHooksInterface.h>
 
-#include "core/train/cuda_driver.h"
-#include "core/train/machine.h"
+#include "core/device/cuda_driver.h"
+#include "core/device/machine.h"
 
-namespace plateau::train {
+namespace plateau::device {
 namespace {
 
 // Number of CUDA devices that can be used, or what is missing.
@@ -88,4 +88,4 @@ std::uint64_t usableMemoryBytes(at::Device device) {
     return at < found.size() ? found[at].memory_bytes : 0;
 }
 
-}  // namespace plateau::train
+}  // namespace plateau::device

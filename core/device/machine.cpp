@@ -1,4 +1,4 @@
-#include "core/train/machine.h"
+#include "core/device/machine.h"
 
 #include <sched.h>
 #include <unistd.h>
@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace plateau::train {
+namespace plateau::device {
 namespace {
 
 // Value of the first "key : value" line.
@@ -64,4 +64,4 @@ std::string hostName() {
     return ::gethostname(name, sizeof name - 1) == 0 ? name : "";
 }
 
-}  // namespace plateau::train
+}  // namespace plateau::device
