@@ -47,7 +47,7 @@ Error BundleReader::malformed(const std::string& what) const {
 }
 
 // What unpacks and what reads headers know neither the bundle nor what helps.
-Error BundleReader::inBundle(Error error) const {
+Error BundleReader::inBundle(const Error& error) const {
     return error.code == ErrorCode::malformed ? malformed(error.message) : error;
 }
 

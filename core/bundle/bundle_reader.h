@@ -51,7 +51,7 @@ private:
     Status readAll(std::span<char> to);
     Status skipPadding(std::uint64_t size);
     Error malformed(const std::string& what) const;
-    Error inBundle(Error error) const;
+    Error inBundle(const Error& error) const;
 
     std::unique_ptr<corpus::ByteSource> m_source, m_text;  // as stored, and unpacked
     std::string m_name;

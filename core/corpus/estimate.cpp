@@ -7,7 +7,6 @@
 #include <thread>
 #include <utility>
 
-#include "core/corpus/assembly.h"
 #include "core/corpus/chunk_work.h"
 #include "core/corpus/documents.h"
 #include "core/corpus/dry_assembly.h"

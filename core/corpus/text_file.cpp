@@ -1,8 +1,9 @@
 #include "core/corpus/text_file.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cerrno>
-#include <cstring>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -17,10 +18,10 @@ namespace {
 // Ids as chunks hold them, to ids as models take them.
 template <typename Stored>
 void widen(std::string_view stored, std::vector<text::TokenId>& ids) {
-    for (; stored.size() >= sizeof(Stored); stored.remove_prefix(sizeof(Stored))) {
-        Stored id;
-        std::memcpy(&id, stored.data(), sizeof id);
-        ids.push_back(static_cast<text::TokenId>(id));
+    std::array<char, sizeof(Stored)> bytes;
+    for (; stored.size() >= bytes.size(); stored.remove_prefix(bytes.size())) {
+        stored.copy(bytes.data(), bytes.size());
+        ids.push_back(static_cast<text::TokenId>(std::bit_cast<Stored>(bytes)));
     }
 }
 
