@@ -13,6 +13,8 @@ libtorch_version=2.11.0
 say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 die() { printf 'error: %s\n' "$*" >&2; exit 1; }
 
+source "$plateau_top/cmake/libtorch_build.sh"
+
 # One name a package on Debian 12, Debian 13 and Ubuntu 24.04.
 build_packages=(
     g++ cmake ninja-build ccache mold git python3-venv python3-pip
@@ -53,8 +55,6 @@ need_fuzzer_runtime() {
         need_packages "libclang-rt-$major-dev"
 }
 
-has_nvidia_driver() { [ -e /proc/driver/nvidia/version ] || [ -e /dev/nvidiactl ]; }
-
 # LibTorch from its Python wheel: the libraries and headers, without what only Python needs. The folder appears whole or
 # not at all.
 need_libtorch() {
@@ -64,8 +64,9 @@ need_libtorch() {
                 "give the folder of a LibTorch $libtorch_version"
         return
     fi
-    local kind=cpu
-    has_nvidia_driver && kind=cuda
+    local choice kind
+    choice=$(libtorch_choice)
+    kind=${choice%%:*}
     local target=$PLATEAU_CACHE/libtorch-$libtorch_version-$kind
     [ -e "$target/torch/lib/libtorch_cpu.so" ] && return
     mkdir -p "$PLATEAU_CACHE"
@@ -74,15 +75,9 @@ need_libtorch() {
     if [ ! -e "$target/torch/lib/libtorch_cpu.so" ]; then
         local work=$target.part-$$
         rm -rf "$target".part-*
-        python3 -m venv "$work/venv"
-        if [ $kind = cuda ]; then
-            say "fetching LibTorch $libtorch_version with CUDA (about 3.9 GB unpacked)"
-            "$work/venv/bin/pip" install -q --target "$work/files" "torch==$libtorch_version"
-        else
-            say "fetching LibTorch $libtorch_version for the CPU (about 1.3 GB unpacked)"
-            "$work/venv/bin/pip" install -q --no-deps --target "$work/files" "torch==$libtorch_version" \
-                "nvidia-cuda-runtime==13.0.*" "nvidia-cuda-cupti==13.0.*"
-        fi
+        need_space "$PLATEAU_CACHE" "$(libtorch_space "$kind")"
+        say "fetching LibTorch $libtorch_version, build \"$kind\", as${choice#*:}"
+        install_libtorch "$kind" "$work"
         [ -e "$work/files/torch/lib/libtorch_cpu.so" ] || die "the wheel of LibTorch holds no libtorch_cpu.so"
         mv "$work/files" "$target"
         rm -rf "$work"
@@ -93,8 +88,8 @@ need_libtorch() {
 
 # The folder torch/ that need_libtorch has found or made.
 libtorch_folder() {
-    local place kind=cpu
-    ! has_nvidia_driver || kind=cuda
+    local place kind
+    kind=$(libtorch_kind)
     for place in "${PLATEAU_LIBTORCH:-}" "${PLATEAU_LIBTORCH:-}/torch" \
         "$PLATEAU_CACHE/libtorch-$libtorch_version-$kind/torch"; do
         [ ! -e "$place/lib/libtorch_cpu.so" ] || { echo "$place"; return; }
@@ -224,6 +219,8 @@ configure_and_build() {
     shift
     while [ $# -gt 0 ] && [ "$1" != -- ]; do options+=("$1"); shift; done
     [ $# -gt 0 ] && { shift; for name in "$@"; do targets+=(--target "$name"); done; }
+    # Said each time: a new driver may want another LibTorch than the build folder remembers.
+    ! libtorch_folder >/dev/null || options+=("-DPLATEAU_LIBTORCH=$(libtorch_folder)")
     (cd "$plateau_top" && cmake --preset "$preset" --log-level=WARNING "${options[@]}" >&2)
     cmake --build "$plateau_top/build/$preset" "${targets[@]}" >&2
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,12 @@
 
 namespace plateau::device {
 
-// The CPU, then the CUDA devices if LibTorch's CUDA library is present and a driver answers. That library is opened
-// with dlopen only when first needed, so a run on the CPU never maps it.
+// The CPU, then the CUDA devices that can be used, if LibTorch's CUDA library is present and a driver answers. That
+// library is opened with dlopen only when first needed, so a run on the CPU never maps it.
 std::vector<spec::DeviceInfo> listDevices();
+
+// Why `auto` is the CPU on this machine: what the first CUDA device lacks, and what mends it. None: it can be used.
+std::optional<Error> whyNotCuda();
 
 // `name` is "auto" (CUDA if there is a device), "cpu", "cuda" or "cuda:N". Error: unavailable, which says what is
 // missing.
