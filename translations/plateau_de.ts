@@ -6295,6 +6295,18 @@
         <translation>Keine Engine: %1</translation>
     </message>
     <message>
+        <source>No sample is left to train on: the corpus has %1 of %2 tokens each, and %3 are to be held out</source>
+        <translation>Kein Beispiel bleibt zum Trainieren: das Korpus hat %1 zu je %2 Tokens, und %3 sollen zurückgehalten werden</translation>
+    </message>
+    <message>
+        <source>More text</source>
+        <translation>Mehr Text</translation>
+    </message>
+    <message>
+        <source>Build a longer corpus on the page Data</source>
+        <translation>Auf der Seite Daten ein längeres Korpus bauen</translation>
+    </message>
+    <message>
         <source>Looking at the corpus</source>
         <translation>Korpus wird geprüft</translation>
     </message>

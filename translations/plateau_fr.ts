@@ -6295,6 +6295,18 @@
         <translation>Pas de moteur&#x202f;: %1</translation>
     </message>
     <message>
+        <source>No sample is left to train on: the corpus has %1 of %2 tokens each, and %3 are to be held out</source>
+        <translation>Aucun exemple ne reste pour l’entraînement : le corpus en a %1 de %2 tokens chacun, et %3 doivent être réservés</translation>
+    </message>
+    <message>
+        <source>More text</source>
+        <translation>Plus de texte</translation>
+    </message>
+    <message>
+        <source>Build a longer corpus on the page Data</source>
+        <translation>Construire un corpus plus long sur la page Données</translation>
+    </message>
+    <message>
         <source>Looking at the corpus</source>
         <translation>Examen du corpus</translation>
     </message>

@@ -6264,6 +6264,18 @@
         <translation>引擎不可用：%1</translation>
     </message>
     <message>
+        <source>No sample is left to train on: the corpus has %1 of %2 tokens each, and %3 are to be held out</source>
+        <translation>没有样本可用于训练：语料库有 %1 个样本，每个 %2 个词元，其中要留出 %3 个</translation>
+    </message>
+    <message>
+        <source>More text</source>
+        <translation>更多文本</translation>
+    </message>
+    <message>
+        <source>Build a longer corpus on the page Data</source>
+        <translation>在“数据”页面构建更长的语料库</translation>
+    </message>
+    <message>
         <source>Looking at the corpus</source>
         <translation>正在检查语料库</translation>
     </message>

@@ -14,7 +14,6 @@ namespace plateau::corpus {
 namespace {
 
 constexpr std::string_view kDemo = "demo";
-constexpr std::size_t kDemoTokens = 400000;
 constexpr std::uint64_t kDemoSeed = 1;  // the demo corpus is one and the same for every run
 constexpr std::int64_t kMinLength = 2, kMaxLength = std::int64_t{1} << 20;
 

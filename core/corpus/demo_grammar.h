@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -19,6 +20,8 @@
 #include "core/base/result.h"
 
 namespace plateau::corpus {
+
+inline constexpr std::size_t kDemoTokens = 400000;  // of the whole built-in corpus
 
 class DemoGrammar {
 public:

@@ -33,4 +33,10 @@ struct EncodedText {
 Result<EncodedText> encodeText(const std::vector<Input>& inputs, Documents documents, const text::WordPiece& wordPiece,
                                const std::function<bool(double share)>& progress);
 
+// How many ids that would be, counted until there are `enough`: what is left of the text is not read. `goOn` is asked
+// now and then; false cancels; may be empty. Errors: those of reading, notText, cancelled.
+Result<std::int64_t> countTokens(const std::vector<Input>& inputs, Documents documents,
+                                 const text::WordPiece& wordPiece, std::int64_t enough,
+                                 const std::function<bool()>& goOn = {});
+
 }  // namespace plateau::corpus

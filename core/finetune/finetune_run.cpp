@@ -17,6 +17,7 @@
 #include "core/finetune/cells_done.h"
 #include "core/finetune/run_plan.h"
 #include "core/glue/finetune_files.h"
+#include "core/glue/queued_files.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -289,6 +290,7 @@ Result<Outcome> executeRun(const fs::path& folder, const FinetuneOptions& option
     Result<CellsDone> earlier = readCellsDone(folder);
     if (!earlier) return earlier.error();
     if (history->finished && earlier->plan && earlier->tasks_left.empty()) return Outcome::finished;
+    if (const Status same = glue::checkQueuedFiles(folder, *any); !same) return same.error();
     train::setDeterministic(true);
     Result<Prepared> prepared =
         prepareFinetune(*any, options.device, options.threads, earlier->plan, earlier->tasks_left);

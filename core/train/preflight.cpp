@@ -22,10 +22,6 @@ Error notYet(const std::string& field, const std::string& what) {
     return {ErrorCode::unavailable, what + " is not in this version", field, "leave it out"};
 }
 
-std::string gigabytes(std::uint64_t bytes) {
-    return formatText("%.2f GB", static_cast<double>(bytes) / 1e9);
-}
-
 std::uint64_t folderBytes(const fs::path& folder) {
     std::uint64_t bytes = 0;
     std::error_code problem, ignored;
@@ -97,7 +93,7 @@ Status checkMemory(const spec::RunSpec& spec, const model::BertConfig& config, a
                                      .total();
     if (usable == 0 || needed <= usable) return Done{};
     return Error{ErrorCode::noMemory,
-                 "the run needs about " + gigabytes(needed) + " of memory, " + gigabytes(usable) +
+                 "the run needs about " + bytesText(needed) + " of memory, " + bytesText(usable) +
                      " are available on " + device.str(),
                  "train.batch", "choose a smaller batch or micro_batch, a shorter length or a smaller model"};
 }
@@ -138,7 +134,7 @@ Status checkSpace(const spec::RunSpec& spec, const model::BertConfig& config, co
     const std::uint64_t present = folderBytes(paths.checkpoints());
     if (needed <= present || needed - present <= *free) return Done{};
     return Error{ErrorCode::noSpace,
-                 "the run's checkpoints and log need about " + gigabytes(needed - present) + ", " + gigabytes(*free) +
+                 "the run's checkpoints and log need about " + bytesText(needed - present) + ", " + bytesText(*free) +
                      " are free",
                  paths.folder.string(), "free some space, or keep fewer checkpoints (train.keep_checkpoints)"};
 }

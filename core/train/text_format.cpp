@@ -17,4 +17,11 @@ std::string formatText(const char* pattern, ...) {
     return text;
 }
 
+std::string bytesText(std::uint64_t bytes) {
+    const auto number = static_cast<double>(bytes);
+    if (number >= 1e9) return formatText("%.2f GB", number / 1e9);
+    if (number >= 1e6) return formatText("%.0f MB", number / 1e6);
+    return formatText("%.0f kB", number / 1e3);
+}
+
 }  // namespace plateau::train

@@ -2,10 +2,14 @@
 // headers bring a version of their own, which differs from the system's version that spdlog is built with.)
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace plateau::train {
 
 [[gnu::format(printf, 1, 2)]] std::string formatText(const char* pattern, ...);
+
+// "1.25 GB", and what would be nothing of that in smaller units: "40 MB", "12 kB".
+std::string bytesText(std::uint64_t bytes);
 
 }  // namespace plateau::train

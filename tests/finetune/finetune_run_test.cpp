@@ -8,8 +8,10 @@
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 
+#include "core/base/content_hash.h"
 #include "core/finetune/starting_point.h"
 #include "core/glue/predictions.h"
+#include "core/glue/queued_files.h"
 #include "core/glue/trust.h"
 #include "core/model/checkpoint_files.h"
 #include "core/model/classifier.h"
@@ -78,6 +80,23 @@ void expectSameCells(const glue::GlueRun& a, const fs::path& folder_a, const glu
         for (const char* name : {"dev.tsv", "losses.tsv"}) EXPECT_EQ(fileText(cell_a / name), fileText(cell_b / name));
         EXPECT_FALSE(fileText(cell_a / "dev.tsv").empty());
     }
+}
+
+TEST(GlueRun, DataReplacedWhileItWaitedAreRefused) {
+    const Workplace place;
+    const fs::path folder = place.makeRun(place.spec());
+    const spec::AnyFinetuneSpec any = place.spec();
+    glue::FileHashes files;
+    for (const fs::path& file : glue::dataFilesOf(any)) files[file.string()] = contentHashOfFile(file).value();
+    ASSERT_TRUE(glue::keepQueuedFiles(folder, files));
+    const fs::path dev = place.data() / "CoLA/dev.tsv";
+    const std::string before = fileText(dev);
+    place.write(dev, before + "x\t1\t\tone more\n");
+    const Error error = refused(folder);
+    EXPECT_EQ(error.code, ErrorCode::invalidField);
+    EXPECT_NE(error.message.find(dev.string()), std::string::npos) << describe(error);
+    place.write(dev, before);
+    EXPECT_EQ(finished(folder).cells.size(), 2u) << "with its own data";
 }
 
 TEST(GlueRun, LearnsWhatCanBeLearnedAndWritesWhatItDid) {

@@ -220,7 +220,9 @@ TEST_F(LaunchPageTest, AMissingCorpusIsToldBesideItsField) {
 
 TEST_F(LaunchPageTest, ATextFileNeedsItsVocabulary) {
     const QString text = m_folder.filePath("text.txt"), vocabulary = m_folder.filePath("vocab.txt");
-    std::ofstream(text.toStdString()) << "some words\n";
+    std::ofstream words(text.toStdString());
+    for (int line = 0; line < 5000; ++line) words << "some words\n";
+    words.close();
     std::ofstream(vocabulary.toStdString()) << "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nsome\nwords\n";
     auto* corpus = qobject_cast<QComboBox*>(row("data.corpus")->editor());
     corpus->setFocus();

@@ -122,6 +122,53 @@ TEST_F(LaunchProblemsTest, AChosenLengthThatTheCorpusHasNotIsMendedByAButton) {
     EXPECT_EQ(row("data.length")->value(), "32") << "the recipe's, as the built-in corpus is cut to any length";
 }
 
+TEST_F(LaunchProblemsTest, ACorpusThatIsTooShortIsMendedByAButton) {
+    const std::string text = m_folder.filePath("text.txt").toStdString(), vocab = text + ".vocab";
+    std::ofstream(vocab) << "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\n";
+    std::ofstream words(text);
+    for (int i = 0; i < 1000; ++i) words << "a a\n";  // one document of 2,002 tokens: 62 samples of 32
+    words.close();
+    choose({{"train.recipe", "demo"}, {"data.corpus", text}, {"data.vocab", vocab}});
+    ASSERT_TRUE(waitUntil([&] { return !row("data.held_out")->error().isEmpty(); }));
+    EXPECT_TRUE(row("data.held_out")->isVisible()) << "unfolded";
+    EXPECT_FALSE(start()->isEnabled());
+    ASSERT_EQ(texts().size(), 1) << texts().join('\n').toStdString();
+    EXPECT_TRUE(texts()[0].contains("has 62 of 32 tokens")) << texts()[0].toStdString();
+    ASSERT_EQ(buttons("mend").size(), 2);
+    EXPECT_EQ(buttons("mend")[0]->text(), "Set Held-out samples to 6");
+    picture(*m_page, "launch-too-short");
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    QTest::mouseClick(buttons("mend")[1], Qt::LeftButton);
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked.at(0).at(0), "data");
+    QTest::mouseClick(buttons("mend")[0], Qt::LeftButton);
+    EXPECT_EQ(row("data.held_out")->value(), "6");
+    EXPECT_TRUE(waitUntil([this] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    EXPECT_TRUE(row("data.held_out")->error().isEmpty());
+}
+
+TEST_F(LaunchProblemsTest, TheBuiltInCorpusCanBeTooShortToo) {
+    choose({{"train.recipe", "demo"}, {"data.held_out", "12500"}});
+    EXPECT_FALSE(row("data.held_out")->error().isEmpty()) << "12,500 samples of 32 tokens are all that it has";
+    EXPECT_FALSE(start()->isEnabled());
+    type("data.held_out", "12499");
+    EXPECT_TRUE(row("data.held_out")->error().isEmpty()) << row("data.held_out")->error().toStdString();
+    EXPECT_TRUE(waitUntil([this] { return start()->isEnabled(); }));
+}
+
+TEST_F(LaunchProblemsTest, OneVariantThatHoldsOutTooMuchIsToldWithoutAMendOfTheField) {
+    study::Choice choice;
+    choice.fields = {{"train.recipe", "demo"}};
+    choice.operators = {"original"};
+    choice.variants = "data.held_out=100 | data.held_out=50000";
+    form().setChoice(choice);
+    EXPECT_FALSE(start()->isEnabled());
+    ASSERT_EQ(texts().size(), 1) << texts().join('\n').toStdString();
+    EXPECT_TRUE(texts()[0].contains("has 12,500 of 32 tokens")) << texts()[0].toStdString();
+    ASSERT_EQ(buttons("mend").size(), 1);
+    EXPECT_EQ(buttons("mend")[0]->text(), "More text");
+}
+
 TEST_F(LaunchProblemsTest, AllProblemsAreListedAndReachedByTab) {
     choose({{"train.recipe", "demo"}, {"train.steps", "many"}, {"model.heads", "7"}, {"model.dropout", "2"}});
     ASSERT_EQ(texts().size(), 3) << texts().join('\n').toStdString();

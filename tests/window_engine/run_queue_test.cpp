@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/corpus/queued_data.h"
+#include "core/glue/queued_files.h"
 #include "core/queue/queue_file.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -298,6 +299,22 @@ TEST_F(RunQueueTest, ARunIsQueuedWithTheDataThatIsThereThen) {
     std::ofstream(text) << "d e f\n";
     EXPECT_FALSE(corpus::checkQueuedData(folderOf(0), text, vocab));
     EXPECT_TRUE(m_first->problems.isEmpty()) << m_first->problems.join("; ").toStdString();
+}
+
+TEST_F(RunQueueTest, AFineTuningIsQueuedWithTheFilesThatAreThereThen) {
+    m_first->queue.setPaused(true);
+    spec::ClassifySpec spec;
+    spec.checkpoint = m_folder.filePath("model").toStdString();
+    spec.train = m_folder.filePath("train.csv").toStdString();
+    spec.dev = m_folder.filePath("dev.csv").toStdString();
+    for (const std::string& file : {spec.train, spec.dev}) std::ofstream(file) << "text,label\na,b\n";
+    m_first->queue.create(std::vector{RunQueue::NewFolder{{"own"}, spec::canonicalJson(spec), "cpu", "own"}}, true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.contains("own"); }));
+    const std::filesystem::path run = m_first->session.runsFolder().toStdString() + "/own";
+    EXPECT_TRUE(std::filesystem::exists(run / "data.json"));
+    EXPECT_TRUE(glue::checkQueuedFiles(run, spec));
+    std::ofstream(spec.dev) << "text,label\nc,d\n";
+    EXPECT_FALSE(glue::checkQueuedFiles(run, spec));
 }
 
 // What the keeper leaves in the queue's file is told by one window, once.

@@ -11,7 +11,10 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include "core/base/content_hash.h"
 #include "core/corpus/queued_data.h"
+#include "core/glue/finetune_files.h"
+#include "core/glue/queued_files.h"
 #include "core/queue/device_slot.h"
 #include "core/queue/queue_file.h"
 #include "core/run/run_directory.h"
@@ -59,8 +62,25 @@ public:
         return known->second ? corpus::keepQueuedData(run, *known->second) : Status(Done{});
     }
 
+    // The same of a fine-tuning, whose spec in the folder says what it reads; nothing of a run of another kind.
+    Status keepFiles(const std::filesystem::path& run) {
+        const auto spec = glue::readFinetuneSpec(run);
+        if (!spec) return Done{};
+        glue::FileHashes files;
+        for (const std::filesystem::path& file : glue::dataFilesOf(*spec))
+            if (const auto& hash = hashOf(file)) files[file.string()] = *hash;
+        return glue::keepQueuedFiles(run, files);
+    }
+
 private:
+    const Result<std::string>& hashOf(const std::filesystem::path& file) {
+        auto known = m_hashes.find(file);
+        if (known == m_hashes.end()) known = m_hashes.emplace(file, contentHashOfFile(file)).first;
+        return known->second;
+    }
+
     std::map<std::pair<std::string, std::string>, Result<corpus::CorpusIdentity>> m_known;
+    std::map<std::filesystem::path, Result<std::string>> m_hashes;
 };
 
 // What the worker uses: the file, and when it last started a keeper.
@@ -249,7 +269,8 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
                 label.name = text(wanted.name);
                 status = run::writeLabel(folder / id.value, label);
             }
-            if (status && wanted.data) status = data.keep(*wanted.data, folder / id.value);
+            if (status)
+                status = wanted.data ? data.keep(*wanted.data, folder / id.value) : data.keepFiles(folder / id.value);
             if (status && wanted.retry) status = beginFrom(*wanted.retry, folder / id.value);
             if (!status) {
                 outcome.error = status.error();

@@ -54,7 +54,8 @@ public:
         std::string device;  // the device named in the spec
         QString name;
         std::optional<RetryFrom> retry = std::nullopt;  // continues from another run's checkpoint
-        std::optional<Data> data = std::nullopt;        // noticed if it is replaced while the run waits
+        std::optional<Data> data = std::nullopt;        // noticed if it is replaced while the run waits;
+                                                        // what a fine-tuning reads is in its spec
     };
     void create(const std::vector<NewFolder>& folders, bool startNow);
 

@@ -55,6 +55,7 @@ void GuideView::render(const GuidePage& page) {
     document()->setMarkdown(page.markdown);
     linkNames();
     styleTables();
+    wrapCode();
 }
 
 // Pages name each other in sentences, too: "(corpus.md)".
@@ -83,6 +84,18 @@ void GuideView::styleTables() {
         format.setBorderBrush(Theme::current().line);
         format.setCellPadding(spacing::xs);
         table->setFormat(format);
+    }
+}
+
+// A page is read without moving it sideways: what is left of a long line goes on below, indented.
+void GuideView::wrapCode() {
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat format = block.blockFormat();
+        if (!format.nonBreakableLines()) continue;
+        format.setNonBreakableLines(false);
+        format.setLeftMargin(format.leftMargin() + spacing::xl);
+        format.setTextIndent(-spacing::xl);
+        QTextCursor(block).setBlockFormat(format);
     }
 }
 

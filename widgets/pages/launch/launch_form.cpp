@@ -401,14 +401,16 @@ FormProblem LaunchForm::operatorProblem() {
             }};
 }
 
+ProblemAction LaunchForm::setting(const std::string& field, const QString& value) {
+    return {tr("Set %1 to %2").arg(shortLabel(field), value), tr("Changes this field"),
+            [row = m_rows.at(field), value] { row->choose(value); }};
+}
+
 // What the error itself says; else a value that is wrong by itself can be the recipe's again.
 std::vector<ProblemAction> LaunchForm::mendsOf(const study::Problem& problem, FieldRow* place) {
     std::vector<ProblemAction> mends;
     for (const spec::FieldFix& fix : spec::fixesOf(problem.error)) {
-        FieldRow* row = this->row(fix.field);
-        if (!row) continue;
-        mends.push_back({tr("Set %1 to %2").arg(shortLabel(fix.field), q(fix.value)), tr("Changes this field"),
-                         [row, value = q(fix.value)] { row->choose(value); }});
+        if (row(fix.field)) mends.push_back(setting(fix.field, q(fix.value)));
     }
     using Kind = spec::FieldProblem;
     const Kind kind = problem.error.problem;

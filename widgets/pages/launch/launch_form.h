@@ -61,6 +61,9 @@ public:
     // Shows each problem beside its field, and returns all of them with what can be done.
     std::vector<FormProblem> showProblems(const study::Plan& plan, const std::vector<OutsideProblem>& outside);
 
+    // A button that sets the field to this value. The form must have the field.
+    ProblemAction setting(const std::string& field, const QString& value);
+
     // Shows an error of the engine beside the field that it names, until the next call. Does nothing if the form has no
     // such field or if the field already shows a problem.
     void showRefusal(const std::string& field, const QString& text);

@@ -1,6 +1,7 @@
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/forms/form_columns.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QDir>
@@ -26,7 +27,7 @@
 #include "widgets/pages/launch/costs.h"
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/estimator.h"
-#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/sample_check.h"
 #include "widgets/pages/launch/template_chips.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/scroll_area.h"
@@ -50,12 +51,14 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
 
     m_estimator = new Estimator(m_context.engine, this);
     m_corpus = new CorpusCheck(this);
+    m_samples = new SampleCheck(this);
     m_fit = new Asked<protocol::FitQuestion>(m_context.engine, this);
     connect(m_fit, &Asking::answered, this, &LaunchPage::takeFit);
     connect(m_templates, &TemplateChips::chosen, this, &LaunchPage::useTemplate);
     connect(m_form, &LaunchForm::edited, this, &LaunchPage::update);
     connect(m_form, &LaunchForm::fieldShown, this, [this](QWidget* field) { m_scroll->ensureWidgetVisible(field); });
     connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
+    connect(m_samples, &SampleCheck::changed, this, &LaunchPage::update);
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
     connect(&m_context.session, &WorkspaceSession::runsChanged, this, &LaunchPage::updateCosts);
     connect(&m_context.engine, &EngineClient::catalogueChanged, this, &LaunchPage::takeCatalogue);
@@ -113,7 +116,8 @@ QString LaunchPage::subtitle() const {
 bool LaunchPage::isSettled() const {
     const QString state = m_context.engine.engineState();
     const bool isLost = state == QLatin1String("missing") || state == QLatin1String("failed");
-    return isLost || (m_context.engine.catalogue() && !m_estimator->isAsking() && !m_corpus->isLooking());
+    return isLost || (m_context.engine.catalogue() && !m_estimator->isAsking() && !m_corpus->isLooking() &&
+                      !m_samples->isLooking());
 }
 
 void LaunchPage::saveState(QSettings& settings) const {
@@ -229,6 +233,45 @@ void LaunchPage::lookAtCorpus() {
     m_form->setKnownCorpus(m_corpus->known());
 }
 
+// Runs whose files are in order; several seeds have the same.
+void LaunchPage::lookAtSamples() {
+    std::vector<spec::DataSpec> wanted;
+    const bool isInOrder = m_plan.isGood() && !m_corpus->isLooking() && m_corpus->problem().isEmpty();
+    for (const study::PlannedRun& planned : m_plan.runs)
+        if (isInOrder && std::ranges::find(wanted, planned.spec->data) == wanted.end())
+            wanted.push_back(planned.spec->data);
+    m_samples->look(std::move(wanted));
+}
+
+std::vector<LaunchForm::OutsideProblem> LaunchPage::problemsOfFiles() {
+    std::vector<LaunchForm::OutsideProblem> problems;
+    if (!m_corpus->problem().isEmpty()) problems.push_back({m_corpus->field(), m_corpus->problem()});
+    if (m_corpus->lacksVocabulary())
+        problems.back().mends.push_back({tr("Make a vocabulary"),
+                                         tr("Count the words of the text and join their pieces into a vocabulary"),
+                                         [this] { makeVocabulary(); }});
+    if (!m_samples->unusable().empty())
+        problems.push_back({"data.corpus", QString::fromStdString(m_samples->unusable())});
+    if (const auto& shortage = m_samples->shortage()) problems.push_back(problemOf(*shortage));
+    return problems;
+}
+
+LaunchForm::OutsideProblem LaunchPage::problemOf(const corpus::Shortage& shortage) {
+    constexpr std::int64_t kShare = 10;  // of all samples, one in so many is held out
+    LaunchForm::OutsideProblem problem{
+        "data.held_out",
+        tr("No sample is left to train on: the corpus has %1 of %2 tokens each, and %3 are to be held out")
+            .arg(groupedNumber(double(shortage.samples)), groupedNumber(double(shortage.length)),
+                 groupedNumber(double(shortage.held_out)))};
+    const QString heldOut = QString::number(shortage.held_out);
+    if (shortage.samples > 1 && m_form->row("data.held_out")->value() == heldOut)
+        problem.mends.push_back(
+            m_form->setting("data.held_out", QString::number(std::max<std::int64_t>(1, shortage.samples / kShare))));
+    problem.mends.push_back({tr("More text"), tr("Build a longer corpus on the page Data"),
+                             [this] { emit pageRequested(QStringLiteral("data")); }});
+    return problem;
+}
+
 void LaunchPage::update() {
     const spec::Catalogue* catalogue = m_context.engine.catalogue();
     if (!catalogue) {
@@ -243,15 +286,11 @@ void LaunchPage::update() {
     lookAtCorpus();
     const study::Choice choice = m_form->judgedChoice();
     m_plan = study::planOf(choice, m_form->known());
-    std::vector<LaunchForm::OutsideProblem> outside;
-    if (!m_corpus->problem().isEmpty()) outside.push_back({m_corpus->field(), m_corpus->problem()});
-    if (m_corpus->lacksVocabulary())
-        outside.back().mends.push_back({tr("Make a vocabulary"),
-                                        tr("Count the words of the text and join their pieces into a vocabulary"),
-                                        [this] { makeVocabulary(); }});
-    m_problems = m_form->showProblems(m_plan, outside);
+    lookAtSamples();
+    m_problems = m_form->showProblems(m_plan, problemsOfFiles());
     m_form->showOpen(study::openChoices(m_plan, *catalogue));
-    if (m_problems.empty() && m_corpus->isLooking()) m_problems.push_back({tr("Looking at the corpus"), {}, {}, true});
+    if (m_problems.empty() && (m_corpus->isLooking() || m_samples->isLooking()))
+        m_problems.push_back({tr("Looking at the corpus"), {}, {}, true});
 
     if (m_problems.empty())
         m_estimator->request(draftsOf(m_plan, choice, m_form->known()));

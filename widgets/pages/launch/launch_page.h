@@ -8,11 +8,13 @@
 
 #include <QStringList>
 
+#include "core/corpus/shortage.h"
 #include "core/protocol/fit.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
 #include "widgets/engine/asked.h"
 #include "widgets/forms/problem_list.h"
+#include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -25,8 +27,8 @@ class CorpusCheck;
 class EstimatePanel;
 class Estimator;
 class LaunchButtons;
-class LaunchForm;
 class MessageBar;
+class SampleCheck;
 class TemplateChips;
 struct Costs;
 
@@ -66,6 +68,9 @@ private:
     void takeCreated(const QStringList& ids);
     void takeFailure(const QString& what, const QString& detail);
     void lookAtCorpus();
+    void lookAtSamples();
+    std::vector<LaunchForm::OutsideProblem> problemsOfFiles();
+    LaunchForm::OutsideProblem problemOf(const corpus::Shortage& shortage);
     std::vector<FormProblem> problemsOf(const Costs& costs);
 
     PageContext m_context;
@@ -74,6 +79,7 @@ private:
     CommandPreview* m_preview = nullptr;
     Estimator* m_estimator = nullptr;
     CorpusCheck* m_corpus = nullptr;
+    SampleCheck* m_samples = nullptr;
     Asked<protocol::FitQuestion>* m_fit = nullptr;  // which model and batch suit this machine and a time budget
     MessageBar* m_bar = nullptr;
     TemplateChips* m_templates = nullptr;
