@@ -10,8 +10,8 @@
 namespace plateau::study {
 namespace {
 
-constexpr std::array kColours = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
-                                 "#e69f00", "#56b4e9", "#000000", "#8c6d00"};
+constexpr std::array kColours = {"#0072b2", "#a34300", "#009e73", "#8f4f77",
+                                 "#c27c00", "#068ef7", "#000000", "#4800a8"};
 constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3"};
 constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20;
 constexpr double kKey = 32, kLetter = 7.2, kLeastLegend = 190;  // of the names

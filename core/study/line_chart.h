@@ -1,5 +1,6 @@
-// Curves as an SVG picture, for programs without a window. Colours can be told apart by the colour-blind (Okabe & Ito
-// 2008); from the ninth curve on they repeat with dashed lines. Pure.
+// Curves as an SVG picture, for programs without a window. Colours are those of the window on white, which the
+// colour-blind can tell apart and which all stand out by 3:1; from the ninth curve on they repeat with dashed lines.
+// Pure.
 #pragma once
 
 #include <string>

@@ -1,25 +1,36 @@
 #include "widgets/theme/theme.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <utility>
 
 #include <gtest/gtest.h>
 #include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDirIterator>
 #include <QHeaderView>
 #include <QImage>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QStyle>
 #include <QTableWidget>
 
+#include "widgets/theme/mixed_colours.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
 
+double linear(double part) {
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+}
+
 double luminance(const QColor& colour) {
-    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
@@ -41,9 +52,107 @@ TEST(Theme, TextHasContrastInBothThemes) {
     }
 }
 
+// What a control shows while the mouse is over it, while it is pressed and when it is checked, as the style sheet has
+// it.
+TEST(Theme, TextHasContrastOnControlsInEveryState) {
+    for (const Theme& theme : {lightTheme(), darkTheme()}) {
+        const QColor hovered = mixed(theme.card, theme.ink, 0.06), checked = mixed(theme.card, theme.accent, 0.14);
+        for (const QColor& ground : {hovered, checked, theme.line}) EXPECT_GE(contrast(theme.ink, ground), 4.5);
+        for (const QColor& ground : {hovered, checked}) EXPECT_GE(contrast(theme.accent, ground), 4.5);
+        EXPECT_GE(contrast(theme.onAccent, mixed(theme.accent, theme.ink, 0.15)), 4.5);
+    }
+}
+
+// The norm exempts it; it is to be read all the same.
+TEST(Theme, DisabledTextAndOutlinesCanBeSeen) {
+    for (const Theme& theme : {lightTheme(), darkTheme()}) {
+        for (const QColor& ground : {theme.paper, theme.card}) {
+            EXPECT_GE(contrast(disabledText(theme), ground), 3);
+            EXPECT_GE(contrast(controlEdge(theme), ground), 3);
+            EXPECT_GE(contrast(theme.accent, ground), 3) << "the ring around what has the focus";
+        }
+    }
+}
+
+// The strongest contrast of the left edge, in its middle, to what is around the control.
+double edgeContrast(QWidget& control) {
+    QWidget ground;
+    control.setParent(&ground);
+    control.setGeometry(10, 10, control.sizeHint().width(), control.sizeHint().height());
+    ground.resize(control.width() + 20, control.height() + 20);
+    const QImage picture = ground.grab().toImage();
+    double strongest = 1;
+    for (int x = 10; x < 14; ++x)
+        strongest =
+            std::max(strongest, contrast(picture.pixelColor(x, 10 + control.height() / 2), picture.pixelColor(1, 1)));
+    control.setParent(nullptr);
+    return strongest;
+}
+
+TEST(Theme, EveryControlHasAnEdgeThatCanBeSeen) {
+    for (const ThemeMode mode : {ThemeMode::dark, ThemeMode::light}) {
+        applyTheme(*qApp, mode);
+        QLineEdit line;
+        QComboBox choice;
+        QSpinBox number;
+        QCheckBox box;
+        QPushButton button(QStringLiteral("Start"));
+        for (QWidget* control : std::initializer_list<QWidget*>{&line, &choice, &number, &box, &button})
+            EXPECT_GE(edgeContrast(*control), 3) << control->metaObject()->className() << " in " << int(mode);
+    }
+}
+
+// L*, a*, b* of a colour as people with a kind of colour blindness see it: Machado, Oliveira and Fernandes (2009), at
+// full severity.
+using Matrix = std::array<std::array<double, 3>, 3>;
+constexpr Matrix kUsual{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+    kProtan{{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
+    kDeutan{{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
+    kTritan{{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
+
+std::array<double, 3> times(const Matrix& matrix, const std::array<double, 3>& v) {
+    std::array<double, 3> out{};
+    for (std::size_t row = 0; row < 3; ++row)
+        for (std::size_t at = 0; at < 3; ++at) out[row] += matrix[row][at] * v[at];
+    return out;
+}
+
+std::array<double, 3> seenAs(const Matrix& eyes, const QColor& colour) {
+    constexpr Matrix kToXyz{{{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}}};
+    constexpr std::array kWhite{0.95047, 1.0, 1.08883};
+    auto seen = times(eyes, {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())});
+    for (double& part : seen) part = std::clamp(part, 0.0, 1.0);
+    std::array<double, 3> f = times(kToXyz, seen);
+    for (std::size_t i = 0; i < 3; ++i)
+        f[i] = f[i] / kWhite[i] > 0.008856 ? std::cbrt(f[i] / kWhite[i]) : 7.787 * f[i] / kWhite[i] + 16.0 / 116;
+    return {116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])};
+}
+
+// In units of which one is just noticeable (Delta E of 1976).
+double distance(const Matrix& eyes, const QColor& a, const QColor& b) {
+    const auto first = seenAs(eyes, a), second = seenAs(eyes, b);
+    return std::hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2]);
+}
+
+TEST(Theme, CurvesStandOutAndCanBeToldApartByTheColourBlind) {
+    constexpr int kColours = 7;
+    for (const ThemeMode mode : {ThemeMode::dark, ThemeMode::light}) {
+        applyTheme(*qApp, mode);
+        for (int i = 0; i < kColours; ++i) {
+            const QColor colour = runPen(i).colour;
+            for (const QColor& ground : {Theme::current().paper, Theme::current().card})
+                EXPECT_GE(contrast(colour, ground), 3) << colour.name().toStdString();
+            for (int other = 0; other < i; ++other)
+                for (const Matrix& eyes : {kUsual, kProtan, kDeutan, kTritan})
+                    EXPECT_GE(distance(eyes, colour, runPen(other).colour), 14.5)
+                        << colour.name().toStdString() << " and " << runPen(other).colour.name().toStdString();
+        }
+    }
+}
+
 TEST(Theme, OperatorsKeepTheirColours) {
     EXPECT_EQ(operatorColour("original"), QColor("#0072b2"));
-    EXPECT_EQ(operatorColour("symmetric"), QColor("#e69f00"));
+    EXPECT_EQ(operatorColour("symmetric"), QColor("#c27c00"));
     EXPECT_EQ(operatorColour("pairwise"), QColor("#009e73"));
     EXPECT_EQ(operatorColour("something-new"), operatorColour("something-new"));
 }

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QStyleOption>
 
+#include "widgets/theme/mixed_colours.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -12,11 +13,9 @@ constexpr double kRadius = 2;
 constexpr int kSortArrow = 9;  // pixels; the arrow is half as high as its place
 
 void paintEdge(QPainter& painter, const QStyleOption& option) {
+    if (option.state & QStyle::State_HasFocus) return;  // it keeps the style's mark
     const Theme& theme = Theme::current();
-    // What has the focus keeps the style's mark; what is off may be faint.
-    if (!theme.dark || option.state & QStyle::State_HasFocus) return;
-    QColor edge = theme.inkSoft;
-    edge.setAlphaF(option.state & QStyle::State_Enabled ? 0.75F : 0.35F);
+    const QColor edge = option.state & QStyle::State_Enabled ? controlEdge(theme) : theme.line;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(edge, 1));

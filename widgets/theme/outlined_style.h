@@ -1,7 +1,6 @@
-// The Fusion style with visible outlines around check boxes, fields and combo boxes in the dark theme, where Fusion's
-// own outlines hardly differ from the window's colour, and with the arrow of a sorted column above its heading: the
-// heading keeps its width. The style sheet must have no rule for that arrow, or the arrow takes room in every heading.
-// GUI thread.
+// The Fusion style with visible outlines around check boxes, fields and combo boxes, whose own ones differ too little
+// from the window's colour, and with the arrow of a sorted column above its heading: the heading keeps its width. The
+// style sheet must have no rule for that arrow, or the arrow takes room in every heading. GUI thread.
 #pragma once
 
 #include <QProxyStyle>

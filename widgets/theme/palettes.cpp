@@ -32,14 +32,18 @@ Theme darkTheme() {
             .dark = true};
 }
 
+// On the dark theme those of Okabe and Ito (2008). On white their orange, sky blue and purple stand out by less than
+// 3:1: there the same hues in other strengths, and not less far apart for any kind of colour blindness.
 RunPen runPen(int index) {
-    static const QColor kOkabeIto[] = {QColor("#0072b2"), QColor("#d55e00"), QColor("#009e73"), QColor("#cc79a7"),
-                                       QColor("#e69f00"), QColor("#56b4e9"), QColor()};
-    static constexpr int kCount = 7;
+    static const QColor kOnDark[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"};
+    static const QColor kOnLight[] = {"#0072b2", "#a34300", "#009e73", "#8f4f77", "#c27c00", "#068ef7"};
+    static constexpr int kHues = 6, kCount = kHues + 1;  // and the ink
     static constexpr Qt::PenStyle kStyles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
     index = std::max(index, 0);
-    const QColor colour = kOkabeIto[index % kCount];
-    return {colour.isValid() ? colour : Theme::current().ink, kStyles[(index / kCount) % 4]};
+    const Theme& theme = Theme::current();
+    const int hue = index % kCount;
+    const QColor colour = hue == kHues ? theme.ink : (theme.dark ? kOnDark : kOnLight)[hue];
+    return {colour, kStyles[(index / kCount) % 4]};
 }
 
 RunPen operatorPen(const QString& operatorId, int repeat) {

@@ -1,5 +1,7 @@
 #include "widgets/theme/style_sheet.h"
 
+#include "widgets/theme/mixed_colours.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -50,12 +52,6 @@ QHeaderView, QTableCornerButton::section { background: @card; border: none; }
 QHeaderView::section { background: @card; color: @inkSoft; border: none; border-bottom: 1px solid @line; padding: 4px; }
 )";
 
-QColor mix(const QColor& a, const QColor& b, double share) {
-    return QColor::fromRgbF(float(a.redF() * (1 - share) + b.redF() * share),
-                            float(a.greenF() * (1 - share) + b.greenF() * share),
-                            float(a.blueF() * (1 - share) + b.blueF() * share));
-}
-
 }  // namespace
 
 QString styleSheet(const Theme& theme, qreal basePointSize) {
@@ -70,16 +66,16 @@ QString styleSheet(const Theme& theme, qreal basePointSize) {
         {"@paper", theme.paper.name()},
         {"@card", theme.card.name()},
         {"@line", theme.line.name()},
-        {"@accentHover", mix(theme.accent, theme.ink, 0.15).name()},
+        {"@accentHover", mixed(theme.accent, theme.ink, 0.15).name()},
         {"@accent", theme.accent.name()},
         {"@onAccent", theme.onAccent.name()},
         {"@good", theme.good.name()},
         {"@bad", theme.bad.name()},
-        {"@edge", mix(theme.line, theme.ink, 0.15).name()},
-        {"@hover", mix(theme.card, theme.ink, 0.06).name()},
-        {"@tint", mix(theme.card, theme.accent, 0.14).name()},
-        {"@handle", mix(theme.inkSoft, theme.paper, 0.25).name()},
-        {"@faint", mix(theme.inkSoft, theme.paper, 0.35).name()},
+        {"@edge", controlEdge(theme).name()},
+        {"@hover", mixed(theme.card, theme.ink, 0.06).name()},
+        {"@tint", mixed(theme.card, theme.accent, 0.14).name()},
+        {"@handle", mixed(theme.inkSoft, theme.paper, 0.25).name()},
+        {"@faint", disabledText(theme).name()},
     };
     for (const auto& [token, value] : tokens) sheet.replace(QLatin1String(token), value);
     return sheet;

@@ -5,6 +5,7 @@
 #include <QPalette>
 #include <QStyleHints>
 
+#include "widgets/theme/mixed_colours.h"
 #include "widgets/theme/outlined_style.h"
 #include "widgets/theme/paper_state.h"
 #include "widgets/theme/style_sheet.h"
@@ -56,11 +57,8 @@ QPalette makePalette(const Theme& theme) {
     palette.setColor(QPalette::Mid, theme.line);
     palette.setColor(QPalette::Dark, theme.inkSoft);
     palette.setColor(QPalette::Shadow, theme.dark ? theme.paper.darker() : theme.inkSoft);
-    QColor faint = theme.inkSoft;
-    faint.setAlphaF(0.65F);
-    for (auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
-        palette.setColor(QPalette::Disabled, role, faint);
-    }
+    for (auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, disabledText(theme));
     palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.line);
     return palette;
 }

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include "widgets/theme/mixed_colours.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -23,12 +24,6 @@ int headerHeight() {
 
 int stepOf(int key) {
     return key == Qt::Key_Left || key == Qt::Key_Up ? -1 : 1;
-}
-
-QColor mixed(const QColor& a, const QColor& b, double share) {
-    return QColor::fromRgbF(float(a.redF() * (1 - share) + b.redF() * share),
-                            float(a.greenF() * (1 - share) + b.greenF() * share),
-                            float(a.blueF() * (1 - share) + b.blueF() * share));
 }
 
 }  // namespace

@@ -12,18 +12,13 @@
 
 #include "widgets/forms/catalogue_text.h"
 #include "widgets/theme/help_names.h"
+#include "widgets/theme/mixed_colours.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr int kStripe = 4, kCheck = 16, kColumns = 4;
-
-QColor mixed(const QColor& a, const QColor& b, double share) {
-    return QColor::fromRgbF(float(a.redF() * (1 - share) + b.redF() * share),
-                            float(a.greenF() * (1 - share) + b.greenF() * share),
-                            float(a.blueF() * (1 - share) + b.blueF() * share));
-}
 
 void paintCheck(QPainter& painter, const QRectF& box, const QColor& colour, bool checked) {
     const Theme& theme = Theme::current();
