@@ -86,8 +86,8 @@ need_space() {
             "make room, or name another folder in PLATEAU_CACHE"
 }
 
-# install_libtorch KIND WORK: the wheel's files into WORK/files. pip unpacks in its TMPDIR, which /tmp is often too small
-# for, so it is beside them.
+# install_libtorch KIND WORK: the wheel's files into WORK/files. pip unpacks in its TMPDIR, which /tmp is often too
+# small for, so it is beside them.
 install_libtorch() {
     local kind=$1 work=$2 quiet=(-q) packages=("torch==$libtorch_version")
     [ ! -t 2 ] || quiet=(--progress-bar on)

@@ -57,7 +57,8 @@ rm -rf "$work/bin" "$nvidia_proc"
 fake_smi "$nvidia_wsl" "${answers//550.54.14/580.65.06}"
 expect 'cuda: *580.65.06*' "$(with_path libtorch_choice)"
 
-expect '*takes 9 GB*PLATEAU_CACHE*' "$(df() { printf 'Avail\n8000000000\n'; }; need_space "$work" 9000000000 2>&1 || true)"
+expect '*takes 9 GB*PLATEAU_CACHE*' \
+    "$(df() { printf 'Avail\n8000000000\n'; }; need_space "$work" 9000000000 2>&1 || true)"
 expect '' "$(df() { printf 'Avail\n9500000000\n'; }; need_space "$work" 9000000000 2>&1)"
 
 # The wheel is unpacked beside its place, not in /tmp, and from the index of the build.
