@@ -100,23 +100,6 @@ TEST_F(GuideWindowTest, ShowsTheParagraphAndMarksIt) {
     EXPECT_EQ(window.address(), "runs.md#none") << "stays";
 }
 
-// What the program carries, in the window's own size and in a narrow one.
-TEST(TheGuideInItsWindow, IsReadWithoutMovingItSideways) {
-    GuideBook& book = GuideBook::theGuide();
-    GuideWindow window(book);
-    window.open();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return window.isComplete(); }));
-    for (const int width : {window.width(), 720}) {
-        window.resize(width, 700);
-        for (const QString& file : book.files()) {
-            window.open(file);
-            QCoreApplication::processEvents();
-            EXPECT_EQ(window.view().horizontalScrollBar()->maximum(), 0) << file.toStdString() << " at " << width;
-        }
-    }
-}
-
 TEST_F(GuideWindowTest, LinksGoToPagesAndKeysGoBackAndForward) {
     open("corpus.md#packing");
     click("the queue");

@@ -36,7 +36,6 @@ QImage pictureOf(const QString& file) {
 GuideView::GuideView(GuideBook& book, QWidget* parent) : QTextBrowser(parent), m_book(book) {
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // or tables and pictures are laid out without its width
     document()->setDocumentMargin(spacing::l);
     connect(this, &QTextBrowser::anchorClicked, this, &GuideView::follow);
 }
@@ -56,7 +55,6 @@ void GuideView::render(const GuidePage& page) {
     document()->setMarkdown(page.markdown);
     linkNames();
     styleTables();
-    wrapCode();
 }
 
 // Pages name each other in sentences, too: "(corpus.md)".
@@ -84,20 +82,7 @@ void GuideView::styleTables() {
         format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
         format.setBorderBrush(Theme::current().line);
         format.setCellPadding(spacing::xs);
-        format.setRightMargin(1);  // the border, which a width of the whole page leaves out
         table->setFormat(format);
-    }
-}
-
-// A page is read without moving it sideways: what is left of a long line goes on below, indented.
-void GuideView::wrapCode() {
-    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
-        QTextBlockFormat format = block.blockFormat();
-        if (!format.nonBreakableLines()) continue;
-        format.setNonBreakableLines(false);
-        format.setLeftMargin(format.leftMargin() + spacing::xl);
-        format.setTextIndent(-spacing::xl);
-        QTextCursor(block).setBlockFormat(format);
     }
 }
 

@@ -42,7 +42,6 @@ private:
     void render(const GuidePage& page);
     void linkNames();
     void styleTables();
-    void wrapCode();
     void toMark();
     void follow(const QUrl& link);
 
