@@ -25,7 +25,7 @@ need_format() {
 check_format() {
     need_format
     say "format"
-    git ls-files -z '*.h' '*.cpp' '*.cu' | xargs -0 -n 50 -P "$(nproc)" "$format" --dry-run --Werror ||
+    git ls-files -z '*.h' '*.cpp' '*.cu' '*.cuh' | xargs -0 -n 50 -P "$(nproc)" "$format" --dry-run --Werror ||
         die "files are not formatted: $format -i FILE…"
     python3 cmake/check_lines.py || die "lines are too long: break them before column 120"
     python3 cmake/check_guide.py || die "the guide is cited wrongly"

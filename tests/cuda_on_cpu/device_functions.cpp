@@ -1,0 +1,147 @@
+// What kernels call besides loads and stores: indices, barriers, warp operations.
+#include <algorithm>
+
+#include "tests/cuda_on_cpu/machine.h"
+
+namespace cuda_on_cpu {
+namespace {
+
+constexpr bool named(unsigned mask, std::uint32_t lane) {
+    return mask >> lane & 1;
+}
+
+struct Warp {
+    Thread* first = nullptr;
+    std::uint32_t lanes = 0;  // 32 but for the last warp of a block
+};
+
+Warp warpOf(Thread& thread) {
+    const std::uint32_t lane = thread.id % kWarp;
+    const auto all = static_cast<std::uint32_t>(m.threads.size());
+    return {&thread - lane, std::min(kWarp, all - (thread.id - lane))};
+}
+
+std::string called(const Thread& thread) {
+    return text("%s at %s:%d", nameOf(thread.op), shortName(thread.site.file), thread.site.line);
+}
+
+// Whether all lanes of the caller's mask have come; faults where one never can.
+bool complete(const Warp& warp, const Thread& me) {
+    bool here = true;
+    for (std::uint32_t lane = 0; lane < kWarp && here; ++lane) {
+        if (!named(me.mask, lane)) continue;
+        if (lane >= warp.lanes)
+            fail(called(me) +
+                 text(": its mask 0x%08x names lane %u, but the warp has %u lanes", me.mask, lane, warp.lanes));
+        const Thread& other = warp.first[lane];
+        if (other.state == State::done)
+            fail(called(me) + text(": its mask 0x%08x names lane %u, which has returned", me.mask, lane));
+        here = other.state == State::at_warp_op && other.op == me.op && other.mask == me.mask &&
+               sameSite(other.site, me.site);
+    }
+    return here;
+}
+
+// The lane that a shuffle reads.
+int sourceOf(const Thread& t) {
+    const int own = static_cast<int>(t.id % kWarp), first = own / t.width * t.width, last = first + t.width - 1;
+    switch (t.op) {
+        case WarpOp::shuffle:
+            return first + (t.argument & (t.width - 1));
+        case WarpOp::shuffle_up:
+            return own - t.argument < first ? own : own - t.argument;
+        case WarpOp::shuffle_down:
+            return own + t.argument > last ? own : own + t.argument;
+        case WarpOp::shuffle_xor:
+            return (own ^ t.argument) > last ? own : own ^ t.argument;
+        default:
+            return own;
+    }
+}
+
+std::uint64_t resultOf(const Warp& warp, const Thread& t, std::uint32_t ballot) {
+    if (t.op == WarpOp::sync) return 0;
+    if (t.op == WarpOp::ballot) return ballot;
+    if (t.op == WarpOp::all) return ballot == t.mask;
+    if (t.op == WarpOp::any) return ballot != 0;
+    const int from = sourceOf(t);
+    if (from < 0 || from >= static_cast<int>(kWarp) || !named(t.mask, static_cast<std::uint32_t>(from)))
+        fail(called(t) + text(": lane %u reads lane %d, which is not in its mask 0x%08x", t.id % kWarp, from, t.mask));
+    return warp.first[from].value;
+}
+
+// __syncwarp alone orders memory.
+void join(const Warp& warp, unsigned mask) {
+    std::uint32_t joined[kWarp] = {};
+    for (std::uint32_t lane = 0; lane < warp.lanes; ++lane) {
+        if (!named(mask, lane)) continue;
+        for (std::uint32_t other = 0; other < kWarp; ++other)
+            joined[other] = std::max(joined[other], warp.first[lane].seen[other]);
+        joined[lane] = std::max(joined[lane], warp.first[lane].clock);
+    }
+    for (std::uint32_t lane = 0; lane < warp.lanes; ++lane) {
+        if (!named(mask, lane)) continue;
+        std::copy(std::begin(joined), std::end(joined), warp.first[lane].seen);
+        ++warp.first[lane].clock;
+    }
+}
+
+void carryOut(const Warp& warp, const Thread& me) {
+    std::uint64_t results[kWarp] = {};
+    std::uint32_t ballot = 0;
+    for (std::uint32_t lane = 0; lane < warp.lanes; ++lane)
+        if (named(me.mask, lane) && warp.first[lane].value) ballot |= 1U << lane;
+    for (std::uint32_t lane = 0; lane < warp.lanes; ++lane)
+        if (named(me.mask, lane)) results[lane] = resultOf(warp, warp.first[lane], ballot);
+    if (me.op == WarpOp::sync) join(warp, me.mask);
+    for (std::uint32_t lane = 0; lane < warp.lanes; ++lane) {
+        if (!named(me.mask, lane)) continue;
+        warp.first[lane].value = results[lane];
+        makeReady(warp.first[lane]);
+    }
+}
+
+}  // namespace
+
+uint3 threadIndex() noexcept {
+    return m.current->index;
+}
+uint3 blockIndex() noexcept {
+    return m.block;
+}
+uint3 blockSize() noexcept {
+    return m.size;
+}
+uint3 gridSize() noexcept {
+    return m.grid;
+}
+void fence() noexcept {}
+
+void blockBarrier(Site site, int kind, int value, int* result) noexcept {
+    Thread& me = *m.current;
+    me.state = State::at_barrier;
+    me.site = site;
+    me.barrier_kind = kind;
+    me.barrier_value = value;
+    suspend();
+    if (result) *result = static_cast<int>(me.value);
+}
+
+unsigned long long warpOp(WarpOp op, unsigned mask, unsigned long long value, int argument, int width,
+                          Site site) noexcept {
+    Thread& me = *m.current;
+    me.site = site;
+    me.op = op;
+    if (!named(mask, me.id % kWarp)) fail(called(me) + text(": the caller is not in its mask 0x%08x", mask));
+    me.state = State::at_warp_op;
+    me.mask = mask;
+    me.value = value;
+    me.argument = argument;
+    me.width = width;
+    const Warp warp = warpOf(me);
+    if (complete(warp, me)) carryOut(warp, me);
+    suspend();
+    return me.value;
+}
+
+}  // namespace cuda_on_cpu
