@@ -6772,6 +6772,54 @@ minus %3, %4</translation>
         <source>Training loss (nats)</source>
         <translation>Train-Loss (nats)</translation>
     </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU-Auslastung</translation>
+    </message>
+    <message>
+        <source>GPU utilization (%)</source>
+        <translation>GPU-Auslastung (%)</translation>
+    </message>
+    <message>
+        <source>GPU memory in use</source>
+        <translation>Belegter GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>GPU memory in use (bytes)</source>
+        <translation>Belegter GPU-Speicher (Byte)</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>GPU-Leistung</translation>
+    </message>
+    <message>
+        <source>GPU power (W)</source>
+        <translation>GPU-Leistung (W)</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>GPU temperature (°C)</source>
+        <translation>GPU-Temperatur (°C)</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns</source>
+        <translation>GPU-Drosselung</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns (reasons)</source>
+        <translation>GPU-Drosselung (Gründe)</translation>
+    </message>
+    <message>
+        <source>GPU energy</source>
+        <translation>GPU-Energie</translation>
+    </message>
+    <message>
+        <source>GPU energy (J)</source>
+        <translation>GPU-Energie (J)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
@@ -9426,6 +9474,172 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::MachineDialog</name>
+    <message>
+        <source>Check &amp;again</source>
+        <translation>Erneut &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Looks again, and gives each device a few seconds of work</source>
+        <translation>Sieht erneut nach und gibt jedem Gerät einige Sekunden Arbeit</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Ends the check; the list stays as it was</source>
+        <translation>Beendet die Prüfung; die Liste bleibt, wie sie war</translation>
+    </message>
+    <message>
+        <source>Copies the list as text</source>
+        <translation>Kopiert die Liste als Text</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>Fortschritt der Prüfung</translation>
+    </message>
+    <message>
+        <source>How much of the check is done</source>
+        <translation>Wie viel der Prüfung getan ist</translation>
+    </message>
+    <message>
+        <source>What this machine offers</source>
+        <translation>Was dieser Rechner bietet</translation>
+    </message>
+    <message>
+        <source>What this machine offers for training, what is wrong with it, and what mends that</source>
+        <translation>Was dieser Rechner für das Training bietet, was daran nicht stimmt und was dagegen hilft</translation>
+    </message>
+    <message>
+        <source>Looking at the machine …</source>
+        <translation>Der Rechner wird geprüft …</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>All is well.</source>
+        <translation>Alles ist in Ordnung.</translation>
+    </message>
+    <message>
+        <source>Problems: %1</source>
+        <translation>Probleme: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::MachineText</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Built for CUDA</source>
+        <translation>Gebaut für CUDA</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Compute capabilities it has code for</source>
+        <translation>Code für Compute Capability</translation>
+    </message>
+    <message>
+        <source>NVIDIA driver</source>
+        <translation>NVIDIA-Treiber</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Newest CUDA that it runs</source>
+        <translation>Neuestes CUDA, das er ausführt</translation>
+    </message>
+    <message>
+        <source>Device chosen by “auto”</source>
+        <translation>Gerät, das „auto“ wählt</translation>
+    </message>
+    <message>
+        <source>%1 % busy</source>
+        <translation>%1 % ausgelastet</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1FLOP/s in %2</source>
+        <translation>%1FLOP/s in %2</translation>
+    </message>
+    <message>
+        <source>Kernels beside their references</source>
+        <translation>Kernel neben ihren Referenzen</translation>
+    </message>
+    <message>
+        <source>largest difference %1</source>
+        <translation>größter Unterschied %1</translation>
+    </message>
+    <message>
+        <source>Matrix products</source>
+        <translation>Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 free</source>
+        <translation>%1, davon %2 frei</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Compute capability</source>
+        <translation>Compute Capability</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Precisions</source>
+        <translation>Genauigkeiten</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Slowed down by</source>
+        <translation>Gebremst durch</translation>
+    </message>
+    <message>
+        <source>Kernels not used</source>
+        <translation>Kernel nicht benutzt</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::MainWindow</name>
     <message>
         <source>Plateau – demo</source>
@@ -9510,6 +9724,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Tour in six hints</source>
         <translation>Rundgang in sechs Hinweisen</translation>
+    </message>
+    <message>
+        <source>This machine …</source>
+        <translation>Dieser Rechner …</translation>
     </message>
 </context>
 <context>

@@ -6772,6 +6772,54 @@ moins %3, %4</translation>
         <source>Training loss (nats)</source>
         <translation>Perte d’entraînement (nats)</translation>
     </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>Utilisation du GPU</translation>
+    </message>
+    <message>
+        <source>GPU utilization (%)</source>
+        <translation>Utilisation du GPU (%)</translation>
+    </message>
+    <message>
+        <source>GPU memory in use</source>
+        <translation>Mémoire du GPU utilisée</translation>
+    </message>
+    <message>
+        <source>GPU memory in use (bytes)</source>
+        <translation>Mémoire du GPU utilisée (octets)</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>Puissance du GPU</translation>
+    </message>
+    <message>
+        <source>GPU power (W)</source>
+        <translation>Puissance du GPU (W)</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>Température du GPU</translation>
+    </message>
+    <message>
+        <source>GPU temperature (°C)</source>
+        <translation>Température du GPU (°C)</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns</source>
+        <translation>Ralentissements du GPU</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns (reasons)</source>
+        <translation>Ralentissements du GPU (raisons)</translation>
+    </message>
+    <message>
+        <source>GPU energy</source>
+        <translation>Énergie du GPU</translation>
+    </message>
+    <message>
+        <source>GPU energy (J)</source>
+        <translation>Énergie du GPU (J)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
@@ -9426,6 +9474,172 @@ Moyenne et écart type sur les exemples</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::MachineDialog</name>
+    <message>
+        <source>Check &amp;again</source>
+        <translation>&amp;Vérifier à nouveau</translation>
+    </message>
+    <message>
+        <source>Looks again, and gives each device a few seconds of work</source>
+        <translation>Regarde à nouveau et fait travailler chaque périphérique quelques secondes</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Ends the check; the list stays as it was</source>
+        <translation>Met fin à la vérification ; la liste reste telle quelle</translation>
+    </message>
+    <message>
+        <source>Copies the list as text</source>
+        <translation>Copie la liste sous forme de texte</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Cette machine</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>Progression de la vérification</translation>
+    </message>
+    <message>
+        <source>How much of the check is done</source>
+        <translation>Part de la vérification déjà faite</translation>
+    </message>
+    <message>
+        <source>What this machine offers</source>
+        <translation>Ce qu’offre cette machine</translation>
+    </message>
+    <message>
+        <source>What this machine offers for training, what is wrong with it, and what mends that</source>
+        <translation>Ce que cette machine offre pour l’entraînement, ce qui ne va pas et comment y remédier</translation>
+    </message>
+    <message>
+        <source>Looking at the machine …</source>
+        <translation>Vérification de la machine …</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>La vérification a été arrêtée.</translation>
+    </message>
+    <message>
+        <source>All is well.</source>
+        <translation>Tout va bien.</translation>
+    </message>
+    <message>
+        <source>Problems: %1</source>
+        <translation>Problèmes : %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::MachineText</name>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versions</translation>
+    </message>
+    <message>
+        <source>Built for CUDA</source>
+        <translation>Compilée pour CUDA</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>Compute capabilities it has code for</source>
+        <translation>Code pour compute capability</translation>
+    </message>
+    <message>
+        <source>NVIDIA driver</source>
+        <translation>Pilote NVIDIA</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Newest CUDA that it runs</source>
+        <translation>CUDA le plus récent qu’il exécute</translation>
+    </message>
+    <message>
+        <source>Device chosen by “auto”</source>
+        <translation>Périphérique choisi par « auto »</translation>
+    </message>
+    <message>
+        <source>%1 % busy</source>
+        <translation>occupé à %1 %</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1FLOP/s in %2</source>
+        <translation>%1FLOP/s en %2</translation>
+    </message>
+    <message>
+        <source>Kernels beside their references</source>
+        <translation>Noyaux face à leurs références</translation>
+    </message>
+    <message>
+        <source>largest difference %1</source>
+        <translation>plus grand écart %1</translation>
+    </message>
+    <message>
+        <source>Matrix products</source>
+        <translation>Produits de matrices</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Copies</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 free</source>
+        <translation>%1, dont %2 libres</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Compute capability</source>
+        <translation>Compute capability</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>Precisions</source>
+        <translation>Précisions</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>Slowed down by</source>
+        <translation>Ralenti par</translation>
+    </message>
+    <message>
+        <source>Kernels not used</source>
+        <translation>Noyaux non utilisés</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::MainWindow</name>
     <message>
         <source>Plateau – demo</source>
@@ -9510,6 +9724,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Tour in six hints</source>
         <translation>Visite en six conseils</translation>
+    </message>
+    <message>
+        <source>This machine …</source>
+        <translation>Cette machine …</translation>
     </message>
 </context>
 <context>

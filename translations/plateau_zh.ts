@@ -6739,6 +6739,54 @@ minus %3, %4</source>
         <source>Training loss (nats)</source>
         <translation>训练损失（nats）</translation>
     </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>GPU utilization (%)</source>
+        <translation>GPU 利用率（%）</translation>
+    </message>
+    <message>
+        <source>GPU memory in use</source>
+        <translation>已用 GPU 内存</translation>
+    </message>
+    <message>
+        <source>GPU memory in use (bytes)</source>
+        <translation>已用 GPU 内存（字节）</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>GPU 功率</translation>
+    </message>
+    <message>
+        <source>GPU power (W)</source>
+        <translation>GPU 功率（W）</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU 温度</translation>
+    </message>
+    <message>
+        <source>GPU temperature (°C)</source>
+        <translation>GPU 温度（°C）</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns</source>
+        <translation>GPU 降速</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns (reasons)</source>
+        <translation>GPU 降速（原因数）</translation>
+    </message>
+    <message>
+        <source>GPU energy</source>
+        <translation>GPU 能耗</translation>
+    </message>
+    <message>
+        <source>GPU energy (J)</source>
+        <translation>GPU 能耗（J）</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
@@ -9370,6 +9418,172 @@ Mean and standard deviation over the samples</source>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::MachineDialog</name>
+    <message>
+        <source>Check &amp;again</source>
+        <translation>重新检查(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Looks again, and gives each device a few seconds of work</source>
+        <translation>再次查看，并让每个设备工作几秒钟</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ends the check; the list stays as it was</source>
+        <translation>结束检查；列表保持原样</translation>
+    </message>
+    <message>
+        <source>Copies the list as text</source>
+        <translation>将列表复制为文本</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>检查进度</translation>
+    </message>
+    <message>
+        <source>How much of the check is done</source>
+        <translation>检查已完成多少</translation>
+    </message>
+    <message>
+        <source>What this machine offers</source>
+        <translation>本机提供什么</translation>
+    </message>
+    <message>
+        <source>What this machine offers for training, what is wrong with it, and what mends that</source>
+        <translation>本机为训练提供什么、有什么问题以及如何解决</translation>
+    </message>
+    <message>
+        <source>Looking at the machine …</source>
+        <translation>正在检查本机…</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>检查已停止。</translation>
+    </message>
+    <message>
+        <source>All is well.</source>
+        <translation>一切正常。</translation>
+    </message>
+    <message>
+        <source>Problems: %1</source>
+        <translation>问题：%1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::MachineText</name>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Built for CUDA</source>
+        <translation>为此 CUDA 构建</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Compute capabilities it has code for</source>
+        <translation>含代码的计算能力</translation>
+    </message>
+    <message>
+        <source>NVIDIA driver</source>
+        <translation>NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Newest CUDA that it runs</source>
+        <translation>它支持的最新 CUDA</translation>
+    </message>
+    <message>
+        <source>Device chosen by “auto”</source>
+        <translation>“auto”选择的设备</translation>
+    </message>
+    <message>
+        <source>%1 % busy</source>
+        <translation>繁忙 %1%</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1FLOP/s in %2</source>
+        <translation>%1FLOP/s（%2）</translation>
+    </message>
+    <message>
+        <source>Kernels beside their references</source>
+        <translation>内核与参考实现对比</translation>
+    </message>
+    <message>
+        <source>largest difference %1</source>
+        <translation>最大差异 %1</translation>
+    </message>
+    <message>
+        <source>Matrix products</source>
+        <translation>矩阵乘积</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 free</source>
+        <translation>%1，其中 %2 可用</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Compute capability</source>
+        <translation>计算能力</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Precisions</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Slowed down by</source>
+        <translation>降速原因</translation>
+    </message>
+    <message>
+        <source>Kernels not used</source>
+        <translation>未使用内核</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::MainWindow</name>
     <message>
         <source>Plateau – demo</source>
@@ -9454,6 +9668,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Tour in six hints</source>
         <translation>六步导览</translation>
+    </message>
+    <message>
+        <source>This machine …</source>
+        <translation>本机…</translation>
     </message>
 </context>
 <context>

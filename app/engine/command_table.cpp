@@ -3,6 +3,7 @@
 #include "app/engine/bench/commands.h"
 #include "app/engine/checkpoint/commands.h"
 #include "app/engine/corpus/commands.h"
+#include "app/engine/doctor/commands.h"
 #include "app/engine/finetune/commands.h"
 #include "app/engine/inspect/commands.h"
 #include "app/engine/manual/commands.h"
@@ -17,6 +18,7 @@ namespace plateau::engine {
 const std::vector<Command>& commands() {
     static const std::vector<Command> table = {
         describeCommand(),
+        doctorCommand(),
         estimateCommand(),
         fitCommand(),
         tokenizeCommand(),

@@ -20,6 +20,7 @@
 #include "app/workbench/demo.h"
 #include "app/workbench/help_pane.h"
 #include "app/workbench/language.h"
+#include "app/workbench/machine_dialog.h"
 #include "app/workbench/navigation.h"
 #include "app/workbench/page_header.h"
 #include "app/workbench/page_holder.h"
@@ -155,7 +156,9 @@ void MainWindow::buildHelpActions() {
                                        [](const QAction* action) { return action->objectName() == "shortcuts"; });
     QAction* begin = addFrameAction("welcome", tr("First steps"), "launch", {}, [this] { showPage("welcome"); });
     QAction* tour = addFrameAction("tour", tr("Tour in six hints"), "message", {}, [this] { startTour(); });
-    m_navigation->setHelpActions({guide, what, explain, shortcuts, begin, tour});
+    QAction* machine = addFrameAction("machine", tr("This machine …"), "options", {},
+                                      [this] { (new MachineDialog(m_context.engine, this))->open(); });
+    m_navigation->setHelpActions({guide, what, explain, shortcuts, begin, tour, machine});
     connect(m_help, &HelpPane::guideRequested, this, &MainWindow::openGuide);
     connect(m_header, &PageHeader::helpRequested, this, [this] { openGuide(currentPageId()); });
 }

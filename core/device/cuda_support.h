@@ -1,5 +1,6 @@
 // Whether the CUDA build of LibTorch, the NVIDIA driver and a card fit together, and if not, what mends it. The checks
-// are pure; the questions about this process's LibTorch are thread-safe.
+// judge what they are given (one that finds no driver looks whether a card is built in); the questions about this
+// process's LibTorch are thread-safe.
 #pragma once
 
 #include <string>

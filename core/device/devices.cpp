@@ -37,6 +37,11 @@ std::optional<Error> whyNotCuda() {
     return usable ? std::nullopt : std::optional(usable.error());
 }
 
+std::string whyCpu(const std::string& name) {
+    const auto why = name == "auto" || name.empty() ? whyNotCuda() : std::nullopt;
+    return why ? why->message : std::string();
+}
+
 Result<at::Device> selectDevice(const std::string& name) {
     if (name == "cpu") return at::Device(at::kCPU);
     if (name == "auto" || name.empty()) return whyNotCuda() ? at::Device(at::kCPU) : at::Device(at::kCUDA, 0);

@@ -169,7 +169,8 @@ Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string&
         const bool fits = half == 0 || each * cores <= half;
         count = fits && cells >= cores ? cores : 1;
     }
-    return Workers{std::vector<at::Device>(count, at::kCPU), static_cast<int>(std::max<std::size_t>(1, cores / count))};
+    return Workers{std::vector<at::Device>(count, at::kCPU), static_cast<int>(std::max<std::size_t>(1, cores / count)),
+                   device::whyCpu(device.empty() ? spec.device : device)};
 }
 
 Result<Prepared> prepareFinetune(const spec::AnyFinetuneSpec& any, const std::string& device, int threads,

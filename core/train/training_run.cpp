@@ -46,7 +46,7 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
       m_trainLoss(kUnknown),
       m_evalLoss(kUnknown),
-      m_meter(m_setup.device.is_cpu()),
+      m_meter(m_setup.device),
       m_clock(options.clock ? options.clock : machineSeconds) {
     m_model.setAttentionMuted(options.mute_attention);
     if (m_setup.spec.train.budget_seconds > 0) m_state.budget_seconds = 0;

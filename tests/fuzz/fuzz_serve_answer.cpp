@@ -11,6 +11,7 @@
 #include "core/protocol/corpus_estimate.h"
 #include "core/protocol/corpus_samples.h"
 #include "core/protocol/describe.h"
+#include "core/protocol/doctor.h"
 #include "core/protocol/error.h"
 #include "core/protocol/estimate.h"
 #include "core/protocol/fill_mask.h"
@@ -63,8 +64,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     (void)readError(line->value("error", json()));
     for (const char* member : {"params", "result"})
         if (line->contains(member))
-            readAll<DescribeQuestion, EstimateQuestion, FitQuestion, AttentionQuestion, AveragesQuestion,
-                    OperatorQuestion, FillMaskQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion,
+            readAll<DescribeQuestion, EstimateQuestion, FitQuestion, DoctorQuestion, AttentionQuestion,
+                    AveragesQuestion, OperatorQuestion, FillMaskQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion,
                     VocabularyQuestion, GlueDataQuestion, GlueEstimateQuestion, ClassifyEstimateQuestion>(
                 (*line)[member]);
     return 0;

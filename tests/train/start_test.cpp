@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/base/files.h"
+#include "core/device/devices.h"
 #include "core/device/machine.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/metrics.h"
@@ -207,6 +208,22 @@ TEST(Start, TheFirstWordsDescribeTheRun) {
     EXPECT_GT(events[4].values.at("train/tokens_per_second"), 0);
     EXPECT_GT(events[4].values.at("train/grad_norm"), 0);
     EXPECT_NE(readFile(run / "log.txt").value().find("step 4/4 loss"), std::string::npos);
+}
+
+TEST(Start, SaysWhyAutoIsTheCpu) {
+    const TemporaryFolder folder;
+    spec::RunSpec spec = test::smallSpec();
+    spec.train.steps = 1;
+    spec.device = "auto";
+    const auto why = device::whyNotCuda();
+    if (!why) GTEST_SKIP() << "this machine has a card that can be used";
+    const fs::path automatic = test::makeRun(folder / "auto", spec);
+    ASSERT_TRUE(execute(automatic, {}));
+    EXPECT_EQ(test::eventsOf(automatic).front().details.at("device_reason"), why->message);
+    spec.device = "cpu";
+    const fs::path chosen = test::makeRun(folder / "cpu", spec);
+    ASSERT_TRUE(execute(chosen, {}));
+    EXPECT_FALSE(test::eventsOf(chosen).front().details.contains("device_reason")) << "the CPU was asked for";
 }
 
 }  // namespace

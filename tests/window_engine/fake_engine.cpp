@@ -26,6 +26,7 @@
 #include "core/protocol/corpus_estimate.h"
 #include "core/protocol/corpus_samples.h"
 #include "core/protocol/describe.h"
+#include "core/protocol/doctor.h"
 #include "core/protocol/error.h"
 #include "core/protocol/estimate.h"
 #include "core/protocol/finetune_estimate.h"
@@ -135,6 +136,22 @@ Result<FitAnswer> fit(const FitQuestion&) {
                      .seconds = 3600,
                      .models = {},
                      .batches = {}};
+}
+
+// A card that works and is hot, and a driver that all is said of.
+Result<protocol::DoctorAnswer> doctor(const protocol::DoctorQuestion&) {
+    protocol::DoctorAnswer answer;
+    answer.plateau_version = "0.1.0", answer.torch_version = "2.11.0", answer.torch_cuda = "13.0";
+    answer.architectures = {75, 80, 90};
+    answer.driver_version = "580.65.06", answer.driver_cuda = "13.0", answer.auto_device = "cuda:0";
+    protocol::DoctorAnswer::Device card{.id = "cuda:0", .name = "NVIDIA H200"};
+    card.memory_bytes = 151'000'000'000, card.free_bytes = 150'000'000'000, card.capability = "9.0";
+    card.precisions = {"fp32", "bf16"}, card.slowdowns = {"heat"};
+    card.utilization_percent = 87, card.power_watts = 412.5, card.temperature_celsius = 91;
+    card.check = {.kernel_difference = 1e-7, .product_flops = 5e13, .narrow_flops = 7e14, .copy_bytes = 2e10};
+    answer.devices = {card};
+    answer.problems = {{ErrorCode::unavailable, "its clocks are held down: heat", "cuda:0", "see to its <cooling>"}};
+    return answer;
 }
 
 // A sample is a tenth of everything; how many samples there are tells which question was answered.
@@ -275,7 +292,11 @@ int serve() {
             answer(id, params, &estimate);
         else if (method == "fit")
             answer(id, params, &fit);
-        else if (method == "corpus.build" && params.value("dry_run", false))
+        else if (method == "doctor") {
+            say({{"id", id}, {"progress", 0.5}});
+            // Held until it is cancelled.
+            if (mode != "slow-doctor") answer(id, params, &doctor);
+        } else if (method == "corpus.build" && params.value("dry_run", false))
             answer(id, params, &corpusEstimate);
         else if (method == "vocab.train") {
             say({{"id", id}, {"progress", 0.5}});

@@ -86,6 +86,8 @@ constexpr Row kRows[] = {
     {"CorpusDetails", "corpus.md#the-folder"},
     {"SampleBrowser", "dropout-and-masks.md#streams-of-masks-and-order"},
     {"VocabularyDialog", "corpus.md#words-and-ids"},
+    // Dialogs of the frame.
+    {"MachineDialog", "gpus.md#this-machine"},
     // Settings that spec.md names in a sentence, or another page explains; the others are its rows.
     {"setting", "spec.md"},
     {"setting:kind", "spec.md#specjson"},
