@@ -6772,6 +6772,54 @@ minus %3, %4</translation>
         <source>Training loss (nats)</source>
         <translation>Train-Loss (nats)</translation>
     </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU-Auslastung</translation>
+    </message>
+    <message>
+        <source>GPU utilization (%)</source>
+        <translation>GPU-Auslastung (%)</translation>
+    </message>
+    <message>
+        <source>GPU memory in use</source>
+        <translation>Belegter GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>GPU memory in use (bytes)</source>
+        <translation>Belegter GPU-Speicher (Byte)</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>GPU-Leistung</translation>
+    </message>
+    <message>
+        <source>GPU power (W)</source>
+        <translation>GPU-Leistung (W)</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>GPU temperature (°C)</source>
+        <translation>GPU-Temperatur (°C)</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns</source>
+        <translation>GPU-Drosselung</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns (reasons)</source>
+        <translation>GPU-Drosselung (Gründe)</translation>
+    </message>
+    <message>
+        <source>GPU energy</source>
+        <translation>GPU-Energie</translation>
+    </message>
+    <message>
+        <source>GPU energy (J)</source>
+        <translation>GPU-Energie (J)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>

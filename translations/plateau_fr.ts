@@ -6772,6 +6772,54 @@ moins %3, %4</translation>
         <source>Training loss (nats)</source>
         <translation>Perte d’entraînement (nats)</translation>
     </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>Utilisation du GPU</translation>
+    </message>
+    <message>
+        <source>GPU utilization (%)</source>
+        <translation>Utilisation du GPU (%)</translation>
+    </message>
+    <message>
+        <source>GPU memory in use</source>
+        <translation>Mémoire du GPU utilisée</translation>
+    </message>
+    <message>
+        <source>GPU memory in use (bytes)</source>
+        <translation>Mémoire du GPU utilisée (octets)</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>Puissance du GPU</translation>
+    </message>
+    <message>
+        <source>GPU power (W)</source>
+        <translation>Puissance du GPU (W)</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>Température du GPU</translation>
+    </message>
+    <message>
+        <source>GPU temperature (°C)</source>
+        <translation>Température du GPU (°C)</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns</source>
+        <translation>Ralentissements du GPU</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns (reasons)</source>
+        <translation>Ralentissements du GPU (raisons)</translation>
+    </message>
+    <message>
+        <source>GPU energy</source>
+        <translation>Énergie du GPU</translation>
+    </message>
+    <message>
+        <source>GPU energy (J)</source>
+        <translation>Énergie du GPU (J)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>

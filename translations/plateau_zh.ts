@@ -6739,6 +6739,54 @@ minus %3, %4</source>
         <source>Training loss (nats)</source>
         <translation>训练损失（nats）</translation>
     </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>GPU utilization (%)</source>
+        <translation>GPU 利用率（%）</translation>
+    </message>
+    <message>
+        <source>GPU memory in use</source>
+        <translation>已用 GPU 内存</translation>
+    </message>
+    <message>
+        <source>GPU memory in use (bytes)</source>
+        <translation>已用 GPU 内存（字节）</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>GPU 功率</translation>
+    </message>
+    <message>
+        <source>GPU power (W)</source>
+        <translation>GPU 功率（W）</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU 温度</translation>
+    </message>
+    <message>
+        <source>GPU temperature (°C)</source>
+        <translation>GPU 温度（°C）</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns</source>
+        <translation>GPU 降速</translation>
+    </message>
+    <message>
+        <source>GPU slowdowns (reasons)</source>
+        <translation>GPU 降速（原因数）</translation>
+    </message>
+    <message>
+        <source>GPU energy</source>
+        <translation>GPU 能耗</translation>
+    </message>
+    <message>
+        <source>GPU energy (J)</source>
+        <translation>GPU 能耗（J）</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>

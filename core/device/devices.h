@@ -21,6 +21,11 @@ std::vector<spec::DeviceInfo> listDevices();
 // Why `auto` is the CPU on this machine: what the first CUDA device lacks, and what mends it. None: it can be used.
 std::optional<Error> whyNotCuda();
 
+// The same in words for a run whose device is `name`: empty unless that leaves it open, and it is the CPU. The member
+// kWhyCpu of the events `started` and `resumed`.
+std::string whyCpu(const std::string& name);
+inline constexpr const char* kWhyCpu = "device_reason";
+
 // `name` is "auto" (CUDA if there is a device), "cpu", "cuda" or "cuda:N". Error: unavailable, which says what is
 // missing.
 Result<at::Device> selectDevice(const std::string& name);

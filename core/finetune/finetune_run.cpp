@@ -12,6 +12,7 @@
 #include <torch/headeronly/version.h>
 #include <nlohmann/json.hpp>
 
+#include "core/device/devices.h"
 #include "core/device/machine.h"
 #include "core/finetune/cell.h"
 #include "core/finetune/cells_done.h"
@@ -74,16 +75,17 @@ private:
     void begin(bool hasStarted) {
         for (const glue::PlannedCell& cell : m_left) m_meter.addCell(workOf(cell));
         m_meter.addDone(static_cast<std::int64_t>(m_earlier.done.size()), m_earlier.done_steps);
-        const json details = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
-                              {"device", m_prepared.workers.devices.front().str()},
-                              {"threads", m_prepared.workers.threads},
-                              {"pid", ::getpid()},
-                              {"host", device::hostName()},
-                              {"glue",
-                               {{"cells", m_prepared.plan.cells.size()},
-                                {"left", m_left.size()},
-                                {"parallel", m_prepared.workers.devices.size()}}},
-                              {"from_step", 0}};
+        json details = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
+                        {"device", m_prepared.workers.devices.front().str()},
+                        {"threads", m_prepared.workers.threads},
+                        {"pid", ::getpid()},
+                        {"host", device::hostName()},
+                        {"glue",
+                         {{"cells", m_prepared.plan.cells.size()},
+                          {"left", m_left.size()},
+                          {"parallel", m_prepared.workers.devices.size()}}},
+                        {"from_step", 0}};
+        if (!m_prepared.workers.why_cpu.empty()) details[device::kWhyCpu] = m_prepared.workers.why_cpu;
         append(hasStarted ? run::EventType::resumed : run::EventType::started, {}, details);
         glue::removeUnfinishedCells(m_paths.folder);
         if (const Status written = glue::writePlan(m_paths.folder, m_prepared.plan); !written) note(written.error());

@@ -37,7 +37,8 @@ Result<ChosenCheckpoints> chooseCheckpoints(const spec::AnyFinetuneSpec& any);
 // What computes the cells: one worker for each entry of `devices`, each with `threads` threads of its own.
 struct Workers {
     std::vector<at::Device> devices;
-    int threads = 1;  // of each worker
+    int threads = 1;        // of each worker
+    std::string why_cpu{};  // device::whyCpu()
 };
 // `device` is as in a spec: cuda means one worker on every CUDA device; auto means the same, or the CPU if there is
 // none. On the CPU there are `parallel` workers that share `threads` (0 = all cores). With `parallel` 0 there is one

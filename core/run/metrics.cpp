@@ -17,6 +17,12 @@ constexpr Metric kMetrics[] = {
     {.id = kSkippedSteps},
     {.id = kPeakMemory},
     {.id = kBudgetSpent},
+    {.id = kGpuUtilization, .higher_is_better = true},
+    {.id = kGpuMemory},
+    {.id = kGpuPower},
+    {.id = kGpuTemperature},
+    {.id = kGpuSlowdowns},
+    {.id = kGpuEnergy},
 };
 
 }  // namespace

@@ -11,9 +11,15 @@ namespace plateau::run {
 inline constexpr std::string_view kLossPanel = "loss";
 
 // Values of `evaluation` events. The loss is in nats. On the CPU also the peak resident memory of the process so far,
-// in bytes.
+// in bytes. On a card of NVIDIA's what its management library says then: the part of the last moments in which a kernel
+// ran, memory in use by all programs, power, temperature, for how many reasons its clocks are held down, and the energy
+// since the process began to train.
 inline constexpr const char *kEvalLoss = "eval/loss", *kEvalPerplexity = "eval/perplexity",
-                            *kEvalAccuracy = "eval/masked_accuracy", *kPeakMemory = "system/peak_memory_bytes";
+                            *kEvalAccuracy = "eval/masked_accuracy", *kPeakMemory = "system/peak_memory_bytes",
+                            *kGpuUtilization = "system/gpu_utilization_percent",
+                            *kGpuMemory = "system/gpu_memory_bytes", *kGpuPower = "system/gpu_power_watts",
+                            *kGpuTemperature = "system/gpu_temperature_celsius",
+                            *kGpuSlowdowns = "system/gpu_slowdowns", *kGpuEnergy = "system/gpu_energy_joules";
 
 // Values of `metrics` events. The loss is in nats; kBudgetSpent is the part of the time budget that is spent, in
 // seconds; kLossScale and kSkippedSteps are logged in fp16 only.

@@ -4,6 +4,7 @@
 
 #include <torch/headeronly/version.h>
 
+#include "core/device/devices.h"
 #include "core/device/machine.h"
 
 namespace plateau::train {
@@ -31,6 +32,7 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
                                  {kVocabularyChecksum, setup.corpus.identity().vocabulary},
                                  {"unigram_nats", levels.unigram},
                                  {"no_context_nats", levels.no_context}}}};
+    if (!setup.why_cpu.empty()) document[device::kWhyCpu] = setup.why_cpu;
     if (const auto& division = setup.corpus.division()) {
         nlohmann::json& corpus = document["corpus"];
         corpus[kDocumentsBy] = spec::toString(division->documents);

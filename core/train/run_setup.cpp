@@ -34,7 +34,8 @@ Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& path
     if (Status checked = checkSpec(spec); !checked) return checked.error();
     const Result<model::BertConfig> config = model::configOf(spec.model);
     if (!config) return config.error();
-    const Result<at::Device> device = device::selectDevice(options.device.empty() ? spec.device : options.device);
+    const std::string& wanted = options.device.empty() ? spec.device : options.device;
+    const Result<at::Device> device = device::selectDevice(wanted);
     if (!device) return device.error();
     if (Status checked = device::checkPrecision(*device, spec.train.precision); !checked) return checked.error();
     if (Status checked = checkMemory(spec, *config, *device); !checked) return checked.error();
@@ -47,7 +48,7 @@ Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& path
     const int threads = chooseThreads(options.threads, flops);
     setDeterministic(spec.train.deterministic);
     at::set_num_threads(threads);
-    return RunSetup{spec, paths, *device, threads, std::move(*corpus), *config};
+    return RunSetup{spec, paths, *device, threads, std::move(*corpus), *config, device::whyCpu(wanted)};
 }
 
 }  // namespace plateau::train

@@ -19,6 +19,7 @@ struct RunSetup {
     int threads;
     corpus::Corpus corpus;
     model::BertConfig config;
+    std::string why_cpu;  // where the device was left open and none but the CPU can be used: what others lack
 };
 
 // Checks spec, device, memory, disk and corpus, in this order. Sets the thread count of this thread and whether the

@@ -1,35 +1,59 @@
 #include "core/train/system_meter.h"
 
+#include "core/device/capabilities.h"
+#include "core/device/cuda_driver.h"
 #include "core/device/machine.h"
 #include "core/run/metrics.h"
 
 namespace plateau::train {
 namespace {
 
-using Read = std::function<double()>;
+using device::CardReading;
 
-Read peakMemory(bool onCpu) {
-    if (!onCpu) return {};
-    return [] { return static_cast<double>(device::peakMemoryBytes()); };
+std::optional<double> slowdowns(const CardReading& now, const CardReading&) {
+    if (!now.slowdowns) return std::nullopt;
+    return static_cast<double>(device::slowdownNames(*now.slowdowns).size());
 }
 
-// `start` returns nothing for what is not measured there.
-struct Meter {
+std::optional<double> energy(const CardReading& now, const CardReading& first) {
+    if (!now.energy_joules || !first.energy_joules) return std::nullopt;
+    return *now.energy_joules - *first.energy_joules;
+}
+
+// What is read of a card of NVIDIA's.
+struct CardMeter {
     const char* series;
-    Read (*start)(bool onCpu);
+    std::optional<double> (*value)(const CardReading& now, const CardReading& first);
 };
-constexpr Meter kMeters[] = {{run::kPeakMemory, peakMemory}};
+constexpr CardMeter kCardMeters[] = {
+    {run::kGpuUtilization, [](const CardReading& now, const CardReading&) { return now.utilization_percent; }},
+    {run::kGpuMemory, [](const CardReading& now, const CardReading&) { return now.memory_used_bytes; }},
+    {run::kGpuPower, [](const CardReading& now, const CardReading&) { return now.power_watts; }},
+    {run::kGpuTemperature, [](const CardReading& now, const CardReading&) { return now.temperature_celsius; }},
+    {run::kGpuSlowdowns, slowdowns},
+    {run::kGpuEnergy, energy},
+};
+
+std::string cardOf(at::Device where) {
+    if (!where.is_cuda()) return {};
+    const auto cards = device::askCudaDriver().devices;
+    const auto index = static_cast<std::size_t>(where.has_index() ? where.index() : 0);
+    return index < cards.size() ? cards[index].uuid : std::string();
+}
 
 }  // namespace
 
-SystemMeter::SystemMeter(bool onCpu) {
-    for (const Meter& meter : kMeters)
-        if (Read read = meter.start(onCpu)) m_meters.emplace_back(meter.series, std::move(read));
+SystemMeter::SystemMeter(at::Device device) : m_onCpu(device::hostMemory(device)), m_card(cardOf(device)) {
+    if (!m_card.empty()) m_first = device::readCard(m_card);
 }
 
-std::map<std::string, double> SystemMeter::read() {
+std::map<std::string, double> SystemMeter::read() const {
     std::map<std::string, double> values;
-    for (const auto& [series, read] : m_meters) values[series] = read();
+    if (m_onCpu) values[run::kPeakMemory] = static_cast<double>(device::peakMemoryBytes());
+    if (m_card.empty()) return values;
+    const CardReading now = device::readCard(m_card);
+    for (const CardMeter& meter : kCardMeters)
+        if (const auto value = meter.value(now, m_first)) values[meter.series] = *value;
     return values;
 }
 

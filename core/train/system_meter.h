@@ -2,24 +2,28 @@
 // table in system_meter.cpp. One thread at a time.
 #pragma once
 
-#include <functional>
 #include <map>
+#include <optional>
 #include <string>
-#include <utility>
-#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/device/nvml.h"
 
 namespace plateau::train {
 
 class SystemMeter {
 public:
-    // Measuring begins here. `onCpu`: whether the model is in the memory of this process.
-    explicit SystemMeter(bool onCpu);
+    // Measuring begins here; energy counts from here. `device`: where the model is.
+    explicit SystemMeter(at::Device device);
 
-    // The values, by the names in run::metrics().
-    std::map<std::string, double> read();
+    // The values, by the names in run::metrics(); what the machine does not tell is left out.
+    std::map<std::string, double> read() const;
 
 private:
-    std::vector<std::pair<const char*, std::function<double()>>> m_meters;
+    bool m_onCpu;
+    std::string m_card;  // its UUID; empty: no card of NVIDIA's
+    device::CardReading m_first;
 };
 
 }  // namespace plateau::train

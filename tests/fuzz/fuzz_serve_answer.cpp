@@ -12,6 +12,7 @@
 #include "core/protocol/corpus_samples.h"
 #include "core/protocol/describe.h"
 #include "core/protocol/error.h"
+#include "core/protocol/doctor.h"
 #include "core/protocol/estimate.h"
 #include "core/protocol/fill_mask.h"
 #include "core/protocol/finetune_estimate.h"
@@ -63,7 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     (void)readError(line->value("error", json()));
     for (const char* member : {"params", "result"})
         if (line->contains(member))
-            readAll<DescribeQuestion, EstimateQuestion, FitQuestion, AttentionQuestion, AveragesQuestion,
+            readAll<DescribeQuestion, EstimateQuestion, FitQuestion, DoctorQuestion, AttentionQuestion, AveragesQuestion,
                     OperatorQuestion, FillMaskQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion,
                     VocabularyQuestion, GlueDataQuestion, GlueEstimateQuestion, ClassifyEstimateQuestion>(
                 (*line)[member]);

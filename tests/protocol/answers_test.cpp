@@ -9,6 +9,7 @@
 #include "core/protocol/corpus_estimate.h"
 #include "core/protocol/corpus_samples.h"
 #include "core/protocol/describe.h"
+#include "core/protocol/doctor.h"
 #include "core/protocol/estimate.h"
 #include "core/protocol/fill_mask.h"
 #include "core/protocol/finetune_estimate.h"
@@ -93,6 +94,31 @@ TEST(FitAnswers, NeedFiguresAboveZero) {
     }
     document["size"] = "";
     refusal<FitAnswer>(document);
+}
+
+TEST(DoctorAnswers, AreWrittenAsTheyAreRead) {
+    const auto answer = readBack<DoctorAnswer>(
+        R"({"architectures":[75,90],"auto":{"device":"cpu","reason":"the driver is old"},"devices":[{"capability":"9.0",)"
+        R"("check":{"copy_bytes_per_second":2e+10,"kernel_difference":1e-7,"narrow_flops":8e+14,"product_flops":5e+13,)"
+        R"("seconds":1.5},"free_bytes":7,"id":"cuda:0","kernels_missing":"no NVRTC","memory_bytes":9,"name":"H200",)"
+        R"("power_watts":412.5,"precisions":["fp32"],"slowdowns":["heat"],"temperature_celsius":58.0,)"
+        R"("utilization_percent":87.0}],"problems":[{"advice":"update","code":"unavailable","context":"device",)"
+        R"("message":"old"}],"versions":{"driver":"550.54","driver_cuda":"12.4","plateau":"1","torch":"2",)"
+        R"("torch_cuda":"13.0"}})");
+    EXPECT_EQ(answer.auto_reason, "the driver is old");
+    EXPECT_EQ(answer.devices.at(0).check->product_flops, 5e13);
+    EXPECT_EQ(answer.problems.at(0), (Error{ErrorCode::unavailable, "old", "device", "update"}));
+}
+
+TEST(DoctorAnswers, MayLackWhatIsUnknown) {
+    const json bare = json::parse(R"({"devices":[{"id":"cpu"}],"problems":[]})");
+    const auto answer = DoctorAnswer::read(bare);
+    ASSERT_TRUE(answer.ok());
+    EXPECT_FALSE(answer->devices.at(0).check || answer->devices.at(0).free_bytes);
+    refusal<DoctorAnswer>(json::object());
+    refusal<DoctorAnswer>(json::parse(R"({"devices":[{}],"problems":[]})"));
+    EXPECT_NE(refusal<DoctorAnswer>(json::parse(R"({"devices":[],"problems":[{"advice":""}]})")).find("message"),
+              std::string::npos);
 }
 
 const char* const kAttention =

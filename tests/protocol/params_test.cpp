@@ -8,6 +8,7 @@
 #include "core/protocol/corpus_estimate.h"
 #include "core/protocol/corpus_samples.h"
 #include "core/protocol/describe.h"
+#include "core/protocol/doctor.h"
 #include "core/protocol/estimate.h"
 #include "core/protocol/fill_mask.h"
 #include "core/protocol/finetune_estimate.h"
@@ -34,6 +35,9 @@ TEST(Params, OfEveryQuestionTravel) {
     EstimateQuestion estimate{PretrainForm::of(
         {{"model.operator", "pairwise"}, {"init.from", "/r"}, {"train.batch", "32"}, {"device", "cpu"}})};
     expectTravels(estimate, R"({"operator":"pairwise","batch":"32","device":"cpu","set":["init.from=/r"]})");
+    DoctorQuestion doctor;
+    doctor.quick = true;
+    expectTravels(doctor, R"({"quick":true})");
     expectTravels(FitQuestion{PretrainForm::of({})}, "{}");
     AttentionQuestion attention{.checkpoint = "/c", .text = "a b"};
     expectTravels(attention, R"({"checkpoint":"/c","text":"a b"})");

@@ -34,6 +34,18 @@ constexpr MetricText kTexts[] = {
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Peak memory (bytes)")},
     {run::kBudgetSpent, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Time spent of the budget"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Time spent of the budget (s)")},
+    {run::kGpuUtilization, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU utilization"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU utilization (%)")},
+    {run::kGpuMemory, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU memory in use"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU memory in use (bytes)")},
+    {run::kGpuPower, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU power"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU power (W)")},
+    {run::kGpuTemperature, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU temperature"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU temperature (°C)")},
+    {run::kGpuSlowdowns, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU slowdowns"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU slowdowns (reasons)")},
+    {run::kGpuEnergy, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU energy"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU energy (J)")},
     // Charts of several.
     {"loss", "", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss (nats)")},
 };

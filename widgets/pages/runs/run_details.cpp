@@ -63,7 +63,7 @@ std::string eventLine(const run::Event& event) {
         (QLocale().toString(when.date(), QLocale::ShortFormat) + when.toString(QStringLiteral(" HH:mm:ss")) +
          QStringLiteral("  ") + step + QStringLiteral("  ") + typeText(event.type))
             .toStdString();
-    for (const char* detail : {"reason", "message", "path", "from_step", "task", "seed", "epoch"}) {
+    for (const char* detail : {"reason", "message", "device_reason", "path", "from_step", "task", "seed", "epoch"}) {
         const auto it = event.details.find(detail);
         if (it == event.details.end()) continue;
         line += "  " + (it->is_string() ? it->get<std::string>() : it->dump());
