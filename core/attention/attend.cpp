@@ -23,7 +23,7 @@ ForwardResult attendPadded(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, c
     const auto padded = [&](const at::Tensor& x_BHTD) {
         return packing.padded(x_BHTD.transpose(1, 2)).transpose(1, 2);
     };
-    const at::Tensor mask_B11T = packing.mask(q_BHTD.device()).unsqueeze(1).unsqueeze(1);
+    const at::Tensor mask_B11T = packing.mask().unsqueeze(1).unsqueeze(1);
     const at::Tensor additive = at::zeros(mask_B11T.sizes(), q_BHTD.options())
                                     .masked_fill_(~mask_B11T, -std::numeric_limits<double>::infinity());
     ForwardOptions own = options;
@@ -78,13 +78,11 @@ ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const a
         return result;
     }
     if (options.packing) return attendPadded(q_BHTD, k_BHTD, v_BHTD, options);
-    // ATen's fused attention on the CPU has no dropout; on CUDA it draws from the generator that is seeded for the
-    // step.
-    if (!options.keep_maps && (!options.dropout || !q_BHTD.device().is_cpu())) {
+    // ATen's fused attention has no dropout on the CPU, and elsewhere one that depends on how a batch is split.
+    if (!options.keep_maps && !options.dropout) {
         std::optional<at::Tensor> finite;
         if (mask.defined()) finite = finiteMask(mask);
-        result.context_BTh =
-            mergeHeads(at::scaled_dot_product_attention(q_BHTD, k_BHTD, v_BHTD, finite, options.dropout.rate));
+        result.context_BTh = mergeHeads(at::scaled_dot_product_attention(q_BHTD, k_BHTD, v_BHTD, finite));
         return result;
     }
     const double scale = 1 / std::sqrt(static_cast<double>(q_BHTD.size(-1)));

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "core/device/capabilities.h"
 #include "core/device/cuda_support.h"
 #include "core/device/machine.h"
 
@@ -45,6 +46,7 @@ std::string whyCpu(const std::string& name) {
 Result<at::Device> selectDevice(const std::string& name) {
     if (name == "cpu") return at::Device(at::kCPU);
     if (name == "auto" || name.empty()) return whyNotCuda() ? at::Device(at::kCPU) : at::Device(at::kCUDA, 0);
+    if (const auto other = deviceWithSetCapabilities(name)) return *other;
     const Error unknown{ErrorCode::invalidField, "unknown device \"" + name + "\"", "device",
                         "use auto, cpu, cuda or cuda:N"};
     int index = 0;
@@ -60,15 +62,16 @@ Result<at::Device> selectDevice(const std::string& name) {
 
 Status checkPrecision(at::Device device, spec::Precision precision) {
     if (precision == spec::Precision::fp32) return Done{};
-    if (precision == spec::Precision::fp16 && device.is_cpu())
+    if (precision == spec::Precision::fp16 && !autocasts(device))
         return Error{ErrorCode::unavailable, "fp16 needs a CUDA device", "train.precision", "use bf16 or fp32"};
-    if (device.is_cpu() && processorPrecisions().size() < 2)
+    if (!autocasts(device) && processorPrecisions().size() < 2)
         return Error{ErrorCode::unavailable, "this processor has no bf16 instructions", "train.precision", "use fp32"};
     return Done{};
 }
 
 std::uint64_t usableMemoryBytes(at::Device device) {
-    if (device.is_cpu()) return memoryAvailableBytes();
+    if (hostMemory(device)) return memoryAvailableBytes();
+    if (!device.is_cuda()) return 0;
     const std::vector<CudaDevice> found = askCudaDriver().devices;
     const auto at = static_cast<std::size_t>(device.has_index() ? device.index() : 0);
     return at < found.size() ? found[at].memory_bytes : 0;

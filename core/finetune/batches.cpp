@@ -7,6 +7,7 @@
 #include <ATen/ops/tensor.h>
 #include <ATen/ops/zeros.h>
 
+#include "core/device/transfer.h"
 #include "core/text/counter_random.h"
 
 namespace plateau::finetune {
@@ -37,9 +38,9 @@ model::BertInput packedInput(const EncodedSplit& split, std::span<const std::int
         lengths.push_back(static_cast<std::int64_t>(own.size()));
     }
     model::BertInput input;
-    input.input_ids_BT = at::tensor(ids, at::kLong).unsqueeze(0).to(device);
-    if (token_types >= 2) input.token_types_BT = at::tensor(types, at::kLong).unsqueeze(0).to(device);
-    input.packing = std::make_shared<const kernels::Segments>(std::move(lengths));
+    input.input_ids_BT = device::upload(at::tensor(ids, at::kLong).unsqueeze(0), device);
+    if (token_types >= 2) input.token_types_BT = device::upload(at::tensor(types, at::kLong).unsqueeze(0), device);
+    input.packing = std::make_shared<const kernels::Segments>(std::move(lengths), device);
     return input;
 }
 
@@ -58,9 +59,9 @@ model::BertInput paddedInput(const EncodedSplit& split, std::span<const std::int
         types.select(0, s).narrow(0, second, split.length(example) - second).fill_(1);
     }
     model::BertInput input;
-    input.input_ids_BT = ids.to(device);
-    input.mask_BT = mask.to(device);
-    if (token_types >= 2) input.token_types_BT = types.to(device);
+    input.input_ids_BT = device::upload(ids, device);
+    input.mask_BT = device::upload(mask, device);
+    if (token_types >= 2) input.token_types_BT = device::upload(types, device);
     return input;
 }
 
@@ -68,7 +69,7 @@ at::Tensor labelsOf(const EncodedSplit& split, std::span<const std::int64_t> exa
                     at::Device device) {
     std::vector<double> labels;
     for (const std::int64_t example : examples) labels.push_back(split.label(example));
-    return at::tensor(labels, at::kDouble).to(isRegression ? at::kFloat : at::kLong).to(device);
+    return device::upload(at::tensor(labels, at::kDouble).to(isRegression ? at::kFloat : at::kLong), device);
 }
 
 }  // namespace plateau::finetune

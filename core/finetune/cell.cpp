@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <deque>
 #include <limits>
 #include <set>
 
@@ -18,7 +19,6 @@
 #include "core/model/checkpoint_files.h"
 #include "core/model/classifier.h"
 #include "core/train/precision.h"
-#include "core/train/randomness.h"
 
 namespace plateau::finetune {
 namespace {
@@ -89,27 +89,43 @@ private:
         const EncodedSplit& train = m_job.data.train;
         const std::int64_t steps = stepsPerEpoch(m_job.spec, train.size()) * m_job.spec.epochs;
         const std::vector<std::int64_t> order = epochOrder(train.size(), m_job.id.seed, epoch);
-        double sum = 0;
+        m_sum = 0;
         for (std::int64_t begin = 0; begin < train.size(); begin += m_job.spec.batch) {
             if (m_hooks.stopped()) return false;
             const std::int64_t count = std::min(m_job.spec.batch, train.size() - begin);
             const std::span<const std::int64_t> examples(order.data() + begin, static_cast<std::size_t>(count));
-            const double lr = rateAfter(m_job.spec, m_result.steps, steps);
-            const double loss = m_training.step(examples, (epoch - 1) * train.size() + begin, ++m_result.steps, lr);
-            for (const std::int64_t example : examples) m_result.tokens += train.length(example);
-            m_losses.push_back({m_result.steps, loss, lr});
-            sum += loss * static_cast<double>(count);
+            const double lr = rateAfter(m_job.spec, m_begun, steps);
+            m_training.step(examples, (epoch - 1) * train.size() + begin, ++m_begun, lr);
+            m_underway.push_back({count, 0});
+            for (const std::int64_t example : examples) m_underway.back().tokens += train.length(example);
             m_hooks.stepped(count);
-            if (!std::isfinite(loss)) return markLost();
+            take(m_training.results().arrived());
+            if (m_isLost) return true;
         }
-        m_result.train_loss = sum / static_cast<double>(train.size());
+        take(m_training.results().settle());
+        if (!m_isLost) m_result.train_loss = m_sum / static_cast<double>(train.size());
         return true;
     }
 
-    bool markLost() {
+    // The results of steps, of which a device may have begun others. Those after a loss that is not finite do not
+    // count.
+    void take(const std::vector<train::StepGroup>& groups) {
+        for (const train::StepGroup& group : groups)
+            for (const train::StepResult& result : group.results) {
+                if (m_isLost) return;
+                const Step step = m_underway.front();
+                m_underway.pop_front();
+                m_result.steps = result.step.value;
+                m_result.tokens += step.tokens;
+                m_losses.push_back({result.step.value, result.loss, result.lr});
+                m_sum += result.loss * static_cast<double>(step.examples);
+                if (!std::isfinite(result.loss)) markLost();
+            }
+    }
+
+    void markLost() {
         m_isLost = true;
         m_result.train_loss = std::numeric_limits<double>::quiet_NaN();
-        return true;
     }
 
     std::optional<std::map<std::string, double>> evaluate() {
@@ -165,6 +181,12 @@ private:
     CellTraining m_training;
     glue::CellResult m_result;
     std::vector<glue::LossPoint> m_losses;
+    struct Step {
+        std::int64_t examples = 0, tokens = 0;
+    };
+    std::deque<Step> m_underway;                        // whose results are not there yet
+    std::int64_t m_begun = 0;                           // steps, of all epochs
+    double m_sum = 0;                                   // of the losses of an epoch's examples
     std::map<const AnsweredSplit*, Answers> m_answers;  // newest
     struct Epoch {
         glue::EpochValues epoch;
@@ -184,11 +206,10 @@ CellTraining::CellTraining(const CellJob& job)
       m_model(freshModel(job.start, job.spec, *job.data.task, job.id.seed, job.device)),
       m_optimizer(m_model.parameters(), optimizerSettings(job.spec)) {}
 
-double CellTraining::step(std::span<const std::int64_t> examples, std::int64_t first_sample, std::int64_t number,
-                          double lr) {
+void CellTraining::step(std::span<const std::int64_t> examples, std::int64_t first_sample, std::int64_t number,
+                        double lr) {
     const EncodedSplit& train = m_job.data.train;
     const bool isRegression = m_job.data.task->is_regression;
-    train::seedStep(m_job.device, m_job.id.seed, run::StepIndex{number});
     m_optimizer.clearGradients();
     at::Tensor loss;
     {
@@ -205,9 +226,10 @@ double CellTraining::step(std::span<const std::int64_t> examples, std::int64_t f
             isRegression ? at::mse_loss(logits_SC.squeeze(1), labels_S) : at::cross_entropy_loss(logits_SC, labels_S);
         loss.backward();
     }
-    m_optimizer.clipGradients(m_job.spec.clip_norm);
+    const at::Tensor norm = m_optimizer.clipGradients(m_job.spec.clip_norm);
     m_optimizer.step(lr);
-    return loss.item<double>();
+    m_results.add({number}, lr, loss, norm);
+    m_results.ask();
 }
 
 std::vector<at::Tensor> CellTraining::weights() const {

@@ -18,6 +18,7 @@
 #include "core/glue/run_files.h"
 #include "core/spec/finetune_spec.h"
 #include "core/train/optimizer.h"
+#include "core/train/step_results.h"
 
 namespace plateau::finetune {
 
@@ -36,13 +37,15 @@ struct CellHooks {
     std::function<Status(const glue::EpochValues&, const std::vector<std::string>& flags)> evaluated;  // after an epoch
 };
 
-// A model in training. step() does one optimiser step (forward, backward, clipping, update with rate `lr`) and returns
-// the loss. `number` is the step's number from 1; `first_sample` is the number of the batch's first example within the
+// A model in training. step() does one optimiser step (forward, backward, clipping, update with rate `lr`).
+// `number` is the step's number from 1; `first_sample` is the number of the batch's first example within the
 // cell.
 class CellTraining {
 public:
     CellTraining(const CellJob& job);
-    double step(std::span<const std::int64_t> examples, std::int64_t first_sample, std::int64_t number, double lr);
+    // One optimiser step; its loss is asked for. Nothing waits for the device.
+    void step(std::span<const std::int64_t> examples, std::int64_t first_sample, std::int64_t number, double lr);
+    train::StepResults& results() { return m_results; }
     const model::Bert& model() const { return m_model; }
     std::vector<at::Tensor> weights() const;  // copies
     void restore(const std::vector<at::Tensor>& weights);
@@ -51,6 +54,7 @@ private:
     const CellJob& m_job;
     model::Bert m_model;
     train::AdamW m_optimizer;
+    train::StepResults m_results;
 };
 
 // Trains, evaluates after each epoch, and writes the cell (glue::writeCell) with the predictions of the chosen epoch:

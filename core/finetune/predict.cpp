@@ -4,6 +4,7 @@
 #include <span>
 
 #include <ATen/core/grad_mode.h>
+#include <ATen/ops/cat.h>
 
 #include "core/finetune/batches.h"
 #include "core/model/classifier.h"
@@ -23,6 +24,7 @@ std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& spli
     answers.classes = static_cast<std::size_t>(model.config().classifier.count());
     answers.scores.resize(order.size() * answers.classes);
     answers.predictions.resize(order.size());
+    std::vector<at::Tensor> batches;
     for (std::size_t begin = 0, end; begin < order.size(); begin = end) {
         if (stopped()) return std::nullopt;
         std::int64_t tokens = 0;
@@ -31,18 +33,17 @@ std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& spli
             tokens += split.length(order[end]);
         const std::span<const std::int64_t> examples(order.data() + begin, end - begin);
         const model::BertInput input = packedInput(split, examples, model.config().token_types, device);
-        const at::Tensor logits = model::classifierLogits(model, model.encode(input).hidden_BTh, input)
-                                      .to(at::kCPU, at::kDouble)
-                                      .contiguous();
-        const auto* row = logits.const_data_ptr<double>();
-        for (const std::int64_t example : examples) {
-            const auto at = static_cast<std::size_t>(example);
-            std::copy_n(row, answers.classes,
-                        answers.scores.begin() + static_cast<std::ptrdiff_t>(at * answers.classes));
-            answers.predictions[at] =
-                isRegression ? *row : static_cast<double>(std::max_element(row, row + answers.classes) - row);
-            row += answers.classes;
-        }
+        batches.push_back(model::classifierLogits(model, model.encode(input).hidden_BTh, input));
+    }
+    if (batches.empty()) return answers;
+    const at::Tensor logits = at::cat(batches).to(at::kDouble).to(at::kCPU);  // the device is waited for once
+    const auto* row = logits.const_data_ptr<double>();
+    for (const std::int64_t example : order) {
+        const auto at = static_cast<std::size_t>(example);
+        std::copy_n(row, answers.classes, answers.scores.begin() + static_cast<std::ptrdiff_t>(at * answers.classes));
+        answers.predictions[at] =
+            isRegression ? *row : static_cast<double>(std::max_element(row, row + answers.classes) - row);
+        row += answers.classes;
     }
     return answers;
 }

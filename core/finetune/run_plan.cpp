@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "core/device/capabilities.h"
 #include "core/device/devices.h"
 #include "core/device/machine.h"
 #include "core/inspect/vocabulary_fit.h"
@@ -34,17 +35,17 @@ Result<std::vector<at::Device>> allDevices(const std::string& name) {
     if (name == "cpu") return std::vector<at::Device>{at::kCPU};
     const Result<at::Device> first = device::selectDevice(name);
     if (!first) return first.error();
-    if (first->is_cpu() || name.starts_with("cuda:")) return std::vector<at::Device>{*first};
-    std::vector<at::Device> devices;
+    std::vector<at::Device> devices{*first};
+    if (device::hostMemory(*first) || name.find(':') != std::string::npos) return devices;
     for (const spec::DeviceInfo& info : device::listDevices())
-        if (info.id != "cpu") devices.push_back(at::Device(info.id));
+        if (const at::Device other(info.id); other.type() == first->type() && other != *first) devices.push_back(other);
     return devices;
 }
 
 Status checkMemory(const spec::AnyFinetuneSpec& any, const model::BertConfig& config, const Workers& workers) {
     const spec::FinetuneSpec& spec = spec::protocolOf(any);
-    const bool isCpu = workers.devices.front().is_cpu();
-    const std::uint64_t count = isCpu ? workers.devices.size() : 1, needed = workerBytes(spec, config) * count;
+    const bool shareMemory = device::hostMemory(workers.devices.front());
+    const std::uint64_t count = shareMemory ? workers.devices.size() : 1, needed = workerBytes(spec, config) * count;
     const std::uint64_t usable = device::usableMemoryBytes(workers.devices.front());
     if (usable == 0 || needed <= usable) return Done{};
     return Error{ErrorCode::noMemory,
@@ -157,7 +158,7 @@ Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string&
                               const model::BertConfig& config, std::size_t cells) {
     auto devices = allDevices(device.empty() ? spec.device : device);
     if (!devices) return devices.error();
-    if (!devices->front().is_cpu()) {
+    if (!device::hostMemory(devices->front())) {
         if (spec.parallel > 0 && static_cast<std::size_t>(spec.parallel) < devices->size())
             devices->resize(static_cast<std::size_t>(spec.parallel), at::Device(at::kCPU));
         return Workers{*std::move(devices), 1};

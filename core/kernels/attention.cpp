@@ -9,6 +9,7 @@
 #include <ATen/ops/empty.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/device/capabilities.h"
 #include "core/kernels/attention_task.h"
 #include "core/kernels/dropout_bits.h"
 
@@ -256,8 +257,8 @@ struct AttentionFunction : torch::autograd::Function<AttentionFunction> {
 };
 
 bool readable(const at::Tensor& x, const at::Tensor& like) {
-    return x.dim() == 4 && x.sizes() == like.sizes() && x.scalar_type() == like.scalar_type() && x.device().is_cpu() &&
-           x.numel() > 0 && (x.size(3) == 1 || x.stride(3) == 1);
+    return x.dim() == 4 && x.sizes() == like.sizes() && x.scalar_type() == like.scalar_type() &&
+           device::hostMemory(x.device()) && x.numel() > 0 && (x.size(3) == 1 || x.stride(3) == 1);
 }
 
 }  // namespace
@@ -270,7 +271,8 @@ bool attentionSupports(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const
         if (!readable(x, q_BHTD)) return false;
     if (!mask.defined()) return true;
     return mask.dim() == 4 && (mask.size(0) == 1 || mask.size(0) == q_BHTD.size(0)) && mask.size(1) == 1 &&
-           mask.size(2) == 1 && mask.size(3) == q_BHTD.size(2) && mask.device().is_cpu() && !mask.requires_grad();
+           mask.size(2) == 1 && mask.size(3) == q_BHTD.size(2) && device::hostMemory(mask.device()) &&
+           !mask.requires_grad();
 }
 
 at::Tensor attention(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,

@@ -8,7 +8,9 @@
 #include <ATen/ops/empty.h>
 
 #include "core/base/philox.h"
+#include "core/device/capabilities.h"
 #include "core/kernels/cuda_dropout.h"
+#include "core/kernels/dropout_tensors.h"
 
 namespace plateau::kernels {
 namespace {
@@ -35,6 +37,14 @@ void drawRow(float* row, std::int64_t features, const DropoutStream& stream, std
     }
 }
 
+at::Tensor drawnOnDevice(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
+                         const at::TensorOptions& like) {
+    if (like.device().is_cuda() && !stream.packing)
+        if (const at::Tensor drawn = cudaDropoutFactors(stream, B, T, F, like.device()); drawn.defined())
+            return drawn.to(like);
+    return drawnByTensors(stream, B, T, F, like);
+}
+
 }  // namespace
 
 std::uint32_t DropoutStream::threshold() const {
@@ -59,15 +69,13 @@ DropoutStream dropoutStream(const DropoutPosition& position, std::uint32_t layer
 
 at::Tensor dropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                           const at::TensorOptions& like) {
+    if (!device::hostMemory(like.device())) return drawnOnDevice(stream, B, T, F, like);
     if (stream.packing) {
         DropoutStream unpacked = stream;
         unpacked.packing = nullptr;
         return stream.packing->packed(
             dropoutFactors(unpacked, stream.packing->count(), stream.packing->longest(), F, like));
     }
-    if (like.device().is_cuda())
-        if (const at::Tensor drawn = cudaDropoutFactors(stream, B, T, F, like.device()); drawn.defined())
-            return drawn.to(like);
     at::Tensor factors = at::empty({B, T, F}, at::TensorOptions().dtype(at::kFloat));
     auto* data = factors.data_ptr<float>();
     at::parallel_for(0, B * T, 64, [&](std::int64_t begin, std::int64_t end) {
@@ -79,6 +87,7 @@ at::Tensor dropoutFactors(const DropoutStream& stream, std::int64_t B, std::int6
 
 at::Tensor attentionDropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t H, std::int64_t T,
                                    const at::TensorOptions& like) {
+    if (!device::hostMemory(like.device())) return attentionDrawnByTensors(stream, B, H, T, like);
     at::Tensor factors = at::empty({B, H, T, T}, at::TensorOptions().dtype(at::kFloat));
     auto* data = factors.data_ptr<float>();
     at::parallel_for(0, B * H, 1, [&](std::int64_t begin, std::int64_t end) {

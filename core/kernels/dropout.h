@@ -55,8 +55,8 @@ struct DropoutStream {
 // `rate` in [0, 1).
 DropoutStream dropoutStream(const DropoutPosition& position, std::uint32_t layer, DropoutSite site, double rate);
 
-// Factors 0 or scale() in the options of `like`, drawn on its device where our CUDA kernels are present, else on the
-// CPU and moved there. On the CPU this is the plain reference for all faster paths.
+// Factors 0 or scale() in the options of `like`, drawn on its device: nothing is copied and nothing waits. On the CPU
+// this is the plain reference for all faster paths.
 at::Tensor dropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                           const at::TensorOptions& like);
 at::Tensor attentionDropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t H, std::int64_t T,

@@ -207,9 +207,8 @@ Embedded embedReference(const EmbeddingTables& tables, const at::Tensor& ids_BT,
                         const NormWeights& norm, const DropoutStream& stream, at::ScalarType type,
                         const Packing& packing) {
     // Row 0 is [PAD]: as input it learns nothing, as an output of the tied decoder it does.
-    const at::Tensor positions = packing
-                                     ? tables.positions_PF.index_select(0, packing->positions_N().to(ids_BT.device()))
-                                     : tables.positions_PF.narrow(0, 0, ids_BT.size(1));
+    const at::Tensor positions = packing ? tables.positions_PF.index_select(0, packing->positions_N())
+                                         : tables.positions_PF.narrow(0, 0, ids_BT.size(1));
     at::Tensor sum = at::embedding(tables.words_VF, ids_BT, 0) + positions;
     if (tables.types_KF.defined())
         sum =

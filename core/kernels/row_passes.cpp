@@ -5,14 +5,15 @@
 #include <ATen/ops/empty.h>
 #include <ATen/ops/zeros.h>
 
+#include "core/device/capabilities.h"
 #include "core/kernels/dropout_bits.h"
 #include "core/kernels/simd.h"
 
 namespace plateau::kernels {
 
 bool rowsSupport(const at::Tensor& x) {
-    return x.device().is_cpu() && (x.scalar_type() == at::kFloat || x.scalar_type() == at::kBFloat16) && x.dim() > 0 &&
-           x.numel() > 0 && x.size(-1) % kRowStep == 0;
+    return device::hostMemory(x.device()) && (x.scalar_type() == at::kFloat || x.scalar_type() == at::kBFloat16) &&
+           x.dim() > 0 && x.numel() > 0 && x.size(-1) % kRowStep == 0;
 }
 
 template <>

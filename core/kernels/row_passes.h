@@ -13,7 +13,7 @@
 
 namespace plateau::kernels {
 
-// Float and bfloat16 on the CPU, dense, rows of a multiple of kRowStep.
+// Float and bfloat16 in the memory of the host, dense, rows of a multiple of kRowStep.
 bool rowsSupport(const at::Tensor& x);
 
 template <class Element>

@@ -16,8 +16,9 @@ namespace plateau::kernels {
 
 class Segments {
 public:
-    // At least one sequence, none of them empty.
-    explicit Segments(std::vector<std::int64_t> lengths);
+    // At least one sequence, none of them empty. The tables are for tensors on `device`, copied there once without
+    // waiting.
+    explicit Segments(std::vector<std::int64_t> lengths, at::Device device = at::kCPU);
 
     const std::vector<std::int64_t>& lengths() const { return m_lengths; }
     std::int64_t count() const { return static_cast<std::int64_t>(m_lengths.size()); }
@@ -26,20 +27,22 @@ public:
     std::int64_t first(std::int64_t sequence) const { return m_first[static_cast<std::size_t>(sequence)]; }
     std::int64_t length(std::int64_t sequence) const { return m_lengths[static_cast<std::size_t>(sequence)]; }
 
-    const at::Tensor& firstRows_S() const { return m_firstRows; }    // int64, on the CPU as the next two
+    // int64, on the device.
+    const at::Tensor& firstRows_S() const { return m_firstRows; }
     const at::Tensor& positions_N() const { return m_positions; }    // of each token in its sequence
+    const at::Tensor& sequences_N() const { return m_sequences; }    // the sequence of each token
     const at::Tensor& paddedRows_N() const { return m_paddedRows; }  // its row in a padded batch, s*T + t
 
     // [1,N,…] <-> [S,T,…], zeros where padding stands; differentiable.
     at::Tensor padded(const at::Tensor& x_1N) const;
     at::Tensor packed(const at::Tensor& x_ST) const;
     // 1 for a token, 0 for padding: [S,T] bool on the device.
-    at::Tensor mask(at::Device device) const;
+    at::Tensor mask() const;
 
 private:
     std::vector<std::int64_t> m_lengths, m_first;
     std::int64_t m_total = 0, m_longest = 0;
-    at::Tensor m_firstRows, m_positions, m_paddedRows;
+    at::Tensor m_firstRows, m_lengthsOf, m_positions, m_sequences, m_paddedRows;
 };
 
 // Null where every row of a batch is a sample.

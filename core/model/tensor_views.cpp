@@ -4,6 +4,8 @@
 
 #include <ATen/ops/empty.h>
 
+#include "core/device/capabilities.h"
+
 namespace plateau::model {
 namespace {
 
@@ -17,7 +19,8 @@ constexpr std::pair<at::ScalarType, DType> kTypes[] = {
 }  // namespace
 
 tensorfile::TensorView viewOf(const at::Tensor& tensor) {
-    TORCH_CHECK(tensor.is_cpu() && tensor.is_contiguous(), "a tensor to be written must be contiguous and on the CPU");
+    TORCH_CHECK(device::hostMemory(tensor.device()) && tensor.is_contiguous(),
+                "a tensor to be written must be contiguous and in the memory of the host");
     for (const auto& [scalar, dtype] : kTypes)
         if (scalar == tensor.scalar_type())
             return {

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/device/capabilities.h"
 #include "core/model/checkpoint_files.h"
 #include "core/tensorfile/safetensors.h"
 
@@ -50,9 +51,10 @@ bool copyInto(const at::Tensor& target, const TensorFile& file, const std::strin
     const TensorView* view = file.find(name);
     if (!view || view->dtype != DType::F32 || view->shape != target.sizes().vec()) return false;
     const at::NoGradGuard no_grad;
-    at::Tensor source = target.is_cpu() ? target : at::empty_like(target, at::TensorOptions().device(at::kCPU));
+    const bool isHere = device::hostMemory(target.device());
+    at::Tensor source = isHere ? target : at::empty_like(target, at::TensorOptions().device(at::kCPU));
     std::memcpy(source.mutable_data_ptr(), view->bytes.data(), view->bytes.size());
-    if (!target.is_cpu()) target.copy_(source);
+    if (!isHere) target.copy_(source);
     return true;
 }
 

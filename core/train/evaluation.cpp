@@ -6,6 +6,7 @@
 #include <ATen/core/Reduction.h>
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/cross_entropy_loss.h>
+#include <ATen/ops/zeros.h>
 
 #include "core/run/metrics.h"
 #include "core/train/training_step.h"
@@ -28,18 +29,21 @@ std::int64_t Evaluation::selected() const {
 
 EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, spec::Precision precision) const {
     const at::NoGradGuard no_grad;
-    double loss = 0;
-    std::int64_t correct = 0;
+    // Summed on the device, and read once.
+    const at::Tensor sums = at::zeros({2}, at::TensorOptions().dtype(at::kDouble).device(device));
+    at::Tensor loss = sums.select(0, 0), correct = sums.select(0, 1);
     for (const corpus::MaskedBatch& batch : m_batches) {
         if (batch.labels.empty()) continue;
-        const BatchTensors tensors = toDevice(batch, device);
+        const BatchTensors tensors = toDevice(batch, model, device);
         const at::Tensor logits_NV = selectedLogits(model, tensors, precision);
         const at::Tensor losses_N = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::None);
-        loss += losses_N.sum(at::kDouble).item<double>();
-        correct += logits_NV.argmax(1).eq(tensors.labels_N).sum().item<std::int64_t>();
+        loss.add_(losses_N.sum(at::kDouble));
+        correct.add_(logits_NV.argmax(1).eq(tensors.labels_N).sum());
     }
+    const at::Tensor read = sums.to(at::kCPU);
     const auto count = static_cast<double>(selected());
-    return {loss / count, static_cast<double>(correct) / count, std::exp(loss / count)};
+    const double mean = read.const_data_ptr<double>()[0] / count, right = read.const_data_ptr<double>()[1];
+    return {mean, right / count, std::exp(mean)};
 }
 
 std::map<std::string, double> eventValues(const EvaluationResult& result) {

@@ -4,6 +4,7 @@
 #include <ATen/ops/_amp_foreach_non_finite_check_and_unscale.h>
 #include <ATen/ops/_amp_update_scale.h>
 #include <ATen/ops/full.h>
+#include <ATen/ops/stack.h>
 #include <ATen/ops/zeros.h>
 
 namespace plateau::train {
@@ -33,8 +34,18 @@ void LossScaler::update() {
     at::_amp_update_scale_(m_scale, m_goodSteps, m_foundInf, kGrowth, kBackoff, kGrowthInterval);
 }
 
+at::Tensor LossScaler::numbers() const {
+    return at::stack({m_scale.to(at::kDouble), m_goodSteps.to(at::kDouble), m_skipped.to(at::kDouble)});
+}
+
+LossScaler::State LossScaler::stateOf(const std::vector<double>& numbers) {
+    return {numbers.at(0), static_cast<std::int64_t>(numbers.at(1)), static_cast<std::int64_t>(numbers.at(2))};
+}
+
 LossScaler::State LossScaler::state() const {
-    return {m_scale.item<float>(), m_goodSteps.item<std::int32_t>(), m_skipped.item<std::int64_t>()};
+    const at::Tensor read = numbers().to(at::kCPU);
+    const auto* first = read.const_data_ptr<double>();
+    return stateOf({first, first + read.numel()});
 }
 
 void LossScaler::restore(const State& state) {

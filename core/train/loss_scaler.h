@@ -2,10 +2,11 @@
 // do not vanish. A step whose gradients overflow is skipped and halves the scale; kGrowthInterval good steps in a row
 // double it.
 //
-// All values are on the device, and only state() waits for it. One thread.
+// All values are on the device, and nothing but state() waits for it. One thread.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include <ATen/core/Tensor.h>
 
@@ -37,7 +38,10 @@ public:
         std::int64_t good_steps = 0, skipped_steps = 0;  // in a row; in total
         bool operator==(const State&) const = default;
     };
-    State state() const;
+    State state() const;  // waits for the device
+    // The state as numbers that the device may still be computing: doubles [3], for stateOf().
+    at::Tensor numbers() const;
+    static State stateOf(const std::vector<double>& numbers);
     void restore(const State& state);
 
 private:

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/device/capabilities.h"
+
 namespace plateau::train {
 namespace {
 
@@ -14,7 +16,7 @@ constexpr double kOverheadOnCpu = 25e6, kOverheadOnGpu = 5e9;
 constexpr double kFactorisation = 10;
 
 double overheadOf(const model::Bert& model) {
-    const bool isOnCpu = model.parameters().empty() || model.parameters().front().tensor.is_cpu();
+    const bool isOnCpu = model.parameters().empty() || device::hostMemory(model.parameters().front().tensor.device());
     return static_cast<double>(model.config().layers) * (isOnCpu ? kOverheadOnCpu : kOverheadOnGpu);
 }
 

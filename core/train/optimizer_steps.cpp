@@ -1,7 +1,6 @@
 #include "core/train/optimizer_steps.h"
 
 #include "core/train/preflight.h"
-#include "core/train/randomness.h"
 #include "core/train/training_step.h"
 
 namespace plateau::train {
@@ -23,7 +22,6 @@ OptimizerSteps::OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& 
 void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr) {
     const spec::TrainSpec& train = m_spec.train;
     const std::vector<corpus::MaskedBatch> batches = m_loader.take(first, samples);
-    seedStep(m_device, m_spec.seed, number);
     m_optimizer.clearGradients();
     const at::Tensor loss =
         accumulateGradients(m_model, batches, m_device, train.precision, {m_spec.seed, number.value, first},
@@ -33,6 +31,14 @@ void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_
     m_optimizer.step(lr, m_scaler ? m_scaler->foundInf() : at::Tensor());
     if (m_scaler) m_scaler->update();
     m_results.add(number, lr, loss, norm);
+}
+
+void OptimizerSteps::askForResults() {
+    m_results.ask(m_scaler ? m_scaler->numbers() : at::Tensor());
+}
+
+std::vector<StepGroup> OptimizerSteps::settleResults() {
+    return m_results.settle(m_scaler ? m_scaler->numbers() : at::Tensor());
 }
 
 std::optional<LossScaler::State> OptimizerSteps::lossScale() const {

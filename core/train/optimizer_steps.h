@@ -29,10 +29,11 @@ public:
     // Does step `number` on `samples` samples of the run, beginning with sample `first`.
     void step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr);
 
-    // Whether too many results are pending, so that takeResults() must be called.
+    // The results of the steps, as StepResults has them; in fp16 each group comes with the state of the loss scale.
     bool isFull() const { return m_results.isFull(); }
-    // The results of the steps since the last call, oldest first. Waits for the device.
-    std::vector<StepResult> takeResults() { return m_results.take(); }
+    void askForResults();
+    std::vector<StepGroup> arrivedResults() { return m_results.arrived(); }
+    std::vector<StepGroup> settleResults();  // waits for the device
 
     // True in fp16 only, where a step whose gradients overflow is skipped.
     bool hasLossScale() const { return m_scaler.has_value(); }

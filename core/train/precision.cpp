@@ -2,14 +2,16 @@
 
 #include <ATen/autocast_mode.h>
 
+#include "core/device/capabilities.h"
+
 namespace plateau::train {
 
 at::ScalarType computeType(at::Device device, spec::Precision precision) {
-    return device.is_cpu() && precision == spec::Precision::bf16 ? at::kBFloat16 : at::ScalarType::Undefined;
+    return !device::autocasts(device) && precision == spec::Precision::bf16 ? at::kBFloat16 : at::ScalarType::Undefined;
 }
 
 PrecisionScope::PrecisionScope(at::Device device, spec::Precision precision)
-    : m_device(device.type()), m_active(!device.is_cpu() && precision != spec::Precision::fp32) {
+    : m_device(device.type()), m_active(device::autocasts(device) && precision != spec::Precision::fp32) {
     if (!m_active) return;
     at::autocast::set_autocast_dtype(m_device, precision == spec::Precision::fp16 ? at::kHalf : at::kBFloat16);
     at::autocast::set_autocast_enabled(m_device, true);

@@ -7,12 +7,12 @@
 
 namespace plateau::train {
 
-// The type for the model's matrix products (model::BertInput::type). On the CPU bfloat16, for which the model keeps
-// narrow copies of its weights; Undefined, which means the type of the weights, where autocast chooses instead.
+// The type for the model's matrix products (model::BertInput::type). Without autocast bfloat16, for which the model
+// keeps narrow copies of its weights; Undefined, which means the type of the weights, where autocast chooses instead.
 at::ScalarType computeType(at::Device device, spec::Precision precision);
 
-// Turns on autocast for this thread from construction to destruction. Does nothing for fp32 and on the CPU. Scopes do
-// not nest.
+// Turns on autocast for this thread from construction to destruction. Does nothing for fp32 and on a device without
+// it. Scopes do not nest.
 class PrecisionScope {
 public:
     PrecisionScope(at::Device device, spec::Precision precision);

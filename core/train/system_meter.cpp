@@ -1,5 +1,6 @@
 #include "core/train/system_meter.h"
 
+#include "core/device/capabilities.h"
 #include "core/device/cuda_driver.h"
 #include "core/device/machine.h"
 #include "core/run/metrics.h"
@@ -42,7 +43,7 @@ std::string cardOf(at::Device where) {
 
 }  // namespace
 
-SystemMeter::SystemMeter(at::Device device) : m_onCpu(device.is_cpu()), m_card(cardOf(device)) {
+SystemMeter::SystemMeter(at::Device device) : m_onCpu(device::hostMemory(device)), m_card(cardOf(device)) {
     if (!m_card.empty()) m_first = device::readCard(m_card);
 }
 

@@ -152,7 +152,7 @@ Result<Outcome> TrainingRun::loop() {
 
 Status TrainingRun::step() {
     const spec::TrainSpec& train = m_setup.spec.train;
-    m_stepBegin = Clock::now();
+    const StepClock::Running running(m_stepClock);
     m_lr = rateAt(train, position());
     const std::int64_t samples = batchSize(train, position());
     const run::StepIndex number{m_state.step.value + 1};
@@ -160,27 +160,42 @@ Status TrainingRun::step() {
     m_state.step = number;
     m_state.samples_seen += samples;
     m_state.tokens_seen += samples * m_setup.spec.data.length;
-    m_busyTokens += samples * m_setup.spec.data.length;
-    // On a GPU the host is ahead here: it waits only when it has something to log.
+    m_newTokens += samples * m_setup.spec.data.length;
     const bool logs = number.value % train.log_every == 0;
-    Status settled = logs || m_steps.isFull() ? settle() : Status(Done{});
-    if (!logs) m_busy += Clock::now() - m_stepBegin;
-    return settled;
+    if (logs) m_logPoints[number] = {std::exchange(m_newTokens, 0), m_state.budget_seconds};
+    if (logs || m_steps.isFull()) m_steps.askForResults();
+    // On a GPU the host is ahead here, and reads what was asked for some steps ago.
+    return read(m_steps.arrivedResults());
 }
 
 Status TrainingRun::settle() {
-    const std::vector<StepResult> results = m_steps.takeResults();
-    for (const StepResult& result : results)
+    const StepClock::Running running(m_stepClock);
+    return read(m_steps.settleResults());
+}
+
+Status TrainingRun::read(const std::vector<StepGroup>& groups) {
+    // Groups that come together have one speed.
+    std::int64_t tokens = 0;
+    for (const StepGroup& group : groups)
+        if (const auto point = m_logPoints.find(group.results.back().step); point != m_logPoints.end())
+            tokens += point->second.tokens;
+    const double speed = tokens > 0 ? static_cast<double>(tokens) / m_stepClock.lap() : 0;
+    for (const StepGroup& group : groups)
+        if (Status fine = read(group, speed); !fine) return fine;
+    return Done{};
+}
+
+Status TrainingRun::read(const StepGroup& group, double tokens_per_second) {
+    for (const StepResult& result : group.results)
         if (Status fine = judge(result); !fine) return fine;
-    if (results.empty()) return Done{};
     if (m_steps.hasLossScale()) {
-        m_state.scaler = m_steps.lossScale();
+        m_state.scaler = LossScaler::stateOf(group.more);
         if (hasCollapsed(*m_state.scaler)) {
             m_failure = {{"loss_scale", m_state.scaler->scale}};
             return nonFinite("gradient, even without a loss scale,");
         }
     }
-    return logStep(results.back());
+    return logStep(group.results.back(), tokens_per_second);
 }
 
 Status TrainingRun::judge(const StepResult& result) {
@@ -222,21 +237,19 @@ Position TrainingRun::position() const {
             m_setup.corpus.trainSamples()};
 }
 
-Status TrainingRun::logStep(const StepResult& result) {
-    if (result.step.value % m_setup.spec.train.log_every != 0) return Done{};
-    const std::chrono::duration<double> busy = m_busy + (Clock::now() - m_stepBegin);
+Status TrainingRun::logStep(const StepResult& result, double tokens_per_second) {
+    const auto point = m_logPoints.extract(result.step);
+    if (point.empty()) return Done{};
     std::map<std::string, double> values = {{run::kTrainLoss, result.loss},
                                             {run::kLearningRate, result.lr},
                                             {run::kGradientNorm, result.grad_norm},
-                                            {run::kTokensPerSecond, static_cast<double>(m_busyTokens) / busy.count()}};
-    if (m_state.budget_seconds) values[run::kBudgetSpent] = *m_state.budget_seconds;
+                                            {run::kTokensPerSecond, tokens_per_second}};
+    if (const auto& spent = point.mapped().budget_seconds) values[run::kBudgetSpent] = *spent;
     if (m_state.scaler) {
         values[run::kLossScale] = m_state.scaler->scale;
         values[run::kSkippedSteps] = static_cast<double>(m_state.scaler->skipped_steps);
     }
-    m_busy = {};
-    m_busyTokens = 0;
-    return append(run::EventType::metrics, std::move(values));
+    return appendAt(result.step, run::EventType::metrics, std::move(values));
 }
 
 Status TrainingRun::evaluate() {
@@ -339,7 +352,12 @@ TrainingRun::Requests TrainingRun::requests() const {
 }
 
 Status TrainingRun::append(run::EventType type, std::map<std::string, double> values, nlohmann::json details) {
-    const Result<run::Event> written = m_events->append(type, m_state.step, std::move(values), std::move(details));
+    return appendAt(m_state.step, type, std::move(values), std::move(details));
+}
+
+Status TrainingRun::appendAt(run::StepIndex step, run::EventType type, std::map<std::string, double> values,
+                             nlohmann::json details) {
+    const Result<run::Event> written = m_events->append(type, step, std::move(values), std::move(details));
     if (!written) return written.error();
     return Done{};
 }

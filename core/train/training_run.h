@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -23,6 +24,7 @@
 #include "core/train/run_log.h"
 #include "core/train/run_setup.h"
 #include "core/train/schedule.h"
+#include "core/train/step_clock.h"
 #include "core/train/system_meter.h"
 #include "core/train/trainer.h"
 
@@ -47,11 +49,12 @@ private:
     Status begin(const RunHistory& history);
     Result<Outcome> loop();
     Status step();
-    // Reads the results that the device has computed since the last call, and checks them. Call it before anything that
-    // depends on them.
+    // Reads and checks the results of all steps. Waits for the device; call it before anything that depends on them.
     Status settle();
+    Status read(const std::vector<StepGroup>& groups);
+    Status read(const StepGroup& group, double tokens_per_second);
     Status judge(const StepResult& result);
-    Status logStep(const StepResult& result);
+    Status logStep(const StepResult& result, double tokens_per_second);
     Status evaluate();
     Status checkpoint(OperatorWatch::When look = OperatorWatch::When::between);
     Result<Outcome> interrupt(const std::string& reason);
@@ -72,6 +75,8 @@ private:
     Requests requests() const;
     Status append(run::EventType type, std::map<std::string, double> values = {},
                   nlohmann::json details = nlohmann::json::object());
+    Status appendAt(run::StepIndex step, run::EventType type, std::map<std::string, double> values,
+                    nlohmann::json details = nlohmann::json::object());
     Status setDamagedAside();
     std::string stepText() const;  // "step 100/2000"
     void reportProgress() const;
@@ -101,9 +106,13 @@ private:
     double m_checkpointedAt = 0;        // by that clock, set from loop() on
     std::optional<double> m_countedTo;  // budget is charged up to this time; nothing before the first step
     std::chrono::steady_clock::time_point m_begin;
-    std::chrono::steady_clock::time_point m_stepBegin;
-    std::chrono::duration<double> m_busy{0};  // time of complete steps since the last `metrics` event
-    std::int64_t m_busyTokens = 0;
+    StepClock m_stepClock;         // since the last `metrics` event
+    std::int64_t m_newTokens = 0;  // since the last step that is to be logged
+    struct LogPoint {
+        std::int64_t tokens = 0;
+        std::optional<double> budget_seconds;
+    };
+    std::map<run::StepIndex, LogPoint> m_logPoints;  // of steps whose results are not there yet
 };
 
 }  // namespace plateau::train

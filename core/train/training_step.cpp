@@ -3,6 +3,8 @@
 #include <ATen/ops/from_blob.h>
 #include <ATen/ops/zeros.h>
 
+#include "core/device/capabilities.h"
+#include "core/device/transfer.h"
 #include "core/train/precision.h"
 
 namespace plateau::train {
@@ -10,11 +12,15 @@ namespace {
 
 at::Tensor view(const std::vector<std::int64_t>& values, at::IntArrayRef shape, at::Device device) {
     // from_blob wants a writable pointer; nothing writes through it.
-    at::Tensor tensor = at::from_blob(const_cast<std::int64_t*>(values.data()), shape, at::kLong);
-    if (device.is_cpu()) return tensor;
-    // From pinned memory the copy does not hold up the host; LibTorch keeps the pinned block until it is done.
-    if (device.is_cuda()) tensor = tensor.pin_memory();
-    return tensor.to(device, at::kLong, /*non_blocking=*/true);
+    return device::upload(at::from_blob(const_cast<std::int64_t*>(values.data()), shape, at::kLong), device);
+}
+
+// What the CPU's kernels check themselves. On another device an index that is out of range would end the process, or a
+// check there would hold up the host.
+void requireInVocabulary(const corpus::MaskedBatch& batch, std::int64_t vocabulary) {
+    for (const std::vector<std::int64_t>* ids : {&batch.input_ids, &batch.labels})
+        for (const std::int64_t id : *ids)
+            TORCH_CHECK_INDEX(id >= 0 && id < vocabulary, "token id ", id, " lies outside the vocabulary");
 }
 
 model::BertInput inputOf(const BatchTensors& batch, spec::Precision precision,
@@ -29,7 +35,8 @@ model::BertInput inputOf(const BatchTensors& batch, spec::Precision precision,
 
 }  // namespace
 
-BatchTensors toDevice(const corpus::MaskedBatch& batch, at::Device device) {
+BatchTensors toDevice(const corpus::MaskedBatch& batch, const model::Bert& model, at::Device device) {
+    if (!device::hostMemory(device)) requireInVocabulary(batch, model.config().vocab_size);
     return {view(batch.input_ids, {batch.samples, batch.length}, device),
             view(batch.positions, {static_cast<std::int64_t>(batch.positions.size())}, device),
             view(batch.labels, {static_cast<std::int64_t>(batch.labels.size())}, device)};
@@ -53,7 +60,7 @@ at::Tensor accumulateGradients(const model::Bert& model, const std::vector<corpu
         const kernels::DropoutPosition own = position;
         position.first_sample += batch.samples;
         if (batch.labels.empty()) continue;
-        const BatchTensors tensors = toDevice(batch, device);
+        const BatchTensors tensors = toDevice(batch, model, device);
         const PrecisionScope scope(device, precision);
         const model::BertInput input = inputOf(tensors, precision, own);
         const at::Tensor loss =

@@ -15,12 +15,13 @@
 
 namespace plateau::train {
 
-// A MaskedBatch on the device. On the CPU the tensors share the memory of the batch's vectors, which must outlive them.
-// To another device they are copied through pinned memory, without waiting for the copy.
+// A MaskedBatch on the device of the model. On the CPU the tensors share the memory of the batch's vectors, which must
+// outlive them. To another device they are copied through pinned memory, without waiting for the copy. Throws
+// c10::IndexError for an id or label outside the model's vocabulary; on the CPU the kernels do that.
 struct BatchTensors {
     at::Tensor input_ids_BT, positions_N, labels_N;  // int64
 };
-BatchTensors toDevice(const corpus::MaskedBatch& batch, at::Device device);
+BatchTensors toDevice(const corpus::MaskedBatch& batch, const model::Bert& model, at::Device device);
 
 // The logits [N,V] of the selected positions, in fp32. Dropout is applied only if a position is given.
 at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, spec::Precision precision,

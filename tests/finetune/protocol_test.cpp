@@ -72,7 +72,7 @@ TEST(EncodedSplit, PairsAreMarkedAndCutLongestFirst) {
     EXPECT_EQ(packed.input_ids_BT.size(1), 14);
     EXPECT_TRUE(packed.packing->packed(padded.input_ids_BT).equal(packed.input_ids_BT));
     EXPECT_TRUE(packed.packing->packed(padded.token_types_BT).equal(packed.token_types_BT));
-    EXPECT_TRUE(padded.mask_BT.to(at::kBool).equal(packed.packing->mask(at::kCPU)));
+    EXPECT_TRUE(padded.mask_BT.to(at::kBool).equal(packed.packing->mask()));
     EXPECT_FALSE(packedInput(pairs, both, 0, at::kCPU).token_types_BT.defined());
     EXPECT_EQ(orderByLength(pairs), (std::vector<std::int64_t>{0, 1}));
 }

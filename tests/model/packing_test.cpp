@@ -191,7 +191,7 @@ TEST(Packing, PaddedAndPackedAreInverse) {
     const at::Tensor padded = segments.padded(x_1Nh);
     EXPECT_EQ(padded.sizes(), (std::vector<std::int64_t>{6, 16, 3}));
     EXPECT_TRUE(segments.packed(padded).equal(x_1Nh));
-    EXPECT_TRUE(padded.masked_select(segments.mask(at::kCPU).logical_not().unsqueeze(2)).eq(0).all().item<bool>());
+    EXPECT_TRUE(padded.masked_select(segments.mask().logical_not().unsqueeze(2)).eq(0).all().item<bool>());
 }
 
 }  // namespace

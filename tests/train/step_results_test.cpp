@@ -11,10 +11,13 @@ namespace {
 
 TEST(StepResults, KeepTheirOrderAndNumbers) {
     StepResults results;
-    EXPECT_TRUE(results.take().empty());
+    EXPECT_TRUE(results.settle().empty());
     for (int step = 1; step <= 3; ++step)
         results.add({step}, 0.5 * step, at::full({}, 0.1 * step, at::kDouble), at::full({}, 2.0 * step, at::kFloat));
-    const auto taken = results.take();
+    const auto groups = results.settle(at::full({2}, 7.0, at::kDouble));
+    ASSERT_EQ(groups.size(), 1U);
+    EXPECT_EQ(groups.front().more, (std::vector<double>{7, 7}));
+    const auto& taken = groups.front().results;
     ASSERT_EQ(taken.size(), 3U);
     for (int step = 1; step <= 3; ++step) {
         const StepResult& result = taken[static_cast<std::size_t>(step - 1)];
@@ -23,7 +26,18 @@ TEST(StepResults, KeepTheirOrderAndNumbers) {
         EXPECT_DOUBLE_EQ(result.loss, 0.1 * step);
         EXPECT_DOUBLE_EQ(result.grad_norm, 2.0 * step);
     }
-    EXPECT_TRUE(results.take().empty());
+    EXPECT_TRUE(results.settle().empty());
+}
+
+TEST(StepResults, AreThereAtOnceOnTheCpu) {
+    StepResults results;
+    const at::Tensor one = at::full({}, 1.0, at::kDouble);
+    results.add({1}, 1, one, one);
+    EXPECT_TRUE(results.arrived().empty());  // nobody has asked
+    results.ask();
+    results.ask();
+    EXPECT_EQ(results.arrived().size(), 1U);
+    EXPECT_TRUE(results.arrived().empty());
 }
 
 TEST(StepResults, AreReadBeforeTheyArePastCounting) {

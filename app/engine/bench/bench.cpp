@@ -8,6 +8,7 @@
 #include <ATen/ops/mm.h>
 #include <ATen/ops/ones.h>
 
+#include "core/device/capabilities.h"
 #include "core/protocol/json_number.h"
 
 namespace plateau::engine {
@@ -21,7 +22,7 @@ double median(std::vector<double> values) {
 
 double gemmPeak(at::ScalarType type, at::Device device) {
     constexpr int kTries = 8;
-    const std::int64_t n = device.is_cpu() ? 1536 : 8192;
+    const std::int64_t n = device::hostMemory(device) ? 1536 : 8192;
     const at::Tensor a = at::ones({n, n}, at::TensorOptions().dtype(type).device(device));
     at::Tensor product = at::mm(a, a);
     double best = 0;

@@ -93,6 +93,7 @@ double trainSeconds(finetune::CellTraining& training, Bench& bench, const Batche
         ++bench.done;
         training.step(batch, bench.done * bench.spec.batch, bench.done, bench.spec.lr);
     }
+    training.results().settle();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 

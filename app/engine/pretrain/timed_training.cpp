@@ -16,20 +16,20 @@ void TimedTraining::step() {
     const std::int64_t first = m_done * train.batch;
     ++m_done;
     m_steps.step({m_done}, first, train.batch, train.peak_lr);
-    if (m_steps.isFull()) m_steps.takeResults();
+    if (m_steps.isFull()) m_steps.settleResults();
 }
 
 double TimedTraining::run(std::int64_t steps) {
     const auto begin = std::chrono::steady_clock::now();
     for (std::int64_t i = 0; i < steps; ++i) step();
-    m_steps.takeResults();
+    m_steps.settleResults();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
 std::vector<train::ProfileEntry> TimedTraining::profile() {
     return train::profileOperators([this] {
         step();
-        m_steps.takeResults();
+        m_steps.settleResults();
     });
 }
 

@@ -1,0 +1,92 @@
+#include "tests/strict_device/ledger.h"
+
+#include <algorithm>
+
+#include <c10/util/Exception.h>
+
+namespace plateau::strict {
+
+Ledger& Ledger::one() {
+    static auto* ledger = new Ledger;  // never destroyed: tensors of static life come back late
+    return *ledger;
+}
+
+void Ledger::launch(const std::string& what) {
+    const std::scoped_lock lock(m_mutex);
+    ++m_launched;
+    ++m_counters.launches;
+    ++m_counters.operators[what];
+}
+
+void Ledger::wait(const std::string& what) {
+    const std::scoped_lock lock(m_mutex);
+    ++m_counters.waits;
+    ++m_counters.waiting[what];
+    m_waited = m_launched;
+    TORCH_CHECK(!m_isForbidden, "strict: ", what, " makes the host wait for the device");
+}
+
+void Ledger::upload(std::size_t bytes) {
+    const std::scoped_lock lock(m_mutex);
+    ++m_counters.uploads;
+    m_counters.bytes_up += static_cast<std::int64_t>(bytes);
+}
+
+void Ledger::blockingUpload(const std::string& what, std::size_t bytes) {
+    const std::scoped_lock lock(m_mutex);
+    ++m_counters.blocking_uploads;
+    ++m_counters.blocking_sources[what];
+    m_counters.bytes_up += static_cast<std::int64_t>(bytes);
+    TORCH_CHECK(!m_isForbidden, "strict: a blocking upload of ", what);
+}
+
+void Ledger::download(std::size_t bytes) {
+    const std::scoped_lock lock(m_mutex);
+    ++m_counters.downloads;
+    m_counters.bytes_down += static_cast<std::int64_t>(bytes);
+}
+
+void Ledger::downloadWaiting(std::size_t bytes) {
+    const std::scoped_lock lock(m_mutex);
+    m_counters.bytes_down += static_cast<std::int64_t>(bytes);
+}
+
+void Ledger::allocate(std::size_t bytes) {
+    const std::scoped_lock lock(m_mutex);
+    m_counters.live_bytes += static_cast<std::int64_t>(bytes);
+    m_counters.peak_bytes = std::max(m_counters.peak_bytes, m_counters.live_bytes);
+}
+
+void Ledger::release(std::size_t bytes) {
+    const std::scoped_lock lock(m_mutex);
+    m_counters.live_bytes -= static_cast<std::int64_t>(bytes);
+}
+
+void Ledger::forbid(bool waiting) {
+    const std::scoped_lock lock(m_mutex);
+    m_isForbidden = waiting;
+}
+
+Counters Ledger::counters() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_counters;
+}
+
+void Ledger::reset() {
+    const std::scoped_lock lock(m_mutex);
+    Counters fresh;
+    fresh.live_bytes = fresh.peak_bytes = m_counters.live_bytes;
+    m_counters = fresh;
+}
+
+std::int64_t Ledger::now() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_launched;
+}
+
+bool Ledger::isDone(std::int64_t when) const {
+    const std::scoped_lock lock(m_mutex);
+    return m_waited >= when || m_launched - when >= kLag;
+}
+
+}  // namespace plateau::strict

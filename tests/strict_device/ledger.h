@@ -1,0 +1,44 @@
+// What the strict device has done, and what it must not do. One for the process; thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <string>
+
+#include "tests/strict_device/strict_device.h"
+
+namespace plateau::strict {
+
+class Ledger {
+public:
+    static Ledger& one();
+
+    void launch(const std::string& what);
+    // Throws c10::Error while waiting is forbidden.
+    void wait(const std::string& what);
+    void upload(std::size_t bytes);
+    void blockingUpload(const std::string& what, std::size_t bytes);  // throws as wait() does
+    void download(std::size_t bytes);                                 // asynchronous
+    void downloadWaiting(std::size_t bytes);                          // the wait is told apart
+    void allocate(std::size_t bytes);
+    void release(std::size_t bytes);
+
+    void forbid(bool waiting);
+    Counters counters() const;
+    void reset();
+
+    // Time as the device has it: launches, never set back. Work is done when kLag more have followed.
+    std::int64_t now() const;
+    bool isDone(std::int64_t when) const;
+
+private:
+    static constexpr std::int64_t kLag = 200;
+
+    mutable std::mutex m_mutex;
+    Counters m_counters;
+    bool m_isForbidden = false;
+    std::int64_t m_launched = 0, m_waited = -1;
+};
+
+}  // namespace plateau::strict

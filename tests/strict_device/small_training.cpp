@@ -1,0 +1,81 @@
+#include "tests/strict_device/small_training.h"
+
+#include <optional>
+#include <utility>
+
+namespace plateau::strict {
+namespace {
+
+constexpr std::int64_t kLength = 32, kHeldOut = 16;
+
+}  // namespace
+
+const corpus::Corpus& demoCorpus() {
+    static const corpus::Corpus corpus = [] {
+        corpus::CorpusRequest request;
+        request.corpus = "demo";
+        request.length = kLength;
+        request.held_out = kHeldOut;
+        return corpus::Corpus::load(request).value();
+    }();
+    return corpus;
+}
+
+spec::RunSpec smallTraining(const std::string& op, double dropout, spec::Precision precision) {
+    spec::RunSpec spec;
+    spec.model.layers = 2;
+    spec.model.hidden = 64;
+    spec.model.heads = 4;
+    spec.model.ffn = 128;
+    spec.model.max_positions = kLength;
+    spec.model.op = op;
+    spec.model.vocab_size = corpus::vocabularySize("demo", "").value();
+    spec.model.dropout = spec.model.attention_dropout = dropout;
+    spec.data.length = kLength;
+    spec.data.held_out = kHeldOut;
+    spec.train.batch = 8;
+    spec.train.micro_batch = 4;
+    spec.train.precision = precision;
+    return spec;
+}
+
+SmallTraining::SmallTraining(spec::RunSpec spec, at::Device device)
+    : m_spec(std::move(spec)),
+      m_model(model::configOf(m_spec.model).value(), 3, at::kFloat, device),
+      m_steps(m_spec, demoCorpus(), device, m_model) {}
+
+void SmallTraining::step() {
+    const std::int64_t first = m_done * m_spec.train.batch;
+    m_steps.step({++m_done}, first, m_spec.train.batch, 1e-3);
+    m_steps.askForResults();
+}
+
+std::vector<double> SmallTraining::numbers() {
+    std::vector<double> numbers;
+    for (const train::StepGroup& group : m_steps.settleResults())
+        for (const train::StepResult& result : group.results) {
+            numbers.push_back(result.loss);
+            numbers.push_back(result.grad_norm);
+        }
+    return numbers;
+}
+
+std::vector<double> numbersWithoutWaiting(const spec::RunSpec& spec, at::Device device, int steps) {
+    SmallTraining training(spec, device);
+    {
+        const NoWaiting scope;
+        for (int i = 0; i < steps; ++i) training.step();
+    }
+    return training.numbers();
+}
+
+Counters costOfStep(const spec::RunSpec& spec) {
+    SmallTraining training(spec, use());
+    training.step();
+    training.step();
+    resetCounters();
+    training.step();
+    return counters();
+}
+
+}  // namespace plateau::strict
