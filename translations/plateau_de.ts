@@ -2457,6 +2457,36 @@
     </message>
 </context>
 <context>
+    <name>SpokenChart</name>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <comment>the title of an axis and its ends</comment>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1: last %2 at %3, lowest %4, highest %5</source>
+        <translation>%1: zuletzt %2 bei %3, kleinster Wert %4, größter %5</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a curve in words, its exit</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns, values from %3 to %4</source>
+        <translation>%1 Zeilen, %2 Spalten, Werte von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>Nothing is shown yet</source>
+        <translation>Noch wird nichts gezeigt</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <comment>curves that are not named</comment>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <source>Published curves beneath</source>
@@ -4880,6 +4910,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The series “%1” is removed</source>
+        <translation>Die Reihe „%1“ ist entfernt</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>

@@ -2457,6 +2457,36 @@
     </message>
 </context>
 <context>
+    <name>SpokenChart</name>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <comment>the title of an axis and its ends</comment>
+        <translation>%1 de %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1: last %2 at %3, lowest %4, highest %5</source>
+        <translation>%1 : dernière valeur %2 à %3, minimum %4, maximum %5</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a curve in words, its exit</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns, values from %3 to %4</source>
+        <translation>%1 lignes, %2 colonnes, valeurs de %3 à %4</translation>
+    </message>
+    <message>
+        <source>Nothing is shown yet</source>
+        <translation>Rien n’est encore affiché</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <comment>curves that are not named</comment>
+        <translation>et %1 de plus</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <source>Published curves beneath</source>
@@ -4880,6 +4910,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>The series “%1” is removed</source>
+        <translation>La série « %1 » est supprimée</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>

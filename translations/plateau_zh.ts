@@ -2448,6 +2448,36 @@
     </message>
 </context>
 <context>
+    <name>SpokenChart</name>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <comment>the title of an axis and its ends</comment>
+        <translation>%1 从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>%1: last %2 at %3, lowest %4, highest %5</source>
+        <translation>%1：在 %3 处的最新值为 %2，最小值 %4，最大值 %5</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a curve in words, its exit</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns, values from %3 to %4</source>
+        <translation>%1 行，%2 列，值从 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>Nothing is shown yet</source>
+        <translation>尚无显示内容</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <comment>curves that are not named</comment>
+        <translation>另有 %1 项</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <source>Published curves beneath</source>
@@ -4860,6 +4890,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The series “%1” is removed</source>
+        <translation>已移除序列“%1”</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 
 #include "app/workbench/hook_dialog.h"
 #include "widgets/models/run_alerts.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::workbench {
@@ -33,6 +34,7 @@ AlertBell::AlertBell(RunAlerts& alerts, QWidget* parent)
     connect(m_list, &QMenu::aboutToHide, &alerts, &RunAlerts::markSeen);
     connect(&alerts, &RunAlerts::changed, this, &AlertBell::showCount);
     connect(&alerts, &RunAlerts::raised, this, &AlertBell::tellDesktop);
+    connect(&alerts, &RunAlerts::raised, this, [this](const RunAlert& alert) { announce(*this, alertText(alert)); });
     showCount();
 }
 

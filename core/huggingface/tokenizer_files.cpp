@@ -1,5 +1,8 @@
 #include "core/huggingface/tokenizer_files.h"
 
+#include <algorithm>
+#include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -55,11 +58,50 @@ Result<std::string> vocabularyOf(const json& document, const std::string& source
     return text;
 }
 
-// Whether its normaliser keeps case; nothing when it does not say.
-std::optional<bool> casedBy(const json& document) {
+// How text is changed before it is cut into words; nothing for what a file does not say.
+struct Normaliser {
+    std::optional<bool> lowercase, strips_accents, spaces_ideographs;
+};
+
+std::optional<bool> flagIn(const json& object, const char* key) {
+    const json value = object.is_object() ? object.value(key, json()) : json();
+    return value.is_boolean() ? std::optional(value.get<bool>()) : std::nullopt;
+}
+
+Normaliser normaliserOf(const json& document) {
     const json normalizer = document.value("normalizer", json());
-    const json lower = normalizer.is_object() ? normalizer.value("lowercase", json()) : json();
-    return lower.is_boolean() ? std::optional(!lower.get<bool>()) : std::nullopt;
+    return {flagIn(normalizer, "lowercase"), flagIn(normalizer, "strip_accents"),
+            flagIn(normalizer, "handle_chinese_chars")};
+}
+
+Error notHeld(const std::string& what, const std::string& source) {
+    return {ErrorCode::malformed, "the tokeniser " + what, source,
+            "use a checkpoint whose tokeniser works as BERT's own, cased or uncased: with this one ids would differ"};
+}
+
+// What the ids of texts depend on, and what there is no way to keep in a checkpoint.
+Status checkNormaliser(const Normaliser& normaliser, const std::string& source) {
+    const bool lowercase = normaliser.lowercase.value_or(true);
+    if (normaliser.strips_accents.value_or(lowercase) != lowercase)
+        return notHeld(lowercase ? "lower-cases and keeps accents (strip_accents is false)"
+                                 : "keeps case and drops accents (strip_accents is true)",
+                       source);
+    if (!normaliser.spaces_ideographs.value_or(true))
+        return notHeld("does not part Chinese characters (tokenize_chinese_chars is false)", source);
+    return Done{};
+}
+
+// Tokens beside the vocabulary's own that are looked for in a text before it is cut: a list with "content", or such a
+// table by their ids.
+Status checkAddedTokens(const json& added, const std::string& source) {
+    static constexpr std::string_view kSpecial[] = {"[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"};
+    if (!added.is_array() && !added.is_object()) return Done{};
+    for (const json& token : added) {
+        const json content = token.is_object() ? token.value("content", json()) : json();
+        if (content.is_string() && std::ranges::find(kSpecial, content.get<std::string>()) == std::end(kSpecial))
+            return notHeld("has an added token, '" + content.get<std::string>() + "'", source);
+    }
+    return Done{};
 }
 
 Result<json> readObject(const fs::path& path) {
@@ -68,10 +110,25 @@ Result<json> readObject(const fs::path& path) {
     return parseObject(*text, path.string());
 }
 
+// What tokenizer_config.json says goes before what tokenizer.json says.
+Status readConfig(const fs::path& config, Normaliser& normaliser) {
+    const auto document = readObject(config);
+    if (!document) return document.error();
+    const std::string source = config.string();
+    ConfigReader reader(*document, source);
+    for (const auto& [key, value] :
+         {std::pair("do_lower_case", &normaliser.lowercase), std::pair("strip_accents", &normaliser.strips_accents),
+          std::pair("tokenize_chinese_chars", &normaliser.spaces_ideographs)})
+        if (reader.holds(key)) *value = reader.flag(key, true);
+    if (reader.error()) return *reader.error();
+    return checkAddedTokens(document->value("added_tokens_decoder", json()), source);
+}
+
 }  // namespace
 
 Result<TokenizerFiles> readTokenizer(const fs::path& folder) {
     TokenizerFiles files;
+    Normaliser normaliser;
     std::error_code ignored;
     const fs::path plain = folder / "vocab.txt", fast = folder / "tokenizer.json",
                    config = folder / "tokenizer_config.json";
@@ -85,18 +142,19 @@ Result<TokenizerFiles> readTokenizer(const fs::path& folder) {
         auto vocabulary = vocabularyOf(*document, fast.string());
         if (!vocabulary) return vocabulary.error();
         files.vocabulary = *std::move(vocabulary);
-        files.cased = casedBy(*document).value_or(false);
+        normaliser = normaliserOf(*document);
+        if (Status known = checkAddedTokens(document->value("added_tokens", json()), fast.string()); !known)
+            return known.error();
     } else {
         for (const auto& [name, kind] : kOtherFiles)
             if (fs::exists(folder / name, ignored)) return otherKind(kind, folder / name);
     }
-    if (!fs::exists(config, ignored)) return files;
-    const auto document = readObject(config);
-    if (!document) return document.error();
-    const std::string source = config.string();
-    ConfigReader reader(*document, source);
-    files.cased = !reader.flag("do_lower_case", !files.cased);
-    if (reader.error()) return *reader.error();
+    if (fs::exists(config, ignored)) {
+        if (Status told = readConfig(config, normaliser); !told) return told.error();
+    }
+    if (Status held = checkNormaliser(normaliser, (fs::exists(config, ignored) ? config : fast).string()); !held)
+        return held.error();
+    files.cased = !normaliser.lowercase.value_or(true);
     return files;
 }
 

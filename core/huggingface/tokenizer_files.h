@@ -17,7 +17,8 @@ struct TokenizerFiles {
 
 // vocab.txt wins; newer folders hold the same list inside tokenizer.json only. A folder without either is no error.
 // Errors: malformed for a tokenizer.json that is not a WordPiece one or whose ids leave gaps, for a folder that has
-// only the files of another kind of tokeniser, and wrong types.
+// only the files of another kind of tokeniser, for a tokeniser that treats accents or Chinese characters in another way
+// than BERT's own or has added tokens (texts would get other ids), and wrong types.
 Result<TokenizerFiles> readTokenizer(const std::filesystem::path& folder);
 
 // tokenizer_config.json for `transformers`.

@@ -10,6 +10,7 @@
 
 #include "app/workbench/command_palette.h"
 #include "tests/every_page/controls.h"
+#include "tests/every_page/spoken_tree.h"
 #include "tests/every_page/text_fit.h"
 #include "tests/every_page/whole_window.h"
 #include "tests/support/child_of.h"
@@ -89,6 +90,8 @@ INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
 class SmallestWindow : public EveryPage {
 protected:
     SmallestWindow() { m_size = kSmallest; }
+
+public:
     // The columns of the table of runs, and the settings in which runs differ, are as many as a person wants: they
     // scroll.
     static QStringList faults(const QWidget& root) {
@@ -106,6 +109,50 @@ TEST_P(SmallestWindow, CutsNoTextOffWhereNothingIsYet) {
 
 INSTANTIATE_TEST_SUITE_P(Languages, SmallestWindow, testing::ValuesIn(kLanguages),
                          [](const auto& one) { return std::string(one.param); });
+
+// What has its own order, left to right in any language.
+QStringList turnedRound(const QWidget& window) {
+    static const QStringList kKept{"CurveChart",   "BarChart",  "MatrixView",   "MatrixGrid", "ParallelCoordinates",
+                                   "SpectrumView", "LinesView", "UnbrokenText", "CellGrid"};
+    QStringList faults;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        const QString kind = QString::fromLatin1(widget->metaObject()->className()).section("::", -1);
+        if (kKept.contains(kind) && widget->isVisible() && widget->isRightToLeft())
+            faults << nameOf(*widget) + ": runs from right to left";
+    }
+    return faults;
+}
+
+class RightToLeft : public EveryPage {
+protected:
+    RightToLeft() { m_size = {1440, 900}; }
+    void SetUp() override {
+        EveryPage::SetUp();
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+    }
+    void TearDown() override {
+        EveryPage::TearDown();
+        QApplication::setLayoutDirection(Qt::LayoutDirectionAuto);
+    }
+};
+
+TEST_P(RightToLeft, CutsNoTextOffAndTurnsNoChartRound) {
+    const auto judge = [](const QWidget& window) { return cutTexts(window) + turnedRound(window); };
+    EXPECT_EQ(onAllPages("workspace", judge).join('\n').toStdString(), "");
+    EXPECT_TRUE(m_window->window().isRightToLeft());
+}
+
+class RightToLeftSmallest : public RightToLeft {
+protected:
+    RightToLeftSmallest() { m_size = kSmallest; }
+};
+
+TEST_P(RightToLeftSmallest, CutsNoTextOff) {
+    EXPECT_EQ(onAllPages("workspace", SmallestWindow::faults).join('\n').toStdString(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(English, RightToLeft, testing::Values("en"));
+INSTANTIATE_TEST_SUITE_P(English, RightToLeftSmallest, testing::Values("en"));
 
 class ManyOperators : public EveryPage {};
 
@@ -139,6 +186,21 @@ class EveryControl : public EveryPage {};
 
 TEST_P(EveryControl, HasANameAndATooltipThatHelps) {
     const auto judge = [](const QWidget& window) { return withoutName(window) + withoutHelp(window); };
+    EXPECT_EQ(onAllPages("workspace", judge).join('\n').toStdString(), "");
+    m_window.reset();
+    EXPECT_EQ(onAllPages("empty", judge).join('\n').toStdString(), "");
+}
+
+// With PLATEAU_SPOKEN=FOLDER in the environment what a screen reader finds is kept there.
+TEST_P(EveryControl, IsReadOutByWhatItIs) {
+    const QString folder = qEnvironmentVariable("PLATEAU_SPOKEN");
+    const auto judge = [&](const QWidget& window) {
+        if (!folder.isEmpty()) {
+            QFile file(QDir(folder).filePath("spoken.txt"));
+            if (file.open(QIODevice::Append)) file.write(spokenTree(window).toUtf8());
+        }
+        return faultsOfSpeech(window);
+    };
     EXPECT_EQ(onAllPages("workspace", judge).join('\n').toStdString(), "");
     m_window.reset();
     EXPECT_EQ(onAllPages("empty", judge).join('\n').toStdString(), "");

@@ -66,6 +66,44 @@ TEST_F(Tokenizer, OthersAreRefused) {
     expectFault("not true or false");
 }
 
+// Their ids would be others, and nothing would say so.
+TEST_F(Tokenizer, WhatGivesOtherIdsIsRefused) {
+    put("vocab.txt", "[PAD]\n");
+    for (const char* same : {R"({"strip_accents":null})", R"({"strip_accents":true})",
+                             R"({"do_lower_case":false,"strip_accents":false,"tokenize_chinese_chars":true})",
+                             R"({"added_tokens_decoder":{"0":{"content":"[PAD]","special":true}}})"}) {
+        put("tokenizer_config.json", same);
+        EXPECT_TRUE(read().ok()) << same;
+    }
+    put("tokenizer_config.json", R"({"strip_accents":false})");
+    expectFault("lower-cases and keeps accents");
+    EXPECT_EQ(read().error().context, (folder.path() / "tokenizer_config.json").string());
+    put("tokenizer_config.json", R"({"do_lower_case":false,"strip_accents":true})");
+    expectFault("keeps case and drops accents");
+    put("tokenizer_config.json", R"({"tokenize_chinese_chars":false})");
+    expectFault("does not part Chinese characters");
+    put("tokenizer_config.json", R"({"added_tokens_decoder":{"0":{"content":"[PAD]"},"7":{"content":"<user>"}}})");
+    expectFault("'<user>'");
+    put("tokenizer_config.json", R"({"added_tokens_decoder":[3,{"content":5}]})");
+    EXPECT_TRUE(read().ok()) << "names no token";
+}
+
+TEST_F(Tokenizer, FastTokenizersAreRefusedForTheSame) {
+    const auto fast = [this](const std::string& more) {
+        put("tokenizer.json", "{" + more + R"(,"model":{"type":"WordPiece","vocab":{"[PAD]":0}}})");
+    };
+    fast(R"("normalizer":{"lowercase":true,"strip_accents":false})");
+    expectFault("lower-cases and keeps accents");
+    EXPECT_EQ(read().error().context, (folder.path() / "tokenizer.json").string());
+    put("tokenizer_config.json", R"({"strip_accents":true})");
+    EXPECT_TRUE(read().ok()) << "the configuration goes before it";
+    std::filesystem::remove(folder.path() / "tokenizer_config.json");
+    fast(R"("normalizer":{"handle_chinese_chars":false})");
+    expectFault("does not part Chinese characters");
+    fast(R"("added_tokens":[{"id":0,"content":"[PAD]"},{"id":1,"content":"<tool>"}])");
+    expectFault("'<tool>'");
+}
+
 TEST_F(Tokenizer, ThoseOfRelativesAreRefusedByTheirKind) {
     put("tokenizer.json", R"({"model":{"type":"BPE","vocab":{"a":0},"merges":[]}})");
     expectFault("byte-level BPE");

@@ -210,6 +210,20 @@ def compare_refusals(engine: str, folder: Path) -> None:
     published(Form(config={"tie_word_embeddings": False}), untied)
     refused(engine, "an untied decoder", untied, "differs from")
 
+    for what, changes, part in (
+        ("accents kept in lower case", {"strip_accents": False}, "keeps accents"),
+        ("Chinese characters not parted", {"tokenize_chinese_chars": False}, "part Chinese"),
+        ("an added token", {"added": "<user>"}, "'<user>'"),
+    ):
+        other = folder / what / "theirs"
+        other.mkdir(parents=True)
+        published(Form(), other)
+        added = [changes.pop("added")] if "added" in changes else []
+        tokenizer = transformers.BertTokenizer(vocab=str(other / "vocab.txt"), **changes)
+        tokenizer.add_tokens(added)
+        tokenizer.save_pretrained(other)
+        refused(engine, what, other, part)
+
     pickled = folder / "pickled" / "theirs"
     pickled.mkdir(parents=True)
     model = published(Form(), pickled)

@@ -7,6 +7,7 @@
 
 #include "core/derive/derived_series.h"
 #include "tests/pages/curves_fixture.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/metric_texts.h"
 #include "widgets/pages/curves/derived_dialog.h"
 #include "widgets/pages/curves/run_curve.h"
@@ -155,6 +156,19 @@ TEST_F(CurvesDerivedTest, ItIsChangedAndRemovedFromTheList) {
     ASSERT_TRUE(waitUntil([&] { return !entry("derived/x") && kept().empty(); }));
     EXPECT_FALSE(m_page->chart("derived/x"));
     EXPECT_EQ(m_page->options().series, (QStringList{"eval/loss", "train/loss"}));
+}
+
+TEST_F(CurvesDerivedTest, RemovingIsUndone) {
+    add("x", "2 * eval/loss");
+    ASSERT_TRUE(waitUntil([&] { return isLossTimes(2, "derived/x") && entry("derived/x"); }));
+    const auto before = kept();
+    press(Qt::Key_Delete, "derived/x");
+    ASSERT_TRUE(waitUntil([&] { return kept().empty(); }));
+    auto* bar = m_page->findChild<MessageBar*>();
+    ASSERT_TRUE(bar->isVisible());
+    QTest::mouseClick(bar->findChild<QPushButton*>(), Qt::LeftButton);
+    EXPECT_FALSE(bar->isVisible());
+    EXPECT_TRUE(waitUntil([&] { return isLossTimes(2, "derived/x") && kept() == before; }));
 }
 
 TEST_F(CurvesDerivedTest, NamesAreTakenOnceAndMissingSeriesAreTold) {

@@ -13,6 +13,7 @@
 #include "widgets/charts/number_ticker.h"
 #include "widgets/charts/plot_style.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -64,6 +65,8 @@ BarChart::BarChart(Direction direction, QWidget* parent) : QWidget(parent), m_st
         linearTicker([](double value) { return value != std::floor(value) ? QString() : siNumber(value); }));
     connect(plot, &QCustomPlot::afterReplot, this, [this] { m_state->pending = false; });
     setMinimumWidth(kLeastWidthPx);
+    setSpokenRole(*this, QAccessible::Chart);
+    setLayoutDirection(Qt::LeftToRight);
     applyTheme();
 }
 

@@ -58,6 +58,7 @@ const char* columnName(XAxis axis) {
 
 CurveChart::CurveChart(QWidget* parent) : QFrame(parent), m_state(std::make_unique<State>(*this)) {
     setProperty("card", true);
+    setLayoutDirection(Qt::LeftToRight);
     setMinimumSize(240, 140);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing::s, spacing::s, spacing::s, spacing::xs);

@@ -8,6 +8,7 @@
 
 #include "widgets/charts/number_ticker.h"
 #include "widgets/charts/plot_style.h"
+#include "widgets/charts/spoken_chart.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -266,7 +267,9 @@ void CurveChart::State::afterReplot() {
         emit owner.curveDrawn(key, entry.curve.x.back());
     }
     updateReadout();
-    if (wasPending) emit owner.settled();
+    if (!wasPending) return;
+    tellReader();
+    emit owner.settled();
 }
 
 void CurveChart::State::updateShelves() {
@@ -322,6 +325,29 @@ std::vector<EdgeMarks::Gaps> CurveChart::State::gaps() const {
             all.push_back({entry.curve.pen.colour, &entry.shape->line.gaps()});
     }
     return all;
+}
+
+void CurveChart::State::tellReader() {
+    const QCPRange x = plot->xAxis->range();
+    QStringList words{axisInWords(plot->xAxis->label(), xText(x.lower), xText(x.upper))};
+    for (const ChartLevel& level : levels) words << level.label;
+    std::size_t curves = 0;
+    for (const auto& [key, entry] : entries) {
+        if (!entry.curve.in_readout || !entry.shape || entry.shape->size() == 0) continue;
+        if (++curves <= kMostSpoken) words << inWords(entry);
+    }
+    if (curves == 0) words.clear();
+    const QString said = chartInWords(words, curves > kMostSpoken ? int(curves - kMostSpoken) : 0);
+    if (said != plot->accessibleDescription()) plot->setAccessibleDescription(said);
+}
+
+QString CurveChart::State::inWords(const DrawnCurve& entry) const {
+    const analysis::Pyramid& line = entry.shape->line;
+    const auto range = line.yRange(false, false).value_or(std::pair(std::nan(""), std::nan("")));
+    const auto& plateau = entry.curve.plateau;
+    return curveInWords({entry.curve.name, compactNumber(line.y().back()), xText(line.x().back()),
+                         compactNumber(range.first), compactNumber(range.second),
+                         plateau && plateau->exit ? exitText(*plateau->exit) : QString()});
 }
 
 QString CurveChart::State::xText(double x) const {

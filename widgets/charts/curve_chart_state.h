@@ -52,6 +52,8 @@ struct CurveChart::State {
     // Paints the plot for a paper. The caller must call applyTheme() when the paper theme has ended.
     void paint(QCPPainter& painter, const QRect& place);
     QString xText(double x) const;
+    QString inWords(const DrawnCurve& entry) const;  // which has a shape with points
+    void tellReader();                               // in words what is drawn; of many curves, of the first
     void findNearest();
     void showNearest();
     const DrawnCurve* find(const QString& key) const;

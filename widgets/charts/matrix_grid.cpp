@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -10,6 +11,8 @@
 #include <QToolTip>
 
 #include "widgets/charts/colour_bar.h"
+#include "widgets/charts/spoken_chart.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -28,6 +31,9 @@ MatrixGrid::MatrixGrid(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Layers and heads"));
+    setSpokenRole(*this, QAccessible::Chart);
+    setLayoutDirection(Qt::LeftToRight);
+    tellReader();
     setMinimumSize(180, 140);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
 }
@@ -48,6 +54,7 @@ void MatrixGrid::setTiles(std::vector<Tile> tiles, int columns) {
     }
     m_rowCount = int(layers.size());
     m_current = indexOf(layer, head);
+    tellReader();
     forgetImages();
     relayout();
 }
@@ -88,12 +95,26 @@ int MatrixGrid::currentHead() const {
     return m_current < 0 ? -1 : m_tiles[std::size_t(m_current)].head;
 }
 
+// The chosen tile, or the first ones.
+void MatrixGrid::tellReader() {
+    const auto first = std::size_t(std::max(m_current, 0));
+    const std::size_t count = m_current < 0 ? std::min(m_tiles.size(), kMostSpoken) : 1;
+    QStringList words;
+    for (const Tile& tile : std::span(m_tiles).subspan(first, count)) {
+        const QString name =
+            tile.head < 0 ? m_layerHeading + u' ' + QString::number(tile.layer)
+                          : tr("%1 %2, %3 %4").arg(m_layerHeading).arg(tile.layer).arg(m_headHeading).arg(tile.head);
+        words << (tile.matrix && tile.matrix->isWhole() ? name + QStringLiteral(": ") + matrixInWords(*tile.matrix)
+                                                        : name);
+    }
+    setAccessibleDescription(chartInWords(words, m_current < 0 ? int(m_tiles.size() - count) : 0));
+}
+
 void MatrixGrid::setCurrent(int layer, int head) {
     const int index = indexOf(layer, head);
     if (index == m_current) return;
     m_current = index;
-    setAccessibleDescription(
-        index < 0 ? QString() : tr("%1 %2, %3 %4").arg(m_layerHeading).arg(layer).arg(m_headHeading).arg(head));
+    tellReader();
     viewport()->update();
     if (index < 0) return;
     const QRectF box = boxOf(std::size_t(index), m_layout);

@@ -85,6 +85,7 @@ private:
     int indexAt(const QPoint& position) const;
     void choose(int index);
     int neighbour(int key) const;
+    void tellReader();  // in words what is drawn
     void forgetImages();
 
     std::vector<Tile> m_tiles;

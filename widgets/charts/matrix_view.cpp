@@ -11,7 +11,9 @@
 
 #include "widgets/charts/colour_bar.h"
 #include "widgets/charts/matrix_frame.h"
+#include "widgets/charts/spoken_chart.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -46,6 +48,9 @@ MatrixView::MatrixView(QWidget* parent) : QWidget(parent) {
            "everything"));
     setMouseTracking(true);
     setAccessibleName(tr("Matrix"));
+    setSpokenRole(*this, QAccessible::Chart);
+    setLayoutDirection(Qt::LeftToRight);
+    tellReader();
 }
 
 void MatrixView::setMatrix(MatrixPtr matrix, const ColourRange& range) {
@@ -142,7 +147,8 @@ QString MatrixView::readout() const {
 }
 
 void MatrixView::tellReader() {
-    const QString text = readout();
+    QString text = readout();
+    if (text.isEmpty()) text = m_matrix ? matrixInWords(*m_matrix) : chartInWords({}, 0);
     if (text == accessibleDescription()) return;
     setAccessibleDescription(text);
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <span>
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -11,7 +12,9 @@
 #include <QPainterPath>
 
 #include "widgets/charts/not_finite.h"
+#include "widgets/charts/spoken_chart.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/spoken.h"
 
 namespace plateau::widgets {
 namespace {
@@ -40,7 +43,10 @@ ParallelCoordinates::ParallelCoordinates(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setWhatsThis(tr("A line for each run; dragging along an axis keeps only the runs that pass there"));
     setAccessibleName(tr("Settings and results as parallel coordinates"));
+    setSpokenRole(*this, QAccessible::Chart);
+    setLayoutDirection(Qt::LeftToRight);
     setToolTip(tr("Drag along an axis to keep only what passes there; click it to let go"));
+    tellReader();
 }
 
 void ParallelCoordinates::setData(std::vector<ParallelAxis> axes, std::vector<ParallelLine> lines) {
@@ -73,7 +79,24 @@ void ParallelCoordinates::setData(std::vector<ParallelAxis> axes, std::vector<Pa
     }
     const auto isNamed = [this](const ParallelLine& line) { return line.key == m_named; };
     if (std::none_of(m_lines.begin(), m_lines.end(), isNamed)) m_named.clear();
+    tellReader();
     update();
+}
+
+// Each line with its values, under the titles of the axes.
+void ParallelCoordinates::tellReader() {
+    QStringList titles, words;
+    for (const ParallelAxis& axis : m_axes) titles << axis.title;
+    const std::size_t count = std::min(m_lines.size(), kMostSpoken);
+    for (const ParallelLine& line : std::span(m_lines).first(count)) {
+        QStringList values;
+        for (std::size_t axis = 0; axis < m_axes.size(); ++axis)
+            values << (std::isfinite(line.values[axis]) ? valueText(axis, line.values[axis])
+                                                        : compactNumber(line.values[axis]));
+        words << line.name + QStringLiteral(": ") + values.join(QStringLiteral(", "));
+    }
+    if (!words.isEmpty()) words.prepend(titles.join(QStringLiteral(", ")));
+    setAccessibleDescription(chartInWords(words, int(m_lines.size() - count)));
 }
 
 void ParallelCoordinates::setBrush(std::size_t axis, std::optional<std::pair<double, double>> range) {

@@ -73,6 +73,7 @@ private:
     double shareOf(std::size_t axis, double value) const;  // 0 … 1 from below; NaN without a value
     double valueAt(std::size_t axis, double share) const;
     QString valueText(std::size_t axis, double value) const;
+    void tellReader();  // in words what is drawn
     bool isKept(const ParallelLine& line) const;
     std::optional<std::size_t> axisNear(const QPointF& position) const;
     void setNamed(const QString& key);

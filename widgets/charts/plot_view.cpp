@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QRubberBand>
 
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -17,6 +18,7 @@ constexpr QPointF kNowhere(-1e6, -1e6);
 
 PlotView::PlotView(QWidget* parent) : QCustomPlot(parent) {
     setInteractions(QCP::iNone);
+    setSpokenRole(*this, QAccessible::Chart);
     setAttribute(Qt::WA_NoMousePropagation, false);  // the buttons for back and forward are the owner's
     setFocusPolicy(Qt::StrongFocus);
     setWhatsThis(

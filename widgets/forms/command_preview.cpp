@@ -16,6 +16,7 @@ CommandPreview::CommandPreview(QWidget* parent)
       m_copy(new CopyButton(tr("Copy the commands"), this)) {
     m_text->setObjectName(QStringLiteral("commands"));
     m_text->setReadOnly(true);
+    m_text->setLayoutDirection(Qt::LeftToRight);
     m_text->setFont(monospaceFont());
     m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_text->setFrameShape(QFrame::NoFrame);

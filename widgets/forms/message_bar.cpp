@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -32,6 +33,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_label(new QLabel(thi
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_action) m_action();
     });
+    setSpokenRole(*this, QAccessible::AlertMessage);
     hide();
 }
 
@@ -42,6 +44,7 @@ void MessageBar::showMessage(Kind kind, const QString& what, const QString& deta
     m_label->setText(detail.isEmpty() ? what : what + QLatin1Char('\n') + detail);
     m_label->setAccessibleName(m_label->text());
     show();
+    announce(*this, m_label->text());
     update();
 }
 

@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include "widgets/theme/spoken.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -19,6 +21,8 @@ constexpr int kPictureWidth = 480;
 
 LinesView::LinesView(QWidget* parent) : QAbstractScrollArea(parent) {
     setAccessibleName(tr("Attention as lines"));
+    setSpokenRole(*this, QAccessible::Chart);
+    setLayoutDirection(Qt::LeftToRight);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setWhatsThis(tr("Hover a token to see where it looks; the arrow keys go from token to token"));

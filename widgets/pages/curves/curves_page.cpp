@@ -20,6 +20,8 @@
 #include "core/store/run_standing.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
+#include "widgets/forms/message_bar.h"
+#include "widgets/models/metric_texts.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -97,12 +99,14 @@ void CurvesPage::build() {
     m_grid = new ChartGrid;
     m_charts = new GroupCharts(*m_grid, *m_series, this);
     m_note = new QLabel(tr("The built-in corpus shows what a plateau is; it does not reproduce the paper's result."));
+    m_bar = new MessageBar;
     m_axisNote = new QLabel;
     m_axisNote->setObjectName("axis_note");
     auto* charts = new QWidget;
     auto* column = new QVBoxLayout(charts);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::s);
+    column->addWidget(m_bar);
     column->addWidget(new OutsideNotice(*m_grid), 0, Qt::AlignLeft);
     column->addWidget(m_grid, 1);
     for (QLabel* note : {m_axisNote, m_note}) {
@@ -299,21 +303,33 @@ void CurvesPage::derivedChanged() {
 
 void CurvesPage::askForDerived(const QString& changed) {
     auto* dialog = new DerivedDialog(m_context.session.derivedSeries(), changed, m_names->names(), this);
-    connect(dialog, &DerivedDialog::made, this, [this](const derive::DerivedSeries& row) {
-        m_context.session.keepDerived(row);
-        CurveOptions shown = options();
-        const QString series = QString::fromStdString(seriesName(row));
-        if (!shown.series.contains(series)) shown.series << series;
-        setOptions(shown);
-    });
+    connect(dialog, &DerivedDialog::made, this, &CurvesPage::showDerived);
     dialog->open();
 }
 
+void CurvesPage::showDerived(const derive::DerivedSeries& row) {
+    m_context.session.keepDerived(row);
+    CurveOptions shown = options();
+    const QString series = QString::fromStdString(seriesName(row));
+    if (!shown.series.contains(series)) shown.series << series;
+    setOptions(shown);
+}
+
 void CurvesPage::removeDerived(const QString& series) {
-    m_context.session.removeDerived(series.mid(qsizetype(derive::kDerivedPrefix.size())));
+    const auto& all = m_context.session.derivedSeries();
+    const auto found =
+        std::ranges::find_if(all, [&](const auto& row) { return series == QString::fromStdString(seriesName(row)); });
+    if (found == all.end()) return;
+    const derive::DerivedSeries removed = *found;
+    m_context.session.removeDerived(QString::fromStdString(removed.name));
     CurveOptions shown = options();
     shown.series.removeOne(series);
     setOptions(shown);
+    m_bar->showMessage(MessageBar::Kind::information, tr("The series “%1” is removed").arg(metricTitle(series)));
+    m_bar->setAction(tr("Undo"), [this, removed] {
+        m_bar->hide();
+        showDerived(removed);
+    });
 }
 
 void CurvesPage::optionsChanged() {

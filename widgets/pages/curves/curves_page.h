@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "core/derive/derived_series.h"
 #include "widgets/pages/curves/curve_options.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
@@ -22,6 +23,7 @@ class CurveChart;
 class CurveOptionsPanel;
 class EmptyState;
 class GroupCharts;
+class MessageBar;
 class RunListPanel;
 class SeriesNames;
 class WatchedSeries;
@@ -64,7 +66,8 @@ private:
     void runsChanged();
     void derivedChanged();
     void askForDerived(const QString& changed);
-    void removeDerived(const QString& series);
+    void showDerived(const derive::DerivedSeries& row);  // kept in the workspace, and among the charts
+    void removeDerived(const QString& series);           // by its full name; a message offers to undo it
     void optionsChanged();
     void seriesReady(const QString& run, const QString& series);
     void updateNames();
@@ -83,6 +86,7 @@ private:
     QStackedWidget* m_middle = nullptr;
     ChartGrid* m_grid = nullptr;
     EmptyState* m_empty = nullptr;
+    MessageBar* m_bar = nullptr;
     QLabel* m_note = nullptr;
     QLabel* m_axisNote = nullptr;
     QSplitter* m_splitter = nullptr;

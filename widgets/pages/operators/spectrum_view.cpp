@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -39,6 +40,8 @@ QString complexText(const std::complex<double>& value) {
 SpectrumView::SpectrumView(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setAccessibleName(tr("Eigenvalues"));
+    setSpokenRole(*this, QAccessible::Chart);
+    setLayoutDirection(Qt::LeftToRight);
     setWhatsThis(tr("Eigenvalues in the complex plane: real part to the right, imaginary part up"));
 }
 

@@ -1,0 +1,19 @@
+// What a screen reader is told beyond what Qt tells it: the role of a widget that is painted by hand, and what happens
+// where the focus is not. GUI thread.
+#pragma once
+
+#include <QAccessible>
+#include <QString>
+
+class QWidget;
+
+namespace plateau::widgets {
+
+// Call it in the widget's constructor: a role counts from the first time that a screen reader asks.
+void setSpokenRole(QWidget& widget, QAccessible::Role role);
+
+// Has `text` said at once, on behalf of the widget that shows what happened, and leaves the focus where it is. The text
+// becomes the description of the widget, for those who come to it later.
+void announce(QWidget& widget, const QString& text);
+
+}  // namespace plateau::widgets
