@@ -1,15 +1,78 @@
 #include "core/kernels/cuda_launcher.h"
 
+#include <map>
+#include <mutex>
+#include <optional>
+
+#include <c10/core/impl/VirtualGuardImpl.h>
+
+#include "core/kernels/cubin_cache.h"
+#include "core/kernels/cuda_modules.h"
+#include "core/kernels/nvrtc.h"
+
 namespace plateau::kernels {
 namespace {
 
+// From the cache, or compiled and put there.
+Result<std::string> cubinOf(const sources::Resource& source, int architecture, const Nvrtc& compiler) {
+    const std::string name = cubinName(source, architecture, compiler.version());
+    if (std::optional<std::string> kept = loadCubin(cubinFolder(), name)) return *std::move(kept);
+    Result<std::string> cubin = compiler.compile(source, architecture);
+    if (!cubin) return cubin;
+    const Status stored = storeCubin(cubinFolder(), name, *cubin);
+    if (!stored) {
+        TORCH_WARN_ONCE("compiled kernels cannot be kept, so every start compiles them anew: ",
+                        describe(stored.error()));
+    }
+    return cubin;
+}
+
+Result<CudaModules> modulesOn(at::Device device) {
+    Result<CudaModules> modules = CudaModules::on(device.index());
+    if (!modules) return modules;
+    const Result<Nvrtc> compiler = Nvrtc::open();
+    if (!compiler) return compiler.error();
+    for (const sources::Resource& source : sources::all()) {
+        if (!source.path.ends_with(".cu")) continue;
+        const Result<std::string> cubin = cubinOf(source, modules->architecture(), *compiler);
+        if (!cubin) return cubin.error();
+        if (const Status loaded = modules->load(*cubin); !loaded) return loaded.error();
+    }
+    return modules;
+}
+
 class CudaLauncher : public KernelLauncher {
 public:
-    bool ready(at::Device) override { return false; }
-    std::string why(at::Device) override { return "this build has no kernels for CUDA"; }
-    void launch(at::Device device, const char* kernel, const Grid&, const void*, std::size_t) override {
-        TORCH_CHECK(false, "cannot start ", kernel, " on ", device.str(), ": ", why(device));
+    bool ready(at::Device device) override { return on(device).ok(); }
+
+    std::string why(at::Device device) override {
+        const Result<CudaModules>& modules = on(device);
+        return modules ? std::string() : describe(modules.error());
     }
+
+    void launch(at::Device device, const char* kernel, const Grid& grid, const void* parameters, std::size_t) override {
+        const Result<CudaModules>& modules = on(device);
+        TORCH_CHECK(modules.ok(), "cannot start ", kernel, ": ", why(device));
+        const c10::Stream stream = c10::impl::VirtualGuardImpl(device.type()).getStream(device);
+        const Status started = modules->launch(kernel, grid, parameters, stream.native_handle());
+        TORCH_CHECK(started.ok(), describe(started.error()));
+    }
+
+private:
+    // Of the card; made once, and kept for ever since kernels may still run when the program ends.
+    const Result<CudaModules>& on(at::Device device) {
+        const std::scoped_lock lock(m_mutex);
+        const auto found = m_cards.find(device.index());
+        if (found != m_cards.end()) return found->second;
+        const Result<CudaModules>& made = m_cards.emplace(device.index(), modulesOn(device)).first->second;
+        if (!made) {
+            TORCH_WARN("LibTorch's kernels do the work of our own on ", device.str(), ": ", describe(made.error()));
+        }
+        return made;
+    }
+
+    std::mutex m_mutex;
+    std::map<at::DeviceIndex, Result<CudaModules>> m_cards;
 };
 
 }  // namespace

@@ -1,0 +1,52 @@
+#include "core/kernels/cubin_cache.h"
+
+#include <cstdlib>
+#include <system_error>
+
+#include "core/base/content_hash.h"
+#include "core/base/files.h"
+
+namespace plateau::kernels {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kKernelAbi = 1;  // of options and parameters; grows when old machine code must not be used
+constexpr std::size_t kHashDigits = 32;
+constexpr std::uint64_t kMostBytes = 64 << 20;
+
+}  // namespace
+
+fs::path cubinFolder() {
+    const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
+    const fs::path folder =
+        cache && *cache == '/' ? fs::path(cache) : fs::path(home && *home ? home : "/var/tmp") / ".cache";
+    return folder / "plateau" / "kernels";
+}
+
+std::string cubinName(const sources::Resource& source, int architecture, const std::string& compiler) {
+    ContentHash hash;
+    hash.update(std::to_string(kKernelAbi) + "/" + compiler + "/");
+    for (const sources::Resource& other : sources::all())
+        if (!other.path.ends_with(".cu")) hash.update(other.text);
+    hash.update(source.text);
+    return fs::path(source.path).stem().string() + "-sm_" + std::to_string(architecture) + "-" + hash.hex();
+}
+
+// The hash of the machine code, then the code.
+std::optional<std::string> loadCubin(const fs::path& folder, const std::string& name) {
+    Result<std::string> file = readFile(folder / name, kMostBytes);
+    if (!file || file->size() <= kHashDigits) return std::nullopt;
+    std::string cubin = file->substr(kHashDigits);
+    if (contentHash(cubin) != file->substr(0, kHashDigits)) return std::nullopt;
+    return cubin;
+}
+
+Status storeCubin(const fs::path& folder, const std::string& name, const std::string& cubin) {
+    std::error_code failure;
+    fs::create_directories(folder, failure);
+    return writeFileAtomically(folder / name, contentHash(cubin) + cubin);
+}
+
+}  // namespace plateau::kernels

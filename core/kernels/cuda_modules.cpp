@@ -1,0 +1,115 @@
+#include "core/kernels/cuda_modules.h"
+
+#include <dlfcn.h>
+
+namespace plateau::kernels {
+namespace {
+
+constexpr unsigned kUsualShared = 48 << 10;  // what a kernel gets without asking
+constexpr int kMajor = 75, kMinor = 76;      // CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_…
+constexpr int kMostDynamicShared = 8;        // CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+
+// The entries of the driver's C interface that are used. An int is its CUresult, 0 when all is well, or its CUdevice;
+// handles are pointers.
+struct Driver {
+    int (*init)(unsigned) = nullptr;
+    int (*device)(int*, int) = nullptr;
+    int (*attribute)(int*, int, int) = nullptr;
+    int (*retain)(void**, int) = nullptr;
+    int (*push)(void*) = nullptr;
+    int (*pop)(void**) = nullptr;
+    int (*load)(void**, const void*) = nullptr;
+    int (*function)(void**, void*, const char*) = nullptr;
+    int (*set)(void*, int, int) = nullptr;
+    int (*launch)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void*, void**,
+                  void**) = nullptr;
+    int (*words)(int, const char**) = nullptr;
+    bool complete = false;
+
+    Driver() {
+        void* library = ::dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+        complete = library && find(library, "cuInit", init) && find(library, "cuDeviceGet", device) &&
+                   find(library, "cuDeviceGetAttribute", attribute) &&
+                   find(library, "cuDevicePrimaryCtxRetain", retain) && find(library, "cuCtxPushCurrent_v2", push) &&
+                   find(library, "cuCtxPopCurrent_v2", pop) && find(library, "cuModuleLoadData", load) &&
+                   find(library, "cuModuleGetFunction", function) && find(library, "cuFuncSetAttribute", set) &&
+                   find(library, "cuLaunchKernel", launch) && find(library, "cuGetErrorString", words);
+    }
+
+private:
+    template <class Function>
+    static bool find(void* library, const char* name, Function& function) {
+        return (function = reinterpret_cast<Function>(::dlsym(library, name))) != nullptr;
+    }
+};
+
+const Driver& driver() {
+    static const Driver entries;
+    return entries;
+}
+
+Error refused(const std::string& what, int problem) {
+    const char* words = nullptr;
+    driver().words(problem, &words);
+    return {ErrorCode::unavailable, "the NVIDIA driver refuses to " + what, words ? words : std::to_string(problem),
+            "check the card with nvidia-smi"};
+}
+
+// The context is the current one while this lives.
+class Current {
+public:
+    explicit Current(void* context) { driver().push(context); }
+    ~Current() {
+        void* context = nullptr;
+        driver().pop(&context);
+    }
+    Current(const Current&) = delete;
+};
+
+void* functionIn(const std::vector<void*>& modules, const char* kernel) {
+    void* function = nullptr;
+    for (void* module : modules)
+        if (driver().function(&function, module, kernel) == 0) return function;
+    return nullptr;
+}
+
+}  // namespace
+
+Result<CudaModules> CudaModules::on(int index) {
+    if (!driver().complete || driver().init(0) != 0)
+        return Error{ErrorCode::unavailable, "the NVIDIA driver does not answer", "libcuda.so.1", "check nvidia-smi"};
+    CudaModules modules;
+    int device = 0, major = 0, minor = 0;
+    int problem = driver().device(&device, index);
+    if (problem == 0) problem = driver().attribute(&major, kMajor, device);
+    if (problem == 0) problem = driver().attribute(&minor, kMinor, device);
+    if (problem == 0) problem = driver().retain(&modules.m_context, device);
+    if (problem != 0) return refused("open card " + std::to_string(index), problem);
+    modules.m_architecture = 10 * major + minor;
+    return modules;
+}
+
+Status CudaModules::load(const std::string& cubin) {
+    const Current current(m_context);
+    void* module = nullptr;
+    if (const int problem = driver().load(&module, cubin.data()); problem != 0) return refused("load kernels", problem);
+    m_modules.push_back(module);
+    return Done{};
+}
+
+Status CudaModules::launch(const char* kernel, const Grid& grid, const void* parameters, void* stream) const {
+    const Current current(m_context);
+    void* const function = functionIn(m_modules, kernel);
+    if (!function) return Error{ErrorCode::internal, "there is no kernel of this name", kernel, ""};
+    int problem = 0;
+    if (grid.shared_bytes > kUsualShared)
+        problem = driver().set(function, kMostDynamicShared, static_cast<int>(grid.shared_bytes));
+    void* arguments[] = {const_cast<void*>(parameters)};
+    if (problem == 0)
+        problem = driver().launch(function, grid.blocks_x, grid.blocks_y, 1, grid.threads, 1, 1, grid.shared_bytes,
+                                  stream, arguments, nullptr);
+    if (problem != 0) return refused(std::string("start ") + kernel, problem);
+    return Done{};
+}
+
+}  // namespace plateau::kernels
