@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 WIDTH = 120
-PATTERNS = ["*.h", "*.cpp", "*.cu", "*.cmake", "*CMakeLists.txt", "*.sh", "*.py", "*.md", ".ci/run"]
+PATTERNS = ["*.h", "*.cpp", "*.cu", "*.cuh", "*.cmake", "*CMakeLists.txt", "*.sh", "*.py", "*.md", ".ci/run"]
 FENCE = re.compile(r" {0,3}(```|~~~)")
 UNBREAKABLE = re.compile(r"\||    |!?\[[^\]]*\]\([^)]*\)$")
 

@@ -1,6 +1,6 @@
 # plateau_kernels_on_cpu(<name> <file.cu>…)
-# makes the OBJECT library <name> of kernels that run on the CPU with checks: the compiler calls tests/cuda_on_cpu before
-# every access to memory. Only the compiler's part of the sanitizers is used, so programs link without them.
+# makes the OBJECT library <name> of kernels that run on the CPU with checks: the compiler calls tests/cuda_on_cpu
+# before every access to memory. Only the compiler's part of the sanitizers is used, so programs link without them.
 function(plateau_kernels_on_cpu name)
   add_library(${name} OBJECT ${ARGN})
   set_source_files_properties(${ARGN} PROPERTIES LANGUAGE CXX)

@@ -56,7 +56,10 @@ RawBuffer::RawBuffer(std::string name, std::size_t bytes, std::size_t element) :
     m.regions.push_back(&r);
 }
 
+RawBuffer::RawBuffer(RawBuffer&&) noexcept = default;
+
 RawBuffer::~RawBuffer() {
+    if (!m_region) return;
     forget(m_region.get());
     ::munmap(m_region->mapping, m_region->mapped);
 }

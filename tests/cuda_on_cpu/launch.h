@@ -25,7 +25,7 @@ class RawBuffer {
 public:
     RawBuffer(std::string name, std::size_t bytes, std::size_t element);
     ~RawBuffer();
-    RawBuffer(const RawBuffer&) = delete;
+    RawBuffer(RawBuffer&& other) noexcept;
     void* data() const;
     void initialised();             // the host has filled it
     void readOnly();                // stores of a kernel are faults
