@@ -51,6 +51,32 @@ TEST_F(MatrixGridTest, TilesStandByLayerAndHead) {
     EXPECT_EQ(shown(2, 1), colourOf(1, {ColourScale::diverging, -8, 8}));
 }
 
+// A low and wide place, as in a small window: the colour bar takes width, of which there is enough.
+TEST_F(MatrixGridTest, TheColourBarStandsWhereItLeavesTheTilesMoreRoom) {
+    grid.resize(540, 220);
+    grid.setTiles(tiles(2, 4), 4);
+    const QRect last = grid.tileRect(1, 3);
+    EXPECT_GE(last.height(), 80) << "65 with the bar below";
+    EXPECT_LE(last.bottom(), grid.viewport()->height());
+    EXPECT_LT(last.right(), grid.viewport()->width() - 40);
+    EXPECT_EQ(grid.verticalScrollBar()->maximum(), 0);
+    const auto isInked = [&](QRect place) {
+        const QImage image = grid.viewport()->grab(place).toImage();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y) == colourOf(8, {ColourScale::diverging, -8, 8})) return true;
+        return false;
+    };
+    EXPECT_TRUE(isInked({last.right() + 4, 0, 40, 220})) << "the bar";
+    grid.setOwnRanges(ColourScale::diverging);
+    EXPECT_LT(grid.tileRect(1, 3).height(), last.height()) << "below, with its remark";
+    grid.resize(300, 400);
+    grid.setRange({ColourScale::diverging, -8, 8});
+    const int narrow = grid.tileRect(0, 0).width();
+    grid.setOwnRanges(ColourScale::diverging);
+    EXPECT_EQ(grid.tileRect(0, 0).width(), narrow) << "below, where there is more height than width";
+}
+
 TEST_F(MatrixGridTest, EachCanHaveItsOwnScale) {
     grid.setOwnRanges(ColourScale::diverging);
     EXPECT_EQ(shown(2, 1), colourOf(1, {ColourScale::diverging, -1, 1}));

@@ -11,6 +11,7 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QUrl>
@@ -70,6 +71,31 @@ protected:
 
     QString m_vocab, m_text;
 };
+
+TEST_F(DataFormTest, WhatWasTypedIsThereWhenThePageIsOpenedAgain) {
+    addByTyping(m_text);
+    type(corpus_field::vocab, "vocab-half-typed");
+    type(corpus_field::length, "8x");
+    type(corpus_field::name, "mine");
+    QSettings settings(m_folder.filePath("window.ini"), QSettings::IniFormat);
+    m_page->saveState(settings);
+    const CorpusDraft typed = form().typed();
+
+    DataPage again(m_shared->context);
+    again.restoreState(settings);
+    again.show();
+    auto& after = support::childOf<CorpusForm>(again);
+    EXPECT_TRUE(after.isVisible()) << "the form is open";
+    EXPECT_EQ(after.typed(), typed);
+    EXPECT_EQ(after.row(corpus_field::vocab)->value(), "vocab-half-typed");
+    EXPECT_EQ(after.row(corpus_field::length)->value(), "8x");
+    EXPECT_FALSE(after.row(corpus_field::length)->error().isEmpty()) << "and judged anew";
+
+    settings.setValue("draft_packing", "no such choice");
+    DataPage third(m_shared->context);
+    third.restoreState(settings);
+    EXPECT_EQ(support::childOf<CorpusForm>(third).typed().packing, typed.packing) << "that of a new form";
+}
 
 TEST_F(DataFormTest, AVocabularyIsMadeOfTheTextsLookedAtAndUsed) {
     auto* make = form().findChild<QPushButton*>("makeVocabulary");

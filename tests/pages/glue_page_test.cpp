@@ -2,7 +2,9 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -41,6 +43,24 @@ TEST_F(GluePageTest, WithoutResultsThePublishedTableIsThere) {
     EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).comparisonText().contains("not distinguishable with 5 seeds"));
     EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).comparisonText().contains("fine-tuning variance only"));
     picture(*m_page, "glue-published");
+}
+
+// The page as it is in a window of 1024 x 700.
+TEST_F(GluePageTest, SixColumnsAreWholeInTheSmallestWindow) {
+    m_page->resize(936, 610);
+    auto& view = support::childOf<ScoreMatrixView>(*m_page);
+    const QHeaderView& header = *view.horizontalHeader();
+    ASSERT_EQ(header.count(), 6);
+    ASSERT_TRUE(waitUntil([&] { return view.horizontalScrollBar()->maximum() == 0; }))
+        << "scrolls sideways by " << view.horizontalScrollBar()->maximum();
+    for (int section = 0; section < header.count(); ++section) {
+        const bool isPinned = !view.model()->headerData(section, Qt::Horizontal, Qt::DecorationRole).isNull();
+        const int pin = isPinned ? view.style()->pixelMetric(QStyle::PM_SmallIconSize) + spacing::s : 0;
+        const QString text = view.model()->headerData(section, Qt::Horizontal).toString();
+        for (const QString& line : text.split('\n'))
+            EXPECT_LE(header.fontMetrics().horizontalAdvance(line), header.sectionSize(section) - pin - 2 * spacing::s)
+                << line.toStdString();
+    }
 }
 
 TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {

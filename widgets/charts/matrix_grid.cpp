@@ -18,7 +18,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr double kGap = 6, kBarWidth = 260;
+constexpr double kGap = 6, kBarLength = 260;
 constexpr double kLeastSide = 20, kLeastCaptionedSide = 72, kMostSide = 220, kReadableSide = 34;
 constexpr double kPictureSide = 72;
 
@@ -63,14 +63,14 @@ void MatrixGrid::setRange(const ColourRange& range) {
     m_isShared = true;
     m_range = range;
     forgetImages();
-    viewport()->update();
+    relayout();
 }
 
 void MatrixGrid::setOwnRanges(ColourScale scale) {
     m_isShared = false;
     m_range = {scale, scale == ColourScale::diverging ? -1.0 : 0.0, 1.0};
     forgetImages();
-    viewport()->update();
+    relayout();
 }
 
 void MatrixGrid::setTitle(const QString& title) {
@@ -120,7 +120,7 @@ void MatrixGrid::setCurrent(int layer, int head) {
     const QRectF box = boxOf(std::size_t(index), m_layout);
     QScrollBar* bar = verticalScrollBar();
     const double top = box.top() - m_layout.top, bottom = box.top() + m_layout.pitch_y;
-    const double seen = viewport()->height() - barHeight();
+    const double seen = tileRoom().height();
     if (top < bar->value()) bar->setValue(int(top));
     if (bottom > bar->value() + seen) bar->setValue(int(std::ceil(bottom - seen)));
 }
@@ -132,7 +132,7 @@ QRect MatrixGrid::tileRect(int layer, int head) const {
 }
 
 int MatrixGrid::indexAt(const QPoint& position) const {
-    if (position.y() >= viewport()->height() - barHeight()) return -1;
+    if (barPlace().contains(position)) return -1;
     const QPointF at = position + QPointF(0, verticalScrollBar()->value());
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         if (m_tiles[i].head < 0) continue;
@@ -190,7 +190,7 @@ void MatrixGrid::keyPressEvent(QKeyEvent* event) {
     for (std::size_t i = 0; i < m_tiles.size(); ++i)
         if (m_tiles[i].head >= 0) chosen.push_back(int(i));
     if (chosen.empty() || event->modifiers() & (Qt::AltModifier | Qt::ControlModifier)) return event->ignore();
-    const int page = std::max(1, int((viewport()->height() - barHeight() - m_layout.top) / m_layout.pitch_y));
+    const int page = std::max(1, int((tileRoom().height() - m_layout.top) / m_layout.pitch_y));
     switch (event->key()) {
         case Qt::Key_Left:
         case Qt::Key_Right:
@@ -263,6 +263,22 @@ double MatrixGrid::barHeight() const {
     return colourBarExtent(smallFont(), Qt::Horizontal) + 2 * kGap;
 }
 
+double MatrixGrid::barWidth() const {
+    return colourBarExtent(smallFont(), Qt::Vertical, m_range) + 2 * kGap;
+}
+
+QSizeF MatrixGrid::tileRoom() const {
+    const QSizeF all = viewport()->size();
+    return m_isBarBeside ? QSizeF(all.width() - barWidth(), all.height())
+                         : QSizeF(all.width(), all.height() - barHeight());
+}
+
+QRectF MatrixGrid::barPlace() const {
+    if (!m_isBarBeside) return {0, viewport()->height() - barHeight(), double(viewport()->width()), barHeight()};
+    const double left = m_layout.left + m_layout.per_row * m_layout.pitch_x;
+    return {left, 0, viewport()->width() - left, double(viewport()->height())};
+}
+
 MatrixGrid::Layout MatrixGrid::layoutFor(double width, double height, const QPaintDevice* device) const {
     const QFontMetricsF metrics(smallFont(), device);
     const bool isCaptioned =
@@ -307,9 +323,19 @@ QRectF MatrixGrid::boxOf(std::size_t index, const Layout& layout) const {
 }
 
 void MatrixGrid::relayout() {
-    const double height = viewport()->height() - barHeight();
     const double before = m_layout.side;
-    m_layout = layoutFor(viewport()->width(), height, this);
+    const auto layoutWith = [this](bool isBeside) {
+        m_isBarBeside = isBeside;
+        return layoutFor(tileRoom().width(), tileRoom().height(), this);
+    };
+    // What a bar below has to say of tiles with ranges of their own has no room beside them.
+    const Layout below = layoutWith(false);
+    m_layout = below;
+    if (const Layout beside = layoutWith(m_isShared); beside.side > below.side)
+        m_layout = beside;
+    else
+        m_isBarBeside = false;
+    const double height = tileRoom().height();
     if (m_layout.side != before) forgetImages();
     verticalScrollBar()->setPageStep(int(height));
     verticalScrollBar()->setSingleStep(int(m_layout.pitch_y / 2));
@@ -398,13 +424,20 @@ void MatrixGrid::paintHeadings(QPainter& painter, const Layout& layout, double s
 
 void MatrixGrid::paintBar(QPainter& painter, const QRectF& area) const {
     painter.fillRect(area, Theme::current().card);
-    const double width = std::min(kBarWidth, area.width() - 2 * kGap);
+    const double width = std::min(kBarLength, area.width() - 2 * kGap);
     const QRectF bar(area.left() + kGap, area.top() + kGap, width, area.height() - kGap);
     paintColourBar(painter, bar, m_range, Qt::Horizontal, m_hasNaN);
-    if (m_isShared || area.width() < kBarWidth + 160) return;
+    if (m_isShared || area.width() < kBarLength + 160) return;
     painter.setPen(Theme::current().inkSoft);
     painter.drawText(QRectF(bar.right() + 2 * kGap, bar.top(), area.right() - bar.right() - 2 * kGap, 14),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, tr("of each one's largest"));
+}
+
+void MatrixGrid::paintBarBeside(QPainter& painter, const QRectF& area) const {
+    painter.fillRect(area, Theme::current().card);
+    const double height = std::min(kBarLength, area.height() - m_layout.top - kGap);
+    const QRectF bar(area.left() + kGap, area.top() + m_layout.top, barWidth() - kGap, height);
+    paintColourBar(painter, bar, m_range, Qt::Vertical, m_hasNaN);
 }
 
 void MatrixGrid::paintEvent(QPaintEvent*) {
@@ -416,16 +449,19 @@ void MatrixGrid::paintEvent(QPaintEvent*) {
                          m_emptyText);
         return;
     }
-    const double scrolled = verticalScrollBar()->value(), seen = viewport()->height() - barHeight();
-    paintTiles(painter, m_layout, QRectF(0, scrolled, viewport()->width(), seen), false);
+    const double scrolled = verticalScrollBar()->value();
+    paintTiles(painter, m_layout, QRectF(QPointF(0, scrolled), tileRoom()), false);
     paintHeadings(painter, m_layout, scrolled);
-    paintBar(painter, QRectF(0, seen, viewport()->width(), barHeight()));
+    if (m_isBarBeside)
+        paintBarBeside(painter, barPlace());
+    else
+        paintBar(painter, barPlace());
 }
 
 QSize MatrixGrid::pictureSize() const {
     const double columns =
         m_columns > 0 ? m_columns : std::ceil(std::sqrt(double(std::max<std::size_t>(1, m_tiles.size()))));
-    const double width = std::max(kBarWidth + 180, columns * (kPictureSide + kGap) + 60);
+    const double width = std::max(kBarLength + 180, columns * (kPictureSide + kGap) + 60);
     const Layout layout = layoutFor(width, 1e6, this);
     return QSizeF(width, layout.height + barHeight() + (m_title.isEmpty() ? 0 : 24)).toSize();
 }

@@ -80,7 +80,11 @@ private:
     const QImage& imageOf(std::size_t index, const QSize& size) const;
     ColourRange rangeOfTile(std::size_t index) const;
     void paintBar(QPainter& painter, const QRectF& area) const;
+    void paintBarBeside(QPainter& painter, const QRectF& area) const;
     double barHeight() const;
+    double barWidth() const;  // of one that stands beside the tiles
+    QSizeF tileRoom() const;  // what the bar leaves of the viewport
+    QRectF barPlace() const;  // on the viewport
     int indexOf(int layer, int head) const;
     int indexAt(const QPoint& position) const;
     void choose(int index);
@@ -95,6 +99,7 @@ private:
     ColourRange m_range;
     QString m_layerHeading, m_headHeading, m_title, m_emptyText;
     Layout m_layout;
+    bool m_isBarBeside = false;  // of the tiles, where they are larger so
     mutable std::unordered_map<std::size_t, QImage> m_images;
 };
 

@@ -36,6 +36,7 @@ QImage pictureOf(const QString& file) {
 GuideView::GuideView(GuideBook& book, QWidget* parent) : QTextBrowser(parent), m_book(book) {
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // or tables and pictures are laid out without its width
     document()->setDocumentMargin(spacing::l);
     connect(this, &QTextBrowser::anchorClicked, this, &GuideView::follow);
 }
@@ -82,6 +83,7 @@ void GuideView::styleTables() {
         format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
         format.setBorderBrush(Theme::current().line);
         format.setCellPadding(spacing::xs);
+        format.setRightMargin(1);  // the border, which a width of the whole page leaves out
         table->setFormat(format);
     }
 }

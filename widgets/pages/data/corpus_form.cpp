@@ -248,11 +248,17 @@ QWidget* CorpusForm::buildBottom() {
 }
 
 CorpusDraft CorpusForm::draft() const {
+    CorpusDraft draft = typed();
+    if (!draft.vocab.empty())
+        draft.vocab = QDir::cleanPath(QDir::current().absoluteFilePath(q(draft.vocab))).toStdString();
+    return draft;
+}
+
+CorpusDraft CorpusForm::typed() const {
     CorpusDraft draft;
     draft.files = m_inputs->files();
     draft.name = m_lines.at(corpus_field::name)->value().toStdString();
-    const QString vocab = m_lines.at(corpus_field::vocab)->value();
-    if (!vocab.isEmpty()) draft.vocab = QDir::cleanPath(QDir::current().absoluteFilePath(vocab)).toStdString();
+    draft.vocab = m_lines.at(corpus_field::vocab)->value().toStdString();
     readChoice(*m_format, draft.format);
     readChoice(*m_documents, draft.documents);
     readChoice(*m_packing, draft.packing);

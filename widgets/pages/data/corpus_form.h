@@ -34,6 +34,7 @@ public:
     CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* parent = nullptr);
 
     CorpusDraft draft() const;
+    CorpusDraft typed() const;  // the same with paths as they were typed
     void setDraft(const CorpusDraft& draft);
     void addFiles(const QStringList& paths);
     FieldRow* row(const std::string& field) const;

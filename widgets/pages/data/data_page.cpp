@@ -21,6 +21,7 @@
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_list_model.h"
 #include "widgets/pages/data/corpus_report.h"
+#include "widgets/pages/data/draft_memory.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
 
@@ -232,6 +233,8 @@ void DataPage::dropEvent(QDropEvent* event) {
 void DataPage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("splitter"), m_browse->saveState());
     settings.setValue(QStringLiteral("tab"), m_details->tab());
+    settings.setValue(QStringLiteral("new"), m_isNew);
+    saveDraft(settings, m_form->typed());
     if (const CorpusRow* row = current())
         settings.setValue(QStringLiteral("corpus"), QString::fromStdString(row->name));
 }
@@ -239,6 +242,9 @@ void DataPage::saveState(QSettings& settings) const {
 void DataPage::restoreState(QSettings& settings) {
     m_browse->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
     m_details->showTab(settings.value(QStringLiteral("tab"), 0).toInt());
+    if (const auto draft = savedDraft(settings)) m_form->setDraft(*draft);
+    m_isNew = settings.value(QStringLiteral("new"), false).toBool();
+    showStack();
     const QString wanted = settings.value(QStringLiteral("corpus")).toString();
     if (wanted.isEmpty()) return;
     choose(wanted);

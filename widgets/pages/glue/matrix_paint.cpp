@@ -69,7 +69,7 @@ QSize matrixCellSize(const QFont& font) {
     QFont bold = font;
     bold.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(bold), lower(small(font));
-    const int width = metrics.horizontalAdvance(QStringLiteral("88.88 ± 88.88")) + metrics.height() + 3 * kPad;
+    const int width = metrics.horizontalAdvance(QStringLiteral("88.88 ± 88.88")) + metrics.ascent() + 5 * kPad / 2;
     return {width, metrics.height() + lower.height() + kDotPx + 2 + 2 * spacing::xs};
 }
 

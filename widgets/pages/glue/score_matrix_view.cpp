@@ -58,7 +58,7 @@ protected:
         const int pin = decoration.isNull() ? 0 : style()->pixelMetric(QStyle::PM_SmallIconSize) + spacing::s;
         QStringList lines = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString().split('\n');
         for (QString& line : lines)
-            line = fontMetrics().elidedText(line, Qt::ElideMiddle, sectionSize(section) - pin - 3 * spacing::s);
+            line = fontMetrics().elidedText(line, Qt::ElideMiddle, sectionSize(section) - pin - 2 * spacing::s);
         option->text = lines.join('\n');
     }
 };
