@@ -2994,25 +2994,6 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::BundlePanel</name>
-    <message>
-        <source>Share of the bundle that is written</source>
-        <translation>Geschriebener Anteil des Bündels</translation>
-    </message>
-    <message>
-        <source>Stop the export</source>
-        <translation>Export abbrechen</translation>
-    </message>
-    <message>
-        <source>The file is left as it was before</source>
-        <translation>Die Datei bleibt, wie sie war</translation>
-    </message>
-    <message>
-        <source>Writing %1</source>
-        <translation>%1 wird geschrieben</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <source>seed %1</source>
@@ -5125,6 +5106,32 @@
     <message>
         <source>old numbers</source>
         <translation>alte Zahlen</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ExportPanel</name>
+    <message>
+        <source>Share that is written</source>
+        <translation>Geschriebener Anteil</translation>
+    </message>
+    <message>
+        <source>Stop the export</source>
+        <translation>Export abbrechen</translation>
+    </message>
+    <message>
+        <source>What is written stays; a file that is not complete is left as it was</source>
+        <translation>Was geschrieben ist, bleibt; eine unfertige Datei bleibt, wie sie war</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs could not be written</source>
+        <translation>
+            <numerusform>%n Lauf konnte nicht geschrieben werden</numerusform>
+            <numerusform>%n Läufe konnten nicht geschrieben werden</numerusform>
+        </translation>
     </message>
 </context>
 <context>

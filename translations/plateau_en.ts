@@ -191,6 +191,16 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ExportPanel</name>
+    <message numerus="yes">
+        <source>%n runs could not be written</source>
+        <translation>
+            <numerusform>%n run could not be written</numerusform>
+            <numerusform>%n runs could not be written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
         <source>The text is too long for the model: %n of its tokens were left out.</source>

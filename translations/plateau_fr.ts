@@ -2994,25 +2994,6 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::BundlePanel</name>
-    <message>
-        <source>Share of the bundle that is written</source>
-        <translation>Part écrite du paquet</translation>
-    </message>
-    <message>
-        <source>Stop the export</source>
-        <translation>Arrêter l’exportation</translation>
-    </message>
-    <message>
-        <source>The file is left as it was before</source>
-        <translation>Le fichier reste tel qu’il était</translation>
-    </message>
-    <message>
-        <source>Writing %1</source>
-        <translation>Écriture de %1</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <source>seed %1</source>
@@ -5125,6 +5106,32 @@
     <message>
         <source>old numbers</source>
         <translation>anciens chiffres</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ExportPanel</name>
+    <message>
+        <source>Share that is written</source>
+        <translation>Part écrite</translation>
+    </message>
+    <message>
+        <source>Stop the export</source>
+        <translation>Arrêter l’exportation</translation>
+    </message>
+    <message>
+        <source>What is written stays; a file that is not complete is left as it was</source>
+        <translation>Ce qui est écrit reste&#x202f;; un fichier inachevé reste tel qu’il était</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>Écriture de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs could not be written</source>
+        <translation>
+            <numerusform>%n exécution n’a pas pu être écrite</numerusform>
+            <numerusform>%n exécutions n’ont pas pu être écrites</numerusform>
+        </translation>
     </message>
 </context>
 <context>

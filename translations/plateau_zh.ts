@@ -2981,25 +2981,6 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::BundlePanel</name>
-    <message>
-        <source>Share of the bundle that is written</source>
-        <translation>已写入的部分</translation>
-    </message>
-    <message>
-        <source>Stop the export</source>
-        <translation>停止导出</translation>
-    </message>
-    <message>
-        <source>The file is left as it was before</source>
-        <translation>文件保持原样</translation>
-    </message>
-    <message>
-        <source>Writing %1</source>
-        <translation>正在写入 %1</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <source>seed %1</source>
@@ -5104,6 +5085,31 @@
     <message>
         <source>old numbers</source>
         <translation>旧数字</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ExportPanel</name>
+    <message>
+        <source>Share that is written</source>
+        <translation>已写入的部分</translation>
+    </message>
+    <message>
+        <source>Stop the export</source>
+        <translation>停止导出</translation>
+    </message>
+    <message>
+        <source>What is written stays; a file that is not complete is left as it was</source>
+        <translation>已写入的内容保留；未写完的文件保持原样</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>正在写入 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs could not be written</source>
+        <translation>
+            <numerusform>无法写入 %n 个运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8391,7 +8397,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>Exit (step)</source>
-        <translation>离开平台期（步）</translation>
+        <translation>离开步</translation>
     </message>
     <message>
         <source>GLUE score</source>

@@ -25,10 +25,6 @@ constexpr Field kFields[] = {{"name", &DerivedSeries::name},
                              {"unit", &DerivedSeries::unit},
                              {"expression", &DerivedSeries::expression}};
 
-fs::path fileOf(const fs::path& workspace) {
-    return workspace / "derived.json";
-}
-
 // What is wrong with a row; empty: nothing.
 std::string problemOf(const DerivedSeries& row) {
     if (!isDerivedName(row.name)) return "a derived series has no proper name";
@@ -40,10 +36,14 @@ std::string problemOf(const DerivedSeries& row) {
 }
 
 Status write(const fs::path& workspace, const std::vector<DerivedSeries>& rows) {
-    return writeFileAtomically(fileOf(workspace), derivedSeriesText(rows));
+    return writeFileAtomically(derivedFile(workspace), derivedSeriesText(rows));
 }
 
 }  // namespace
+
+fs::path derivedFile(const fs::path& workspace) {
+    return workspace / "derived.json";
+}
 
 std::string seriesName(const DerivedSeries& row) {
     return std::string(kDerivedPrefix) + row.name;
@@ -93,7 +93,7 @@ std::string derivedSeriesText(const std::vector<DerivedSeries>& rows) {
 }
 
 Result<std::vector<DerivedSeries>> readDerivedSeries(const fs::path& workspace) {
-    const fs::path file = fileOf(workspace);
+    const fs::path file = derivedFile(workspace);
     std::error_code problem;
     if (!fs::exists(file, problem)) return std::vector<DerivedSeries>{};
     const auto text = readFile(file, kFileLimit);

@@ -36,6 +36,9 @@ bool isDerivedName(std::string_view name);
 Result<std::vector<DerivedSeries>> parseDerivedSeries(std::string_view json, const std::string& source);
 std::string derivedSeriesText(const std::vector<DerivedSeries>& rows);
 
+// The file of the list.
+std::filesystem::path derivedFile(const std::filesystem::path& workspace);
+
 // In the order in which they were made; none without a file. Errors: those of parseDerivedSeries(); unreadable, io.
 Result<std::vector<DerivedSeries>> readDerivedSeries(const std::filesystem::path& workspace);
 // Adds the row, or replaces the one of its name. A file that cannot be read is left as it is. Errors: as reading;

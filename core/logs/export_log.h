@@ -21,7 +21,8 @@ struct ExportReport {
     std::int64_t points = 0, series = 0;
 };
 
-// Every point that the run's log keeps (`resumed` applied), of the series named, or of all.
+// Every point that the run's log keeps (`resumed` applied), of the series named, or of all that it has. A name may be
+// that of a derived series of the run's workspace.
 //   csv          step, wall_time (seconds since 1970, of the step's last point) and one column per series;
 //                one row per step, numbers in the shortest form that reads back exactly
 //   tensorboard  an event file of version 2 with values as `simple_value`, which has single precision;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/logs/derived_points.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 
@@ -37,10 +38,9 @@ Error noSeries(const std::string& name, const std::filesystem::path& run) {
     return {ErrorCode::notFound, "no series " + name, run.string(), "see plateau-engine status"};
 }
 
-}  // namespace
-
-Result<std::vector<LogSeries>> readRunPoints(const std::filesystem::path& folder, const std::vector<std::string>& names,
-                                             const GoOn& goOn) {
+// The series of the log that are named, or all; none that is not there.
+Result<std::vector<LogSeries>> readLogged(const std::filesystem::path& folder, const std::vector<std::string>& names,
+                                          const GoOn& goOn) {
     const std::filesystem::path log = run::RunPaths{folder}.events();
     std::error_code failure;
     const auto size = static_cast<double>(std::filesystem::file_size(log, failure));
@@ -58,9 +58,34 @@ Result<std::vector<LogSeries>> readRunPoints(const std::filesystem::path& folder
     std::vector<LogSeries> series;
     for (auto& [name, points] : all)
         if (!points.empty()) series.push_back({name, std::move(points)});
+    return series;
+}
+
+bool has(const std::vector<LogSeries>& series, const std::string& name) {
+    return std::ranges::find(series, name, &LogSeries::name) != series.end();
+}
+
+}  // namespace
+
+Result<std::vector<LogSeries>> readRunPoints(const std::filesystem::path& folder, const std::vector<std::string>& names,
+                                             const GoOn& goOn) {
+    const auto derived = derivedAmong(names, folder);
+    if (!derived) return derived.error();
+    std::vector<std::string> needed = names;
+    for (const DerivedName& each : *derived)
+        needed.insert(needed.end(), each.expression.series.begin(), each.expression.series.end());
+    auto series = readLogged(folder, needed, goOn);
+    if (!series) return series.error();
+    for (const DerivedName& each : *derived) {
+        auto points = derivedPoints(each.expression, *series);
+        if (!points.empty() && !has(*series, each.name)) series->push_back({each.name, std::move(points)});
+    }
     for (const std::string& name : names)
-        if (std::none_of(series.begin(), series.end(), [&](const LogSeries& one) { return one.name == name; }))
-            return noSeries(name, folder);
+        if (!has(*series, name)) return noSeries(name, folder);
+    if (!names.empty())
+        std::erase_if(*series,
+                      [&names](const LogSeries& one) { return std::ranges::find(names, one.name) == names.end(); });
+    std::ranges::sort(*series, {}, &LogSeries::name);
     return series;
 }
 

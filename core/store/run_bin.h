@@ -1,8 +1,4 @@
-// Deletion that can be undone: <workspace>/bin/ holds the folders of deleted runs, whole, until it is emptied, or for
-// thirty days.
-//
-// An entry is named by its run, with "~2", "~3" … behind the name when there was one already. Moving is a rename within
-// the workspace, so it is immediate and complete. No state; blocks on files.
+// The bin of deleted runs, <workspace>/bin (core/run/bin.h). No state; blocks on files.
 #pragma once
 
 #include <cstdint>
@@ -38,10 +34,5 @@ Result<run::RunId> restoreRun(const std::filesystem::path& workspace, const std:
 
 // Removes an entry for good.
 Status removeBinned(const std::filesystem::path& workspace, const std::string& entry);
-
-inline constexpr std::int64_t kBinnedMs = std::int64_t{30} * 24 * 60 * 60 * 1000;
-// Removes for good what was deleted more than thirty days before `now_ms`; what cannot be removed stays. Error: the bin
-// cannot be read.
-Status expireBin(const std::filesystem::path& workspace, std::int64_t now_ms);
 
 }  // namespace plateau::store

@@ -43,6 +43,10 @@ RunFiles lookAt(const fs::path& runFolder) {
     return files;
 }
 
+std::string fileStamp(const fs::path& file) {
+    return stampOf(statOf(file));
+}
+
 Result<std::vector<run::RunId>> listRuns(const fs::path& runsFolder) {
     std::error_code failure;
     std::vector<run::RunId> runs;

@@ -21,6 +21,9 @@ struct RunFiles {
 };
 RunFiles lookAt(const std::filesystem::path& runFolder);
 
+// The stamp of any file.
+std::string fileStamp(const std::filesystem::path& file);
+
 using run::isRunName;
 
 // Names below runs/ that can be runs, sorted. Links to folders count.

@@ -1,6 +1,7 @@
 #include "core/store/workspace.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -13,6 +14,17 @@
 namespace plateau::store {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+// Sorted, each name once.
+void addAbsent(std::vector<std::string>& names, std::vector<std::string> more) {
+    names.insert(names.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    std::ranges::sort(names);
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+}
+
+}  // namespace
 
 Workspace::Workspace(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 Workspace::Workspace(Workspace&&) noexcept = default;
@@ -28,8 +40,7 @@ Result<Workspace> Workspace::open(const fs::path& folder) {
     }
     Result<std::unique_ptr<SQLite::Database>> database = openDatabase(folder);
     if (!database) return database.error();
-    auto state = std::make_unique<State>();
-    state->folder = folder;
+    auto state = std::make_unique<State>(folder);
     state->database = std::move(*database);
     const Status remembered = guarded(*state->database, [&]() -> Status {
         SQLite::Statement statement(*state->database, "SELECT id, revision FROM runs");
@@ -71,9 +82,7 @@ Result<std::vector<std::string>> Workspace::seriesNames(const run::RunId& id) {
         const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
         if (!record) return std::vector<std::string>{};
         std::vector<std::string> names = storedSeriesNames(*m_state->database, record->key);
-        for (std::string& derived : derivedNames(m_state->folder, names))
-            if (!std::ranges::binary_search(names, derived)) names.push_back(std::move(derived));
-        std::ranges::sort(names);
+        addAbsent(names, m_state->derived.namesOf(names));
         return names;
     });
 }
@@ -84,6 +93,7 @@ Result<std::vector<std::string>> Workspace::seriesNames() {
                                     "SELECT DISTINCT name FROM series WHERE points > 0 ORDER BY name");
         std::vector<std::string> names;
         while (statement.executeStep()) names.push_back(statement.getColumn(0).getString());
+        addAbsent(names, m_state->derived.namesOfAnyRun(*m_state->database));
         return names;
     });
 }
@@ -94,11 +104,13 @@ Result<std::map<run::RunId, NewestPoint>> Workspace::newestValues(const std::str
                                     "SELECT runs.id, series.last_value, series.last_step FROM series JOIN runs "
                                     "ON runs.key = series.run WHERE series.name = ? AND series.points > 0");
         statement.bind(1, name);
-        std::map<run::RunId, NewestPoint> values;
+        Result<std::map<run::RunId, NewestPoint>> values{std::map<run::RunId, NewestPoint>()};
+        if (isDerived(name)) values = m_state->derived.newest(*m_state->database, name);
+        if (!values) return values;
         while (statement.executeStep()) {
             const SQLite::Column value = statement.getColumn(1);
             // SQLite stores NaN as NULL.
-            values[run::RunId{statement.getColumn(0).getString()}] = {
+            (*values)[run::RunId{statement.getColumn(0).getString()}] = {
                 value.isNull() ? std::numeric_limits<double>::quiet_NaN() : value.getDouble(),
                 statement.getColumn(2).getInt64()};
         }
@@ -115,7 +127,7 @@ Result<Series> Workspace::series(const run::RunId& id, const std::string& name) 
         if (!record) return series;
         Result<PointColumns> points = readPoints(*m_state->database, record->key, name, record->origin_ms);
         if (points && points->revision == 0 && isDerived(name))
-            points = readDerivedPoints(*m_state->database, record->key, m_state->folder, name, record->origin_ms);
+            points = m_state->derived.points(*m_state->database, record->key, name, record->origin_ms);
         if (!points) return points.error();
         series.revision = points->revision;
         series.steps = std::move(points->steps);
@@ -130,7 +142,7 @@ Result<std::int64_t> Workspace::seriesRevision(const run::RunId& id, const std::
         const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
         if (!record) return 0;
         const std::int64_t stored = store::seriesRevision(*m_state->database, record->key, name);
-        return stored == 0 && isDerived(name) ? derivedRevision(*m_state->database, record->key, m_state->folder, name)
+        return stored == 0 && isDerived(name) ? m_state->derived.revision(*m_state->database, record->key, name)
                                               : stored;
     });
 }

@@ -4,7 +4,7 @@
 // file of a newer schema is refused (both numbers named), a damaged one is set aside as workspace.sqlite.damaged-<n>
 // and rebuilt. Series are stored as sealed chunks (columns of steps, times and values as blobs, with min/max) and an
 // open tail. The workspace's derived series (core/derive) are series of every run that has what they are made of; they
-// are computed when they are read, and only series(), seriesRevision() and the names of one run know them.
+// are computed when they are read.
 // One Workspace = one connection = one thread; open as many as needed, also from several processes.
 #pragma once
 
@@ -81,7 +81,7 @@ public:
     Result<std::vector<RunRow>> runs();
     Result<std::optional<RunRow>> findRun(const run::RunId& id);
     Result<std::vector<std::string>> seriesNames(const run::RunId& id);  // sorted
-    Result<std::vector<std::string>> seriesNames();                      // that runs have logged, of all runs, sorted
+    Result<std::vector<std::string>> seriesNames();                      // of all runs, sorted
     Result<Series> series(const run::RunId& id, const std::string& name);
     // The revision of series(), without reading its points; 0 when there is none.
     Result<std::int64_t> seriesRevision(const run::RunId& id, const std::string& name);

@@ -117,6 +117,13 @@ void report(const char* what, std::vector<double> times, double goal_ms) {
                 at(0.95), times.back(), times.size(), goal_ms);
 }
 
+// In the order of their keys, Ctrl+1 … Ctrl+9.
+void reportEach(const std::vector<double>& times) {
+    std::printf("%-34s", "    each page");
+    for (const double time : times) std::printf(" %7.1f", time);
+    std::printf(" ms\n");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -144,6 +151,7 @@ int main(int argc, char** argv) {
     hand.overCurves(wheels, moves, 200);
     hand.typeInFilter(letters);
     report("page, first visit", first, 100);
+    reportEach(first);
     report("page, later visits", later, 100);
     report("curves: wheel -> repainted", wheels, 33);
     report("curves: mouse -> repainted", moves, 33);

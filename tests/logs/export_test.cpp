@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/derive/derived_series.h"
 #include "core/logs/export_log.h"
 #include "core/run/run_directory.h"
 #include "tests/logs/logs_support.h"
@@ -80,6 +81,28 @@ TEST(ExportLog, TensorboardHasSinglePrecisionAndEveryTime) {
     const auto before = run::seriesOf(eventsOf(folder / "run")), after = run::seriesOf(eventsOf(folder / "back"));
     for (const auto& [name, points] : after)
         for (std::size_t i = 0; i < points.size(); ++i) EXPECT_EQ(points[i].time, before.at(name)[i].time) << name;
+}
+
+TEST(ExportLog, ADerivedSeriesIsWrittenWhereItIsNamed) {
+    const TemporaryFolder folder;
+    const fs::path run = folder / "runs" / "one";
+    writeRun(run);
+    ASSERT_TRUE(derive::keepDerivedSeries(folder.path(), {"gap", "", "", "train/loss - 2 * eval/loss"}));
+    ASSERT_TRUE(derive::keepDerivedSeries(folder.path(), {"double", "", "", "2 * eval/loss"}));
+    ASSERT_TRUE(exportLog(run, ExportFormat::csv, folder / "log.csv", {"derived/double", "train/lr"}));
+    const std::string text = readText(folder / "log.csv");
+    EXPECT_TRUE(text.starts_with("step,wall_time,derived/double,train/lr\n0,")) << text;
+    EXPECT_NE(text.find(",0.6666666666666666,\n1,"), std::string::npos) << text;
+    const auto times = run::seriesOf(eventsOf(run)).at("eval/loss");
+    const std::int64_t first_ms = times.front().time.time_since_epoch().count();
+    EXPECT_NE(text.find("\n0," + std::to_string(first_ms / 1000) + "."), std::string::npos) << text;
+    ASSERT_TRUE(exportLog(run, ExportFormat::csv, folder / "gap.csv", {"derived/gap"}));
+    EXPECT_TRUE(readText(folder / "gap.csv").starts_with("step,wall_time,derived/gap\n3,"));
+    const auto all = exportLog(run, ExportFormat::csv, folder / "all.csv");
+    ASSERT_TRUE(all);
+    EXPECT_EQ(all->series, 4) << "without names it is what was logged";
+    EXPECT_EQ(exportLog(run, ExportFormat::csv, folder / "none.csv", {"derived/none"}).error().code,
+              ErrorCode::notFound);
 }
 
 TEST(ExportLog, ChosenSeries) {

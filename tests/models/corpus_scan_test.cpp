@@ -5,17 +5,19 @@
 
 #include <gtest/gtest.h>
 
+#include "core/corpus/corpus_bin.h"
+#include "core/corpus/corpus_folders.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "tests/support/made_corpus.h"
 #include "tests/support/temporary_folder.h"
-#include "widgets/models/corpus_folders.h"
 
 namespace plateau::widgets {
 namespace {
 
 namespace fs = std::filesystem;
+using corpus::linkCorpus, corpus::removeCorpus, corpus::stopBuild;
 using run::EventType;
 
 class CorpusScanTest : public testing::Test {
@@ -175,46 +177,6 @@ TEST_F(CorpusScanTest, RemovingRefusesWhatIsWorkedOn) {
     EXPECT_TRUE(removeCorpus(run).ok());
     EXPECT_TRUE(fs::exists(folder / "precious"));
     EXPECT_TRUE(scan.look().empty());
-}
-
-TEST_F(CorpusScanTest, WhatIsDeletedComesBackForThirtyDays) {
-    const std::int64_t now = 1'800'000'000'000, day = 86'400'000;
-    const fs::path run = build("one ~2");
-    {
-        const auto lock = run::RunLock::acquire(run::RunPaths{run}.lock());
-        EXPECT_EQ(binCorpus(run, now).error().code, ErrorCode::busy);
-    }
-    ASSERT_TRUE(binCorpus(run, now).ok());
-    EXPECT_TRUE(scan.look().empty());
-    ASSERT_TRUE(binCorpus(build("one ~2"), now).ok()) << "of the same name, at the same moment";
-    const fs::path elsewhere =
-        support::makeBuild(folder / "elsewhere", "big", support::smallTextSpec(folder / "input"));
-    support::finishBuild(elsewhere);
-    ASSERT_TRUE(linkCorpus(corpora, elsewhere).ok());
-    ASSERT_TRUE(binCorpus(corpora / "big", now + 5 * day).ok());
-    EXPECT_TRUE(fs::exists(corpus::corpusOf(elsewhere) / "manifest.json")) << "only the link";
-    std::vector<BinnedCorpus> binned = binnedCorpora(corpora);
-    ASSERT_EQ(binned.size(), 3u);
-    EXPECT_EQ(binned[0].name, "big");
-    EXPECT_EQ(binned[1].name, "one ~2");
-    EXPECT_EQ(*restoreCorpus(corpora, binned[0]), "big");
-    EXPECT_EQ(row("big").state, CorpusState::finished);
-    EXPECT_EQ(*restoreCorpus(corpora, binned[1]), "one ~2");
-    EXPECT_EQ(restoreCorpus(corpora, binned[2]).error().code, ErrorCode::busy) << "its name is taken";
-    EXPECT_FALSE(restoreCorpus(corpora, {"..", "one"}).ok());
-    EXPECT_FALSE(restoreCorpus(corpora, {binned[2].entry, "../one"}).ok());
-    expireCorpora(corpora, now + 30 * day);
-    EXPECT_EQ(binnedCorpora(corpora).size(), 1u);
-    expireCorpora(corpora, now + 30 * day + 10);
-    EXPECT_TRUE(binnedCorpora(corpora).empty());
-    EXPECT_TRUE(fs::exists(corpora / "one ~2")) << "what came back stays";
-}
-
-TEST(CorpusNames, AreNamesOfFolders) {
-    for (const char* good : {"wiki", "Wikipedia 2026", "语料", "a.b", "x-1_y"}) EXPECT_TRUE(isCorpusName(good)) << good;
-    for (const std::string& bad : {std::string(), std::string(".hidden"), std::string("a/b"), std::string(".."),
-                                   std::string(" a"), std::string("a "), std::string("a\nb"), std::string(101, 'x')})
-        EXPECT_FALSE(isCorpusName(bad)) << bad;
 }
 
 }  // namespace

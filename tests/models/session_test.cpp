@@ -196,6 +196,28 @@ TEST_F(SessionTest, DeleteIsRefusedForARunAtWorkAndForTheReference) {
     EXPECT_TRUE(waitUntil([&] { return session->run("one").has_value(); }));
 }
 
+TEST_F(SessionTest, OfADeletionThatIsStoppedTheOtherPartsStay) {
+    const auto name = [](int at) { return QStringLiteral("run-%1").arg(at, 3, 10, QLatin1Char('0')); };
+    const auto first = makeRun(folder(), name(0).toStdString());
+    QStringList all{name(0)};
+    for (int at = 1; at < 600; ++at) {
+        std::filesystem::copy(first, folder() / "runs" / name(at).toStdString());
+        all << name(at);
+    }
+    const auto session = startedSession();
+    QSignalSpy binned(session.get(), &WorkspaceSession::binned);
+    const int deletion = session->deleteRuns(all);
+    session->stopDeleting(deletion);
+    const int other = session->deleteRuns({name(599)});
+    EXPECT_NE(other, deletion);
+    ASSERT_TRUE(waitUntil([&] { return !binned.empty() && binned.back().at(0).toInt() == other; }));
+    qsizetype gone = 0;
+    for (const auto& part : binned) gone += part.at(1).toStringList().size();
+    EXPECT_LT(gone, 600) << "at most the part that was at work";
+    EXPECT_EQ(binned.back().at(1).toStringList(), QStringList(name(599)));
+    EXPECT_TRUE(waitUntil([&] { return session->run(name(598)) && !session->run(name(599)); }));
+}
+
 TEST_F(SessionTest, StopReachesARunningEngineOnly) {
     const auto run = makeRun(folder(), "one");
     const auto session = startedSession();
@@ -224,8 +246,15 @@ TEST_F(SessionTest, DerivedSeriesAreKeptFollowedAndRemoved) {
         session->keepDerived(row);
         ASSERT_TRUE(waitUntil([&] { return valuesOf(*session) == std::vector<double>{6}; }));
         EXPECT_EQ(session->derivedSeries(), std::vector<derive::DerivedSeries>{row});
+        session->watchNewest("derived/x");
+        const auto newestIs = [&](double value) {
+            const NewestValues known = session->newestValues("derived/x");
+            return known && known->contains(run::RunId{"one"}) && known->at(run::RunId{"one"}).value == value;
+        };
+        ASSERT_TRUE(waitUntil([&] { return newestIs(6); }));
         session->keepDerived({"x", "", "", "a / 2"});
         ASSERT_TRUE(waitUntil([&] { return valuesOf(*session) == std::vector<double>{1.5}; }));
+        EXPECT_TRUE(waitUntil([&] { return newestIs(1.5); }));
     }
     const auto session = startedSession();
     ASSERT_TRUE(waitUntil([&] { return session->derivedSeries().size() == 1; })) << "another window has it too";

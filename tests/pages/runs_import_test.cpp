@@ -19,8 +19,8 @@
 #include "tests/pages/page_fixture.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/pages/import_inbox.h"
-#include "widgets/pages/runs/bundle_panel.h"
 #include "widgets/pages/runs/csv_chooser.h"
+#include "widgets/pages/runs/export_panel.h"
 #include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_details.h"
 #include "widgets/pages/runs/run_table_view.h"
@@ -310,7 +310,11 @@ TEST_F(RunsImportTest, ALongExportCanBeStopped) {
     std::filesystem::resize_file(run->folder / "large", std::uintmax_t{16} << 30);  // takes no room on the disk
     ASSERT_TRUE(waitUntil([&] { return action("Export as one file …")->isEnabled(); }));
     const QString file = write("mine.plateau", "what was there");
-    m_page->findChild<BundlePanel*>()->write({{run->folder}, file.toStdString(), bundle::Checkpoints::last});
+    const bundle::BundleRequest request{{run->folder}, file.toStdString(), bundle::Checkpoints::last};
+    m_page->findChild<ExportPanel*>()->write(file, [request, file](const ExportPanel::GoOn& goOn) {
+        const auto report = bundle::writeBundle(request, goOn);
+        return ExportOutcome{file, report ? std::nullopt : std::optional(report.error()), 1};
+    });
     ASSERT_TRUE(waitUntil([this] { return button("Stop the export")->isVisible(); }));
     QTest::mouseClick(button("Stop the export"), Qt::LeftButton);
     ASSERT_TRUE(waitUntil([this] { return !button("Stop the export")->isVisible(); }));

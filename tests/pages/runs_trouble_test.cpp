@@ -1,10 +1,17 @@
 // What happens to the workspace while the Runs page shows it.
+#include <atomic>
 #include <filesystem>
 #include <fstream>
+
+#include <QDir>
+#include <QPushButton>
+#include <QSemaphore>
 
 #include "tests/pages/runs_fixture.h"
 #include "tests/support/read_only_folder.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/pages/runs/export_panel.h"
+#include "widgets/pages/runs/run_exports.h"
 
 namespace plateau::widgets {
 namespace {
@@ -51,6 +58,54 @@ TEST_F(RunsTroubleTest, TheFolderOfAllRunsVanishesAndComesBack) {
     const QString added = addRun("original", 9, 2.0, true);
     m_shared->session.refresh();
     EXPECT_TRUE(waitUntil([&] { return rows() == 4 && rowOf(added) >= 0; }));
+}
+
+// Where a file is made before it is whole stands a folder.
+TEST_F(RunsTroubleTest, ALogThatCannotBeWrittenKeepsTheOthersNotBack) {
+    addRuns();
+    const QString target = m_folder.filePath("exported");
+    const auto written = [&] { return QDir(target).entryList({"*.csv"}, QDir::Files).size(); };
+    const auto blockOf = [&](const QString& id) {
+        return QStringLiteral("%1/%2.csv.tmp-%3").arg(target, id).arg(QCoreApplication::applicationPid());
+    };
+    const auto exportAll = [&] {
+        table().selectAll();
+        ASSERT_EQ(table().selectedRuns().size(), 3u);
+        m_page->findChild<RunExports*>()->write(table().selectedRuns(), logs::ExportFormat::csv, target);
+    };
+    for (const QString& blocked : {m_original, m_symmetric}) ASSERT_TRUE(QDir().mkpath(blockOf(blocked)));
+    exportAll();
+    ASSERT_TRUE(waitUntil([&] { return said().contains("2 runs could not be written"); })) << said().toStdString();
+    EXPECT_EQ(written(), 1);
+    ASSERT_TRUE(QDir().rmdir(blockOf(m_original)));
+    exportAll();
+    ASSERT_TRUE(waitUntil([&] { return said().contains(m_symmetric) && said().contains("could not be"); }))
+        << said().toStdString();
+    EXPECT_EQ(written(), 2);
+    ASSERT_TRUE(QDir().rmdir(blockOf(m_symmetric)));
+    exportAll();
+    ASSERT_TRUE(waitUntil([&] { return said().contains("Written"); })) << said().toStdString();
+    EXPECT_EQ(written(), 3);
+}
+
+TEST_F(RunsTroubleTest, AnExportOfManyLogsCanBeStopped) {
+    open(*m_page);
+    auto* panel = m_page->findChild<ExportPanel*>();
+    QSemaphore isStopped;
+    std::atomic<bool> goesOn = true;
+    panel->write("a folder", [&](const ExportPanel::GoOn& goOn) {
+        isStopped.acquire();
+        goesOn = goOn(0.5);
+        return ExportOutcome{"a folder", Error{ErrorCode::cancelled, "stopped", "", ""}, 0};
+    });
+    QPushButton* stop = nullptr;
+    for (QPushButton* button : panel->findChildren<QPushButton*>()) stop = button;
+    ASSERT_TRUE(stop && stop->isVisible());
+    QTest::mouseClick(stop, Qt::LeftButton);
+    isStopped.release();
+    EXPECT_TRUE(waitUntil([&] { return !panel->isVisible(); }));
+    EXPECT_FALSE(goesOn);
+    EXPECT_FALSE(m_page->findChild<MessageBar*>()->isVisible()) << "a stop is no problem";
 }
 
 }  // namespace

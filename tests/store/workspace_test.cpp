@@ -1,4 +1,6 @@
+#include <chrono>
 #include <cmath>
+#include <fstream>
 #include <limits>
 
 #include <gtest/gtest.h>
@@ -6,6 +8,7 @@
 
 #include "core/base/files.h"
 #include "core/derive/derived_series.h"
+#include "core/run/bin.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/store/run_bin.h"
@@ -132,6 +135,55 @@ TEST_F(WorkspaceTest, ADerivedSeriesIsOneOfEveryRunThatHasItsParts) {
     appendEvents(two, {support::madeEvent(1, EventType::metrics, 2, {{"a", 2}, {"b", 7}})});
     ingest(workspace);
     EXPECT_EQ(workspace.series({"two"}, "derived/gap")->values, std::vector<double>{5});
+}
+
+TEST_F(WorkspaceTest, ADerivedSeriesHasANewestValueWhereItHasPoints) {
+    const fs::path one = makeRun(folder(), "one"), two = makeRun(folder(), "two");
+    appendEvents(one, {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}, {"b", 3}}),
+                       support::madeEvent(1, EventType::metrics, 2, {{"a", 2}})});
+    appendEvents(two, {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}}),
+                       support::madeEvent(1, EventType::metrics, 2, {{"b", 1}})});
+    Workspace workspace = open();
+    ingest(workspace);
+    EXPECT_TRUE(workspace.newestValues("derived/gap")->empty());
+    ASSERT_TRUE(derive::keepDerivedSeries(folder(), {"gap", "", "", "b - a"}));
+    ASSERT_TRUE(derive::keepDerivedSeries(folder(), {"none", "", "", "b - c"}));
+    EXPECT_EQ(*workspace.seriesNames(), (std::vector<std::string>{"a", "b", "derived/gap"}));
+    auto newest = workspace.newestValues("derived/gap");
+    ASSERT_TRUE(newest);
+    ASSERT_EQ(newest->size(), 1u) << "the parts of the other have no step in common";
+    EXPECT_EQ(newest->at({"one"}).value, 2);
+    EXPECT_EQ(newest->at({"one"}).step, 1);
+    EXPECT_TRUE(workspace.newestValues("derived/none")->empty());
+
+    appendEvents(two, {support::madeEvent(2, EventType::metrics, 3, {{"a", 1}, {"b", 8}})});
+    appendEvents(one, {support::madeEvent(2, EventType::metrics, 3, {{"derived/gap", 9}})});
+    ingest(workspace);
+    newest = workspace.newestValues("derived/gap");
+    ASSERT_TRUE(newest);
+    EXPECT_EQ(newest->at({"two"}).value, 7);
+    EXPECT_EQ(newest->at({"one"}).value, 9) << "what the run itself has logged goes before it";
+    ASSERT_TRUE(derive::keepDerivedSeries(folder(), {"gap", "", "", "a - b"}));
+    EXPECT_EQ(workspace.newestValues("derived/gap")->at({"two"}).value, -7);
+}
+
+// At every look the pages ask for names and revisions: the file is read when it changes, not then.
+TEST_F(WorkspaceTest, TheListOfDerivedSeriesIsReadWhenItsFileChanges) {
+    appendEvents(makeRun(folder(), "one"), {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}})});
+    Workspace workspace = open();
+    ingest(workspace);
+    ASSERT_TRUE(derive::keepDerivedSeries(folder(), {"x", "", "", "2 * a"}));
+    ASSERT_EQ(workspace.series({"one"}, "derived/x")->values, std::vector<double>{2});
+    const fs::path file = derive::derivedFile(folder());
+    const auto written = fs::last_write_time(file);
+    std::string text = *readFile(file);
+    text.replace(text.find("2 * a"), 5, "3 * a");
+    std::ofstream(file) << text;
+    fs::last_write_time(file, written);
+    EXPECT_EQ(workspace.series({"one"}, "derived/x")->values, std::vector<double>{2})
+        << "size, time and file are the same";
+    fs::last_write_time(file, written + std::chrono::seconds(1));
+    EXPECT_EQ(workspace.series({"one"}, "derived/x")->values, std::vector<double>{3});
 }
 
 TEST_F(WorkspaceTest, TheRevisionOfADerivedSeriesFollowsItsPartsAndItsExpression) {
@@ -334,13 +386,13 @@ TEST_F(WorkspaceTest, WhatIsInTheBinComesBackOrGoesForGood) {
 }
 
 TEST_F(WorkspaceTest, TheBinKeepsWhatWasDeletedForThirtyDays) {
-    EXPECT_TRUE(expireBin(folder(), 0)) << "there is no bin yet";
+    EXPECT_TRUE(run::expireBin(binFolder(folder()), 0)) << "there is no bin yet";
     makeRun(folder(), "one");
     ASSERT_TRUE(binRun(folder(), {"one"}));
     const std::int64_t deleted = binnedRuns(folder())->front().deleted_ms;
-    ASSERT_TRUE(expireBin(folder(), deleted + kBinnedMs));
+    ASSERT_TRUE(run::expireBin(binFolder(folder()), deleted + run::kBinnedMs));
     EXPECT_EQ(binnedRuns(folder())->size(), 1u);
-    ASSERT_TRUE(expireBin(folder(), deleted + kBinnedMs + 1));
+    ASSERT_TRUE(run::expireBin(binFolder(folder()), deleted + run::kBinnedMs + 1));
     EXPECT_TRUE(binnedRuns(folder())->empty());
 }
 

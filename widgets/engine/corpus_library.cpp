@@ -6,6 +6,8 @@
 #include <QDateTime>
 #include <QDir>
 
+#include "core/corpus/corpus_bin.h"
+#include "core/corpus/corpus_folders.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
 
@@ -41,7 +43,7 @@ CorpusLibrary::~CorpusLibrary() = default;
 
 void CorpusLibrary::start() {
     if (std::exchange(m_started, true)) return;
-    m_pool.start([folder = pathOf(m_folder)] { expireCorpora(folder, QDateTime::currentMSecsSinceEpoch()); });
+    m_pool.start([folder = pathOf(m_folder)] { corpus::expireCorpora(folder, QDateTime::currentMSecsSinceEpoch()); });
     look();
 }
 
@@ -68,7 +70,7 @@ void CorpusLibrary::look() {
 }
 
 CorpusLibrary::Seen CorpusLibrary::seen(CorpusScan& scan, const QString& folder) {
-    return {scan.look(), binnedCorpora(pathOf(folder))};
+    return {scan.look(), corpus::binnedCorpora(pathOf(folder))};
 }
 
 void CorpusLibrary::take(Seen seen) {
@@ -109,7 +111,7 @@ void CorpusLibrary::change(const QString& what, Work work, void (CorpusLibrary::
 void CorpusLibrary::stop(const QString& name) {
     change(tr("The build of “%1” cannot be stopped.").arg(name),
            [folder = pathOf(m_folder) / name.toStdString()]() -> Result<std::string> {
-               const Status stopped = stopBuild(folder);
+               const Status stopped = corpus::stopBuild(folder);
                return stopped ? Result<std::string>(std::string()) : Result<std::string>(stopped.error());
            });
 }
@@ -125,9 +127,8 @@ void CorpusLibrary::resume(const QString& name) {
 void CorpusLibrary::remove(const QString& name) {
     change(
         tr("The corpus “%1” cannot be deleted.").arg(name),
-        [folder = pathOf(m_folder) / name.toStdString(),
-         now = QDateTime::currentMSecsSinceEpoch()]() -> Result<std::string> {
-            const Status removed = binCorpus(folder, now);
+        [folder = pathOf(m_folder) / name.toStdString()]() -> Result<std::string> {
+            const Status removed = corpus::binCorpus(folder);
             return removed ? Result<std::string>(folder.filename().string()) : Result<std::string>(removed.error());
         },
         &CorpusLibrary::binned);
@@ -135,8 +136,9 @@ void CorpusLibrary::remove(const QString& name) {
 
 void CorpusLibrary::undoRemove() {
     if (m_binned.empty()) return;
-    change(tr("The corpus “%1” cannot be brought back.").arg(lastRemoved()),
-           [corpora = pathOf(m_folder), binned = m_binned.front()] { return restoreCorpus(corpora, binned); });
+    change(
+        tr("The corpus “%1” cannot be brought back.").arg(lastRemoved()),
+        [corpora = pathOf(m_folder), entry = m_binned.front().entry] { return corpus::restoreCorpus(corpora, entry); });
 }
 
 QString CorpusLibrary::lastRemoved() const {
@@ -146,14 +148,14 @@ QString CorpusLibrary::lastRemoved() const {
 void CorpusLibrary::removeForGood(const QString& name) {
     change(tr("The corpus “%1” cannot be deleted.").arg(name),
            [folder = pathOf(m_folder) / name.toStdString()]() -> Result<std::string> {
-               const Status removed = removeCorpus(folder);
+               const Status removed = corpus::removeCorpus(folder);
                return removed ? Result<std::string>(std::string()) : Result<std::string>(removed.error());
            });
 }
 
 void CorpusLibrary::addExisting(const QString& folder) {
     change(tr("This folder cannot be added."),
-           [corpora = pathOf(m_folder), existing = pathOf(folder)] { return linkCorpus(corpora, existing); });
+           [corpora = pathOf(m_folder), existing = pathOf(folder)] { return corpus::linkCorpus(corpora, existing); });
 }
 
 void CorpusLibrary::build(const QString& name, const corpus::BuildSpec& spec) {

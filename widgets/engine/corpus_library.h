@@ -10,7 +10,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include "widgets/models/corpus_folders.h"
+#include "core/run/bin.h"
 #include "widgets/models/corpus_row.h"
 #include "widgets/models/corpus_scan.h"
 
@@ -59,7 +59,7 @@ private:
     void look();
     struct Seen {
         std::vector<CorpusRow> rows;
-        std::vector<BinnedCorpus> binned;
+        std::vector<run::BinEntry> binned;
     };
     static Seen seen(CorpusScan& scan, const QString& folder);
     void take(Seen seen);
@@ -67,7 +67,7 @@ private:
     QString m_folder, m_engine;
     std::shared_ptr<CorpusScan> m_scan;  // used by the worker
     std::vector<CorpusRow> m_rows;
-    std::vector<BinnedCorpus> m_binned;  // newest first
+    std::vector<run::BinEntry> m_binned;  // newest first
     QTimer m_timer;
     bool m_started = false, m_ready = false, m_looking = false, m_again = false;
     QThreadPool m_pool;  // one thread, so that changes and looks keep their order

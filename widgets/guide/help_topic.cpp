@@ -47,7 +47,7 @@ constexpr Row kRows[] = {
     // Runs.
     {"RunDrawer", "run-folder.md"},
     {"ImportPanel", "checkpoints-and-huggingface.md#logs-of-other-tools"},
-    {"BundlePanel", "bundles.md"},
+    {"ExportPanel", "bundles.md"},
     {"column:exit", "plateau.md"},
     {"column", "window.md#runs"},
     // Curves.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <set>
 #include <string_view>
 #include <unordered_map>
 
@@ -84,10 +83,11 @@ std::optional<RowSteps> rowSteps(const RunChange& change) {
     const std::vector<int>& old = change.was.groups.front().rows;
     const std::vector<int>& shown = change.is.groups.front().rows;
     RowSteps steps{.gone = {}, .fresh = {}, .became = std::vector<int>(change.rows, -1)};
-    const std::set<int> wasShown(old.begin(), old.end());
+    std::vector<bool> wasShown(change.rows, false);
+    for (const int at : old) wasShown[std::size_t(at)] = true;
     const auto comes = [&](std::size_t at) {
         const int was = change.before[std::size_t(shown[at])];
-        return was < 0 || !wasShown.contains(was);
+        return was < 0 || !wasShown[std::size_t(was)];
     };
     std::vector<int> kept;
     for (std::size_t at = 0; at < shown.size(); ++at) {
@@ -104,11 +104,19 @@ std::optional<RowSteps> rowSteps(const RunChange& change) {
     return stays == kept ? std::optional(std::move(steps)) : std::nullopt;
 }
 
-std::vector<RowRange> changedRows(const std::vector<int>& shown, const std::vector<store::RunRow>& old,
-                                  const std::vector<store::RunRow>& next, const RowsBefore& before) {
+std::vector<bool> sameRows(const std::vector<store::RunRow>& old, const std::vector<store::RunRow>& next,
+                           const RowsBefore& before) {
+    std::vector<bool> same(next.size());
+    for (std::size_t at = 0; at < next.size(); ++at)
+        same[at] = before[at] >= 0 && old[std::size_t(before[at])] == next[at];
+    return same;
+}
+
+std::vector<RowRange> changedRows(const std::vector<int>& shown, const RowsBefore& before,
+                                  const std::vector<bool>& same) {
     return rangesWhere(shown.size(), [&](std::size_t at) {
-        const auto source = std::size_t(shown[at]);
-        return before[source] >= 0 && old[std::size_t(before[source])] != next[source];
+        const auto row = std::size_t(shown[at]);
+        return before[row] >= 0 && !same[row];
     });
 }
 

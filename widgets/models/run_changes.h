@@ -40,9 +40,13 @@ struct RowSteps {
 // Nothing where there are groups, or so many steps that showing all anew is cheaper.
 std::optional<RowSteps> rowSteps(const RunChange& change);
 
+// Of each new row whether it was there and says the same.
+std::vector<bool> sameRows(const std::vector<store::RunRow>& old, const std::vector<store::RunRow>& next,
+                           const RowsBefore& before);
+
 // Places of `shown` (new indices) whose rows were there and say something else now.
-std::vector<RowRange> changedRows(const std::vector<int>& shown, const std::vector<store::RunRow>& old,
-                                  const std::vector<store::RunRow>& next, const RowsBefore& before);
+std::vector<RowRange> changedRows(const std::vector<int>& shown, const RowsBefore& before,
+                                  const std::vector<bool>& same);
 
 // Where each new row stood in what was shown, -1 for those that were not.
 std::vector<int> ranksIn(const RunArrangement& was, const RowsBefore& before, std::size_t rows);

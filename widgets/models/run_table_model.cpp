@@ -368,25 +368,25 @@ void RunTableModel::update() {
     const RunRows next = m_session.sharedRuns();
     if (next == m_rows) return;
     const RowsBefore before = rowsBefore(*m_rows, *next);
+    const std::vector<bool> same = sameRows(*m_rows, *next, before);
     RunWords words;
     words.reset(next->size());
-    for (std::size_t at = 0; at < next->size(); ++at) {
-        if (before[at] >= 0 && (*m_rows)[std::size_t(before[at])] == (*next)[at])
-            m_words.carry(std::size_t(before[at]), at, words);
-    }
+    for (std::size_t at = 0; at < next->size(); ++at)
+        if (same[at]) m_words.carry(std::size_t(before[at]), at, words);
     m_words = std::move(words);
-    show(next, before, m_order.sorted && m_order.column.isLive() && m_isHeld && m_isHeld());
+    show({next, before, same}, m_order.sorted && m_order.column.isLive() && m_isHeld && m_isHeld());
 }
 
 void RunTableModel::rearrange(bool keepOrder, Leaving leaving) {
     RowsBefore same(m_rows->size());
     std::iota(same.begin(), same.end(), 0);
-    show(m_rows, same, keepOrder, leaving);
+    show({m_rows, same, std::vector<bool>(same.size(), true)}, keepOrder, leaving);
 }
 
 // A view moves its current row away from one that is removed. What only the filter hides stays chosen: of a reset the
 // view brings back what it had.
-void RunTableModel::show(const RunRows& rows, const RowsBefore& before, bool keepOrder, Leaving leaving) {
+void RunTableModel::show(const NewRows& fresh, bool keepOrder, Leaving leaving) {
+    const auto& [rows, before, same] = fresh;
     const auto lookup = [this](const run::RunId& id, std::string_view series) { return newest(id, series); };
     const std::vector<int> rank = keepOrder ? ranksIn(m_arrangement, before, m_rows->size()) : std::vector<int>{};
     RunArrangement next = arrange(*rows, m_order, m_words, lookup, keepOrder ? &rank : nullptr);
@@ -406,7 +406,7 @@ void RunTableModel::show(const RunRows& rows, const RowsBefore& before, bool kee
         endResetModel();
         return;
     }
-    if (old != m_rows) tellChanged(*old, before);
+    if (old != m_rows) tellChanged(before, same);
 }
 
 void RunTableModel::step(const RunRows& rows, const std::vector<int>& shown, const RowSteps& steps) {
@@ -457,10 +457,10 @@ void RunTableModel::move(const RunRows& rows, const RunArrangement& next, const 
 }
 
 // Of the rows that are shown as before.
-void RunTableModel::tellChanged(const std::vector<store::RunRow>& old, const RowsBefore& before) {
+void RunTableModel::tellChanged(const RowsBefore& before, const std::vector<bool>& same) {
     for (std::size_t group = 0; group < m_arrangement.groups.size(); ++group) {
         const QModelIndex parent = m_arrangement.grouped ? index(int(group), 0) : QModelIndex();
-        const std::vector<RowRange> ranges = changedRows(m_arrangement.groups[group].rows, old, *m_rows, before);
+        const std::vector<RowRange> ranges = changedRows(m_arrangement.groups[group].rows, before, same);
         for (const RowRange& range : ranges)
             emit dataChanged(index(range.first, 0, parent), index(range.last, columnCount() - 1, parent));
         if (parent.isValid() && !ranges.empty()) emit dataChanged(parent, parent.siblingAtColumn(columnCount() - 1));

@@ -12,6 +12,7 @@
 #include <QAbstractItemModel>
 #include <QPointer>
 
+#include "widgets/models/picked_runs.h"
 #include "widgets/models/run_arrangement.h"
 #include "widgets/models/run_changes.h"
 #include "widgets/models/run_columns.h"
@@ -91,6 +92,8 @@ public:
     QString groupKey(const QModelIndex& index) const;                             // empty for a run
     QModelIndex indexOf(const QString& id) const;                                 // invalid if not shown
     const std::vector<store::RunRow>& rows() const { return *m_rows; }            // all, before the filter
+    // No run yet; every row of this model can be added.
+    PickedRuns pickRuns() const { return PickedRuns(m_rows); }
     int ownRuns() const;    // without the reference study, before the filter
     int shownRuns() const;  // in all groups
     bool isGrouped() const { return m_arrangement.grouped; }
@@ -108,11 +111,16 @@ private:
     void update();
     enum class Leaving { asRemoved, byReset };  // how rows leave that are no longer shown
     void rearrange(bool keepOrder = false, Leaving leaving = Leaving::asRemoved);
-    void show(const RunRows& rows, const RowsBefore& before, bool keepOrder, Leaving leaving = Leaving::asRemoved);
+    struct NewRows {
+        RunRows rows;
+        RowsBefore before;
+        std::vector<bool> same;  // as before
+    };
+    void show(const NewRows& fresh, bool keepOrder, Leaving leaving = Leaving::asRemoved);
     void move(const RunRows& rows, const RunArrangement& next, const std::vector<int>& became);
     void step(const RunRows& rows, const std::vector<int>& shown, const RowSteps& steps);
     std::vector<QModelIndex> places() const;
-    void tellChanged(const std::vector<store::RunRow>& old, const RowsBefore& before);
+    void tellChanged(const RowsBefore& before, const std::vector<bool>& same);
     void tellRange(int first, int last, const QModelIndex& parent);
     void followSeries();
     void takeNewest(const QString& series);

@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 
+#include "core/run/bin.h"
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
@@ -17,8 +18,9 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kIntervalMs = 100;          // at most 10 updates a second
-constexpr std::size_t kManyChanges = 50;  // from here on one query for all rows is cheaper
+constexpr int kIntervalMs = 100;  // at most 10 updates a second
+constexpr int kPauseFactor = 2;   // an update of very many rows is followed by twice the time that it took
+constexpr std::size_t kFewChanges = 50, kManyShare = 4;  // beyond these one query for all rows is cheaper
 
 }  // namespace
 
@@ -50,7 +52,7 @@ void SessionWorker::open() {
     if (store::isWritableFolder(m_folder.toStdString())) {
         store::removeLeftovers(m_workspace->runsFolder());
         // What cannot be read is told of where the bin is shown.
-        (void)store::expireBin(m_workspace->folder(), QDateTime::currentMSecsSinceEpoch()).ok();
+        (void)run::expireBin(store::binFolder(m_workspace->folder()), QDateTime::currentMSecsSinceEpoch()).ok();
         return;
     }
     tell(Task::ReadOnly, {},
@@ -146,11 +148,11 @@ void SessionWorker::take(const store::IngestReport& report) {
 
 void SessionWorker::schedule() {
     if (m_timer.isActive()) return;
-    const qint64 passed = m_sinceFlush.isValid() ? m_sinceFlush.elapsed() : kIntervalMs;
-    if (passed >= kIntervalMs)
+    const qint64 passed = m_sinceFlush.isValid() ? m_sinceFlush.elapsed() : m_pause;
+    if (passed >= m_pause)
         flush();
     else
-        m_timer.start(kIntervalMs - static_cast<int>(passed));
+        m_timer.start(static_cast<int>(m_pause - passed));
 }
 
 void SessionWorker::flush() {
@@ -164,11 +166,12 @@ void SessionWorker::flush() {
     for (const SeriesKey& key : keys) readSeries(key);
     if (changed.empty()) return;
     for (const std::string& name : m_newest) sendNewest(name);
+    m_pause = std::max<qint64>(kIntervalMs, kPauseFactor * m_sinceFlush.elapsed());
 }
 
 bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
     if (!m_workspace) return false;
-    if (changed.size() >= kManyChanges) {
+    if (changed.size() > kFewChanges && changed.size() * kManyShare > m_rows.size()) {
         Result<std::vector<store::RunRow>> rows = m_workspace->runs();
         if (!rows) {
             if (rebuildAfter(rows.error())) return false;
@@ -278,7 +281,7 @@ void SessionWorker::setLabels(const std::vector<std::pair<run::RunId, run::Label
     ingestNow(changed);
 }
 
-void SessionWorker::deleteRuns(const std::vector<run::RunId>& ids) {
+void SessionWorker::deleteRuns(int deletion, const std::vector<run::RunId>& ids) {
     std::set<run::RunId> changed;
     QStringList runs;
     std::vector<std::string> entries;
@@ -295,7 +298,7 @@ void SessionWorker::deleteRuns(const std::vector<run::RunId>& ids) {
         }
     }
     ingestNow(changed);
-    if (!entries.empty()) emit binned(runs, entries);
+    if (!entries.empty()) emit binned(deletion, runs, entries);
 }
 
 void SessionWorker::restoreRuns(const std::vector<std::string>& entries) {
@@ -349,6 +352,8 @@ void SessionWorker::afterDerived(const Status& written) {
     for (const auto& [key, watched] : m_watched)
         if (key.second.starts_with(derive::kDerivedPrefix)) keys.push_back(key);
     for (const SeriesKey& key : keys) readSeries(key);
+    for (const std::string& name : m_newest)
+        if (name.starts_with(derive::kDerivedPrefix)) sendNewest(name);
 }
 
 void SessionWorker::requestStop(const run::RunId& id) {

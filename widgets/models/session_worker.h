@@ -63,7 +63,7 @@ public:
     void unwatchNewest(const std::string& name);
     // Of several runs at once. What fails for one does not keep the others back; the first failure is told.
     void setLabels(const std::vector<std::pair<run::RunId, run::Label>>& labels);
-    void deleteRuns(const std::vector<run::RunId>& ids);
+    void deleteRuns(int deletion, const std::vector<run::RunId>& ids);
     void restoreRuns(const std::vector<std::string>& entries);
     void readBin();
     void emptyBin(const std::vector<std::string>& entries);
@@ -77,7 +77,7 @@ public:
 signals:
     void opened(const plateau::widgets::RunRows& rows);
     void rowsChanged(const plateau::widgets::RunRows& rows);
-    void binned(const QStringList& runs, const std::vector<std::string>& entries);  // one for one
+    void binned(int deletion, const QStringList& runs, const std::vector<std::string>& entries);  // one for one
     void binRead(const std::vector<plateau::store::BinnedRun>& runs);
     void derivedRead(const std::vector<plateau::derive::DerivedSeries>& rows);
     void newestRead(const QString& series, const plateau::widgets::NewestValues& values);
@@ -127,6 +127,7 @@ private:
     std::set<run::RunId> m_changed;  // changed runs that have not been reported yet
     QTimer m_timer;
     QElapsedTimer m_sinceFlush;
+    qint64 m_pause = 0;  // ms from a flush to the next one
     bool m_rebuilt = false;
 };
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <stop_token>
 #include <utility>
 
 #include <QDir>
@@ -80,6 +81,8 @@ struct WorkspaceSession::State {
     std::map<QString, int> newest_watched;
     std::vector<derive::DerivedSeries> derived;
     QStringList waiting;
+    int deletions = 0;
+    std::map<int, std::stop_source> stops;  // of the deletions, by number
     struct Watched {
         int count = 0;
         std::shared_ptr<const store::Series> newest;
@@ -137,8 +140,9 @@ void WorkspaceSession::start() {
         emit runsChanged();
     });
     connect(worker, &SessionWorker::rowsChanged, this, [this](const RunRows& rows) {
-        m_state->rows = rows;
+        const RunRows old = std::exchange(m_state->rows, rows);
         emit runsChanged();
+        m_state->onWorker([old](SessionWorker&) {});  // which has the time to take thousands of rows apart
     });
     connect(worker, &SessionWorker::binned, this, &WorkspaceSession::binned);
     connect(worker, &SessionWorker::binRead, this, &WorkspaceSession::binRead);
@@ -206,10 +210,12 @@ RunRows WorkspaceSession::sharedRuns() const {
 
 std::optional<store::RunRow> WorkspaceSession::run(const QString& id) const {
     const run::RunId wanted = idOf(id);
-    const auto found = std::find_if(m_state->rows->begin(), m_state->rows->end(),
-                                    [&wanted](const store::RunRow& row) { return row.id == wanted; });
-    if (found == m_state->rows->end()) return std::nullopt;
-    return *found;
+    const auto& rows = *m_state->rows;
+    const auto study = std::ranges::partition_point(rows, [](const store::RunRow& row) { return !row.read_only; });
+    const auto own = std::ranges::lower_bound(rows.begin(), study, wanted, {}, &store::RunRow::id);
+    if (own != study && own->id == wanted) return *own;
+    const auto found = std::ranges::find(study, rows.end(), wanted, &store::RunRow::id);
+    return found == rows.end() ? std::nullopt : std::optional(*found);
 }
 
 void WorkspaceSession::watchSeries(const QString& runId, const QString& name) {
@@ -261,12 +267,21 @@ void WorkspaceSession::setLabels(const std::vector<std::pair<QString, run::Label
     });
 }
 
-void WorkspaceSession::deleteRuns(const QStringList& runIds) {
-    m_state->inParts(runIds, [](SessionWorker& target, const auto& part) {
+int WorkspaceSession::deleteRuns(const QStringList& runIds) {
+    const int deletion = ++m_state->deletions;
+    const std::stop_source stop = m_state->stops[deletion];
+    m_state->inParts(runIds, [deletion, stop](SessionWorker& target, const auto& part) {
+        if (stop.stop_requested()) return;
         std::vector<run::RunId> ids;
         for (const QString& id : part) ids.push_back(idOf(id));
-        target.deleteRuns(ids);
+        target.deleteRuns(deletion, ids);
     });
+    return deletion;
+}
+
+void WorkspaceSession::stopDeleting(int deletion) {
+    const auto found = m_state->stops.find(deletion);
+    if (found != m_state->stops.end()) found->second.request_stop();
 }
 
 void WorkspaceSession::restoreRuns(const std::vector<std::string>& entries) {

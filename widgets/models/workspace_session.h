@@ -62,9 +62,11 @@ public:
     // Writes the label on the worker; emits `runsChanged` or `failed`.
     void setLabel(const QString& runId, const run::Label& label);
     void setLabels(const std::vector<std::pair<QString, run::Label>>& labels);
-    // Moves the run folders into the workspace's bin, on the worker; emits `binned` or `failed`. Refused while the run
-    // is active or read-only.
-    void deleteRuns(const QStringList& runIds);
+    // Moves the run folders into the workspace's bin, on the worker, part by part; emits `binned` for each part, or
+    // `failed`. Refused while the run is active or read-only. Returns the number of this deletion: after stopDeleting()
+    // the parts that have not begun stay where they are.
+    int deleteRuns(const QStringList& runIds);
+    void stopDeleting(int deletion);
     // restoreRuns() brings entries of the bin back and lists the bin again. readBin() lists the bin and emits
     // `binRead`. emptyBin() removes entries permanently and lists the bin again.
     void restoreRuns(const std::vector<std::string>& entries);
@@ -88,7 +90,8 @@ signals:
     void ready();
     void runsChanged();  // at most 10 times a second, the first time at once
     void seriesReady(const plateau::store::Series& series);
-    void binned(const QStringList& runIds, const std::vector<std::string>& entries);  // one for one
+    // A part of a deletion: the entry of the bin of each run.
+    void binned(int deletion, const QStringList& runIds, const std::vector<std::string>& entries);
     void binRead(const std::vector<plateau::store::BinnedRun>& runs);
     void derivedChanged();
     void newestChanged(const QString& series);

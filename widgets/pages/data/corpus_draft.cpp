@@ -7,7 +7,7 @@
 
 #include "core/base/number_text.h"
 #include "core/corpus/build_schema.h"
-#include "widgets/models/corpus_folders.h"
+#include "core/corpus/corpus_folders.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -74,7 +74,7 @@ private:
 void judgeName(CorpusPlan& plan, const std::string& name, const std::vector<std::string>& taken) {
     if (name.empty())
         plan.missing[corpus_field::name] = CorpusDraftText::tr("Give the corpus a name");
-    else if (!isCorpusName(name))
+    else if (!corpus::isCorpusName(name))
         plan.problems[corpus_field::name] =
             CorpusDraftText::tr("No “/”, no dot or space at its beginning, at most 100 letters");
     else if (std::find(taken.begin(), taken.end(), name) != taken.end())

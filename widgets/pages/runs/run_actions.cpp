@@ -44,6 +44,29 @@ QString folderOf(const store::RunRow& row) {
     return QString::fromStdString(row.folder.string());
 }
 
+// What is true of any, or of all, of the selected runs.
+struct Selected {
+    bool stoppable = false, resumable = false, logged = false, own = false;
+    bool all_queued = true, all_archived = true;
+};
+
+// In one pass, since there may be thousands.
+Selected selectedOf(const PickedRuns& rows, const QStringList& queue) {
+    const QSet<QString> waiting(queue.begin(), queue.end());
+    Selected selected;
+    for (const store::RunRow& row : rows.all()) {
+        const bool isRunning = row.state == RunState::running;
+        const bool isWaiting = !waiting.isEmpty() && waiting.contains(idOf(row));
+        selected.stoppable |= isRunning || isWaiting;
+        selected.resumable |= !row.read_only && !isRunning && !isOver(row) && !isWaiting;
+        selected.logged |= !row.read_only && row.updated_ms > 0;
+        selected.own |= !row.read_only;
+        selected.all_queued &= row.state == RunState::queued;
+        selected.all_archived &= row.archived;
+    }
+    return selected;
+}
+
 }  // namespace
 
 RunActions::RunActions(const PageContext& context, RunTableView& table, RunExports& exports, MessageBar& messages,
@@ -85,7 +108,10 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
                               [this] { markBaseline(); });
     buildPageMenu();
     connect(&context.queue, &RunQueue::changed, this, &RunActions::update);
-    connect(&context.session, &WorkspaceSession::binned, this, &RunActions::tellBinned);
+    connect(&context.session, &WorkspaceSession::binned, this,
+            [this](int number, const QStringList&, const std::vector<std::string>& entries) {
+                tellBinned(number, entries);
+            });
     connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::removeStopped);
 }
 
@@ -104,23 +130,12 @@ void RunActions::update() {
     enableFor(m_table.selectedRuns());
 }
 
-void RunActions::enableFor(const std::vector<store::RunRow>& rows) {
-    const QStringList queue = m_context.queue.waiting();
-    const QSet<QString> waiting(queue.begin(), queue.end());
-    const auto any = [&rows](auto&& test) { return std::any_of(rows.begin(), rows.end(), test); };
-    const auto stoppable = [&](const store::RunRow& row) {
-        return row.state == RunState::running || waiting.contains(idOf(row));
-    };
-    const auto resumable = [&](const store::RunRow& row) {
-        return !row.read_only && row.state != RunState::running && !isOver(row) && !waiting.contains(idOf(row));
-    };
+void RunActions::enableFor(const PickedRuns& rows) {
+    const Selected selected = selectedOf(rows, m_context.queue.waiting());
     const bool one = rows.size() == 1 && !rows.front().read_only;
-    m_stop->setEnabled(any(stoppable));
-    m_resume->setEnabled(any(resumable));
-    const bool fresh = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const store::RunRow& row) {
-        return row.state == RunState::queued;
-    });
-    m_resume->setText(fresh ? tr("Start") : tr("Resume"));
+    m_stop->setEnabled(selected.stoppable);
+    m_resume->setEnabled(selected.resumable);
+    m_resume->setText(!rows.empty() && selected.all_queued ? tr("Start") : tr("Resume"));
     const bool isGlue = one && isFinetuning(rows.front());
     const bool isTrained = one && spec::infoOf(rows.front().kind).has_settings;
     m_duplicate->setEnabled(isTrained);
@@ -132,28 +147,26 @@ void RunActions::enableFor(const std::vector<store::RunRow>& rows) {
     m_open->setEnabled(one);
     m_log->setEnabled(one);
     m_curves->setEnabled(!rows.empty());
-    m_exports.setEnabled(any([](const store::RunRow& row) { return !row.read_only && row.updated_ms > 0; }));
-    const bool own = any([](const store::RunRow& row) { return !row.read_only; });
-    for (QAction* action : {m_archive, m_baseline}) action->setEnabled(own);
-    const bool all = own && std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.archived; });
-    m_archive->setText(all ? tr("Take out of the archive") : tr("Archive"));
+    m_exports.setEnabled(selected.logged);
+    m_archive->setEnabled(selected.own);
+    m_archive->setText(selected.own && selected.all_archived ? tr("Take out of the archive") : tr("Archive"));
     m_baseline->setEnabled(one);
     m_baseline->setText(one && rows.front().baseline ? tr("No longer the baseline") : tr("Mark as baseline"));
-    m_tags->setEnabled(own);
+    m_tags->setEnabled(selected.own);
     m_notes->setEnabled(one);
     for (QAction* action : m_pages) action->setEnabled(!rows.empty());
-    m_remove->setEnabled(own);
+    m_remove->setEnabled(selected.own);
 }
 
 void RunActions::editTags() {
-    const std::vector<store::RunRow> rows = m_table.selectedRuns();
+    const PickedRuns rows = m_table.selectedRuns();
     if (rows.size() == 1) return editCell(RunTableModel::Tags);
     openTagMenu(m_table, m_context.session, rows, m_table.viewport()->mapToGlobal(m_table.viewport()->rect().center()));
 }
 
 void RunActions::stop() {
     QStringList waiting;
-    for (const store::RunRow& row : m_table.selectedRuns()) {
+    for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
         if (row.state == RunState::running)
             m_context.session.requestStop(idOf(row));
         else
@@ -164,7 +177,7 @@ void RunActions::stop() {
 
 void RunActions::resume() {
     QStringList ids;
-    for (const store::RunRow& row : m_table.selectedRuns())
+    for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all())
         if (!row.read_only && row.state != RunState::running && !isOver(row)) ids << idOf(row);
     m_context.queue.resume(ids);
 }
@@ -225,7 +238,7 @@ void RunActions::openFolder() {
 void RunActions::showCurves() {
     QStringList ids;
     bool isGlue = false;
-    for (const store::RunRow& row : m_table.selectedRuns()) {
+    for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
         if (hasCurves(row)) ids << idOf(row);
         isGlue = isGlue || isFinetuning(row);
     }
@@ -251,7 +264,7 @@ void RunActions::openPage(const QString& page, const QStringList& ids) {
 
 void RunActions::changeLabels(const std::function<void(run::Label&)>& change) {
     std::vector<std::pair<QString, run::Label>> labels;
-    for (const store::RunRow& row : m_table.selectedRuns()) {
+    for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
         if (row.read_only) continue;
         run::Label label = labelOf(row);
         change(label);
@@ -261,9 +274,8 @@ void RunActions::changeLabels(const std::function<void(run::Label&)>& change) {
 }
 
 void RunActions::archive() {
-    const auto rows = m_table.selectedRuns();
-    const bool all =
-        std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.archived || row.read_only; });
+    const PickedRuns rows = m_table.selectedRuns();
+    const bool all = std::ranges::all_of(rows.all(), [](const auto& row) { return row.archived || row.read_only; });
     changeLabels([all](run::Label& label) { label.archived = !all; });
 }
 
@@ -298,7 +310,8 @@ void RunActions::buildPageMenu() {
 // All selected runs become the chosen ones; pages that look inside one model get the current one.
 void RunActions::showOnPage(const QString& page) {
     QStringList ids;
-    for (const store::RunRow& row : m_table.selectedRuns()) ids << QString::fromStdString(row.id.value);
+    for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all())
+        ids << QString::fromStdString(row.id.value);
     if (ids.isEmpty()) return;
     const store::RunRow* row = m_table.currentRun();
     const bool inspects = page == QLatin1String("operators") || page == QLatin1String("attention");
@@ -308,25 +321,28 @@ void RunActions::showOnPage(const QString& page) {
 }
 
 void RunActions::remove() {
-    Deletion deletion;
+    QStringList ids;
+    QString name;
     std::vector<store::RunRow> running;
-    for (const store::RunRow& row : m_table.selectedRuns()) {
+    for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
         if (row.read_only) continue;
         if (row.state == RunState::running) {
             running.push_back(row);
             continue;
         }
-        if (deletion.runs.isEmpty()) deletion.name = displayName(row);
-        deletion.runs << idOf(row);
+        name = ids.isEmpty() ? displayName(row) : QString();
+        ids << idOf(row);
     }
-    if (!deletion.runs.isEmpty()) {
-        m_undone.clear();
-        m_deletions.push_back(deletion);
-        if (!m_context.queue.waiting().isEmpty()) m_context.queue.remove(deletion.runs);
-        m_context.selection.forget(deletion.runs);
-        m_context.session.deleteRuns(deletion.runs);
+    if (!ids.isEmpty()) {
+        if (!m_context.queue.waiting().isEmpty()) m_context.queue.remove(ids);
+        beginDeletion(ids, name);
     }
     if (!running.empty()) offerStop(running);
+}
+
+void RunActions::beginDeletion(const QStringList& runIds, const QString& name) {
+    m_context.selection.forget(runIds);
+    m_deletions.push_back({m_context.session.deleteRuns(runIds), name, {}});
 }
 
 void RunActions::offerStop(const std::vector<store::RunRow>& running) {
@@ -354,22 +370,18 @@ void RunActions::removeStopped() {
             m_stopping << id;
             continue;
         }
-        m_deletions.push_back({{id}, displayName(*row), {}});
-        m_context.selection.forget({id});
-        m_context.session.deleteRuns({id});
+        beginDeletion({id}, displayName(*row));
     }
 }
 
 // They belong together: each deletion goes its own way.
-void RunActions::tellBinned(const QStringList& runIds, const std::vector<std::string>& entries) {
-    if (m_undone.contains(runIds.front())) return m_context.session.restoreRuns(entries);
-    const auto of = std::find_if(m_deletions.rbegin(), m_deletions.rend(), [&runIds](const Deletion& deletion) {
-        return deletion.runs.contains(runIds.front());
-    });
-    if (of == m_deletions.rend()) return;
+void RunActions::tellBinned(int number, const std::vector<std::string>& entries) {
+    if (m_undone.contains(number)) return m_context.session.restoreRuns(entries);
+    const auto of = std::ranges::find(m_deletions, number, &Deletion::number);
+    if (of == m_deletions.end()) return;
     of->entries.insert(of->entries.end(), entries.begin(), entries.end());
-    const QString what = of->runs.size() == 1 ? tr("“%1” is in the bin").arg(of->name)
-                                              : tr("%n runs are in the bin", nullptr, int(of->entries.size()));
+    const QString what = of->name.isEmpty() ? tr("%n runs are in the bin", nullptr, int(of->entries.size()))
+                                            : tr("“%1” is in the bin").arg(of->name);
     m_messages.showMessage(MessageBar::Kind::information, what);
     m_messages.setAction(tr("Undo"), [this] { undoRemove(); });
     m_undo->setEnabled(true);
@@ -380,7 +392,8 @@ void RunActions::undoRemove() {
     while (!m_deletions.empty()) {
         const Deletion last = std::move(m_deletions.back());
         m_deletions.pop_back();
-        if (qsizetype(last.entries.size()) < last.runs.size()) m_undone = last.runs;
+        m_context.session.stopDeleting(last.number);
+        m_undone.insert(last.number);
         m_context.session.restoreRuns(last.entries);
         if (!last.entries.empty()) break;  // otherwise it could not be deleted
     }

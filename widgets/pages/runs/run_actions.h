@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 
 #include "core/run/run_directory.h"
 #include "core/store/workspace.h"
+#include "widgets/models/picked_runs.h"
 #include "widgets/pages/page_context.h"
 
 class QAction;
@@ -33,7 +35,7 @@ public:
     QList<QAction*> headerActions() const { return {m_stop, m_resume, m_duplicate, m_curves}; }
     // Enables the actions that the selected runs allow.
     void update();
-    void enableFor(const std::vector<store::RunRow>& selected);  // the same for rows that are known
+    void enableFor(const PickedRuns& selected);  // the same for rows that are known
     void showCurves();
     // Starts a copy of the current run from its checkpoint of that step; the run itself is not changed.
     void retry(std::int64_t step);
@@ -55,7 +57,8 @@ private:
     void remove();
     void offerStop(const std::vector<store::RunRow>& running);
     void removeStopped();
-    void tellBinned(const QStringList& runIds, const std::vector<std::string>& entries);
+    void tellBinned(int number, const std::vector<std::string>& entries);
+    void beginDeletion(const QStringList& runIds, const QString& name);
     void undoRemove();
     void openFolder();
     void editCell(int column);
@@ -70,12 +73,12 @@ private:
     RunExports& m_exports;
     MessageBar& m_messages;
     struct Deletion {
-        QStringList runs;                  // those that were to go into the bin
-        QString name;                      // of the first one, as the table shows it
-        std::vector<std::string> entries;  // of those that are there
+        int number = 0;                    // that WorkspaceSession knows it by
+        QString name;                      // of its only run, as the table shows it; empty for several
+        std::vector<std::string> entries;  // of those that are in the bin
     };
     std::vector<Deletion> m_deletions;  // what can be undone, newest last
-    QStringList m_undone;               // runs of an undone deletion, some of which were still on their way
+    std::set<int> m_undone;             // numbers of deletions, parts of which may still be on their way
     QStringList m_stopping;             // runs that are deleted as soon as they have stopped
     QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log, *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;

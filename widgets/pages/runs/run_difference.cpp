@@ -1,6 +1,7 @@
 #include "widgets/pages/runs/run_difference.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -82,9 +83,9 @@ RunDifference::RunDifference(QWidget* parent)
     layout->addWidget(m_table, 1);
 }
 
-void RunDifference::show(const std::vector<store::RunRow>& runs) {
-    const std::vector<store::RunRow> some(runs.begin(),
-                                          runs.begin() + std::ptrdiff_t(std::min(runs.size(), kMostRuns)));
+void RunDifference::show(const PickedRuns& runs) {
+    std::vector<store::RunRow> some;
+    for (const store::RunRow& row : runs.all() | std::views::take(kMostRuns)) some.push_back(row);
     m_shown = differenceTable(some);
     QString heading = m_shown.rows.empty() ? tr("%n runs with the same settings", nullptr, int(runs.size()))
                                            : tr("%n runs and where their settings differ", nullptr, int(runs.size()));

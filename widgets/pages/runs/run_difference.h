@@ -8,6 +8,7 @@
 
 #include "core/store/workspace.h"
 #include "core/table/table.h"
+#include "widgets/models/picked_runs.h"
 
 class QLabel;
 class QTableWidget;
@@ -22,7 +23,7 @@ public:
 
     // Shows at most kMostRuns of the runs; the heading states how many there are.
     static constexpr std::size_t kMostRuns = 12;
-    void show(const std::vector<store::RunRow>& runs);
+    void show(const PickedRuns& runs);
 
 private:
     QLabel* m_heading;

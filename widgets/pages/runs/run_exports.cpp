@@ -9,9 +9,8 @@
 #include <QSet>
 #include <QWidget>
 
-#include "widgets/engine/worker.h"
-#include "widgets/forms/message_bar.h"
-#include "widgets/pages/runs/bundle_panel.h"
+#include "core/bundle/bundle_writer.h"
+#include "widgets/pages/runs/export_panel.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -31,18 +30,51 @@ struct Task {
     QString target;
 };
 
-struct Outcome {
-    QString file, problem;
-};
+bool hasLog(const store::RunRow& row) {
+    return !row.read_only && row.updated_ms > 0;
+}
 
-Outcome writeAll(const std::vector<Task>& tasks, ExportFormat format) {
-    for (const Task& task : tasks) {
+std::vector<Task> tasksFor(const PickedRuns& rows, ExportFormat format, const QString& target) {
+    std::vector<Task> tasks;
+    QSet<QString> taken;
+    const QDir folder(target);
+    const bool isCsv = format == ExportFormat::csv;
+    for (const store::RunRow& row : rows.all()) {
+        if (!hasLog(row)) continue;
+        QString name = fileNameOf(row);
+        if (taken.contains(name)) name = QString::fromStdString(row.id.value);
+        taken.insert(name);
+        tasks.push_back(
+            {row.folder, isCsv && rows.size() == 1 ? target : folder.filePath(isCsv ? name + ".csv" : name)});
+    }
+    return tasks;
+}
+
+// What fails for one run does not keep the others back.
+ExportOutcome writeAll(const std::vector<Task>& tasks, ExportFormat format, const QString& target,
+                       const ExportPanel::GoOn& goOn) {
+    ExportOutcome outcome{tasks.size() == 1 ? tasks.front().target : target, {}, 0};
+    for (std::size_t at = 0; at < tasks.size(); ++at) {
+        const auto goesOn = [&](double share) { return goOn((double(at) + share) / double(tasks.size())); };
+        if (!goesOn(0)) return {target, Error{ErrorCode::cancelled, "stopped", target.toStdString(), ""}, 0};
         // A slash at the end: a folder, which is made.
         const bool isFolder = format == ExportFormat::tensorboard;
-        const auto report = logs::exportLog(task.run, format, task.target.toStdString() + (isFolder ? "/" : ""));
-        if (!report) return {task.target, QString::fromStdString(describe(report.error()))};
+        const std::string output = tasks[at].target.toStdString() + (isFolder ? "/" : "");
+        const auto report = logs::exportLog(tasks[at].run, format, output, {}, goesOn);
+        if (report) continue;
+        if (report.error().code == ErrorCode::cancelled) return {target, report.error(), 0};
+        if (++outcome.failed > 1) continue;
+        outcome.problem = report.error();
+        outcome.target = tasks[at].target;
     }
-    return {tasks.front().target, {}};
+    return outcome;
+}
+
+ExportOutcome writeAsOne(const bundle::BundleRequest& request, const ExportPanel::GoOn& goOn) {
+    const auto report = bundle::writeBundle(request, goOn);
+    const QString target = QString::fromStdString(request.output.string());
+    if (report) return {target, {}, 0};
+    return {target, report.error(), 1};
 }
 
 }  // namespace
@@ -50,12 +82,11 @@ Outcome writeAll(const std::vector<Task>& tasks, ExportFormat format) {
 RunExports::RunExports(Rows rows, MessageBar& messages, QWidget* parent)
     : QObject(parent),
       m_rows(std::move(rows)),
-      m_messages(messages),
       m_parent(parent),
       m_csv(new QAction(icon("export"), tr("Export as CSV …"), this)),
       m_tensorboard(new QAction(icon("export"), tr("Export for TensorBoard …"), this)),
       m_bundle(new QAction(icon("export"), tr("Export as one file …"), this)),
-      m_panel(new BundlePanel(messages, parent)) {
+      m_panel(new ExportPanel(messages, parent)) {
     m_csv->setToolTip(tr("All points of the selected runs, a column a series"));
     m_tensorboard->setToolTip(tr("All points of the selected runs as event files, a folder a run"));
     m_bundle->setToolTip(
@@ -72,9 +103,14 @@ void RunExports::setEnabled(bool enabled) {
 }
 
 void RunExports::askBundle() {
-    std::vector<store::RunRow> rows = m_rows();
-    std::erase_if(rows, [](const store::RunRow& row) { return row.read_only; });  // published, without a folder
-    if (rows.empty()) return;
+    std::vector<std::filesystem::path> folders;
+    QString name;
+    for (const PickedRuns rows = m_rows(); const store::RunRow& row : rows.all()) {
+        if (row.read_only) continue;  // published, without a folder
+        name = folders.empty() ? fileNameOf(row) : QStringLiteral("runs");
+        folders.push_back(row.folder);
+    }
+    if (folders.empty()) return;
     auto* dialog = new QFileDialog(m_parent, tr("Export the runs as one file"), QDir::homePath());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -83,19 +119,18 @@ void RunExports::askBundle() {
                             tr("Bundle with all checkpoints (*.plateau)"),
                             tr("Bundle without checkpoints (*.plateau)")});
     dialog->setDefaultSuffix(QStringLiteral("plateau"));
-    dialog->selectFile((rows.size() == 1 ? fileNameOf(rows.front()) : QStringLiteral("runs")) + ".plateau");
-    std::vector<std::filesystem::path> folders;
-    for (const store::RunRow& row : rows) folders.push_back(row.folder);
+    dialog->selectFile(name + ".plateau");
     connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, folders](const QString& target) {
         const auto filter = dialog->nameFilters().indexOf(dialog->selectedNameFilter());
         const auto checkpoints = static_cast<bundle::Checkpoints>(std::max<qsizetype>(filter, 0));
-        m_panel->write({folders, target.toStdString(), checkpoints});
+        const bundle::BundleRequest request{folders, target.toStdString(), checkpoints};
+        m_panel->write(target, [request](const ExportPanel::GoOn& goOn) { return writeAsOne(request, goOn); });
     });
     dialog->open();
 }
 
 void RunExports::ask(ExportFormat format) {
-    const auto rows = m_rows();
+    const PickedRuns rows = m_rows();
     if (rows.empty()) return;
     auto* dialog = new QFileDialog(m_parent, tr("Export the logs"), QDir::homePath());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -112,22 +147,10 @@ void RunExports::ask(ExportFormat format) {
     dialog->open();
 }
 
-void RunExports::write(const std::vector<store::RunRow>& rows, ExportFormat format, const QString& target) {
-    std::vector<Task> tasks;
-    QSet<QString> taken;
-    for (const store::RunRow& row : rows) {
-        QString name = fileNameOf(row);
-        if (taken.contains(name)) name = QString::fromStdString(row.id.value);
-        taken.insert(name);
-        const QString below = QDir(target).filePath(format == ExportFormat::csv ? name + ".csv" : name);
-        tasks.push_back({row.folder, format == ExportFormat::csv && rows.size() == 1 ? target : below});
-    }
-    onWorker(
-        m_pool, this, [tasks, format] { return writeAll(tasks, format); },
-        [this, count = rows.size(), target](const Outcome& outcome) {
-            const bool isWritten = outcome.problem.isEmpty();
-            m_messages.tellWritten(isWritten && count > 1 ? target : outcome.file, outcome.problem);
-        });
+void RunExports::write(const PickedRuns& rows, ExportFormat format, const QString& target) {
+    m_panel->write(target, [rows, format, target](const ExportPanel::GoOn& goOn) {
+        return writeAll(tasksFor(rows, format, target), format, target, goOn);
+    });
 }
 
 }  // namespace plateau::widgets

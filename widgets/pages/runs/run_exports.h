@@ -2,51 +2,47 @@
 #pragma once
 
 #include <functional>
-#include <vector>
 
 #include <QObject>
-#include <QThreadPool>
 
 #include "core/logs/export_log.h"
-#include "core/store/workspace.h"
+#include "widgets/models/picked_runs.h"
 
 class QAction;
 
 namespace plateau::widgets {
 
-class BundlePanel;
+class ExportPanel;
 class MessageBar;
 
 class RunExports : public QObject {
     Q_OBJECT
 
 public:
-    using Rows = std::function<std::vector<store::RunRow>()>;
+    using Rows = std::function<PickedRuns()>;
     // `rows` is called when an action is triggered; `messages` shows the result.
     RunExports(Rows rows, MessageBar& messages, QWidget* parent);
 
     QAction* csvAction() const { return m_csv; }
     QAction* tensorboardAction() const { return m_tensorboard; }
     QAction* bundleAction() const { return m_bundle; }
-    // Shows the progress of a bundle; whoever owns the actions gives it a place.
-    BundlePanel* bundlePanel() const { return m_panel; }
+    // Shows the progress; whoever owns the actions gives it a place.
+    ExportPanel* panel() const { return m_panel; }
     // Enables the actions for runs that have a log.
     void setEnabled(bool enabled);
 
     // Writes one run as CSV into the file itself. Otherwise writes below the folder: NAME.csv or
-    // NAME/events.out.tfevents.RUN.
-    void write(const std::vector<store::RunRow>& rows, logs::ExportFormat format, const QString& target);
+    // NAME/events.out.tfevents.RUN. Runs without a log are left out.
+    void write(const PickedRuns& rows, logs::ExportFormat format, const QString& target);
 
 private:
     void ask(logs::ExportFormat format);
     void askBundle();
 
     Rows m_rows;
-    MessageBar& m_messages;
     QWidget* m_parent;
     QAction *m_csv, *m_tensorboard, *m_bundle;
-    BundlePanel* m_panel;
-    QThreadPool m_pool;
+    ExportPanel* m_panel;
 };
 
 }  // namespace plateau::widgets

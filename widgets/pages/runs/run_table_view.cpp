@@ -1,6 +1,7 @@
 #include "widgets/pages/runs/run_table_view.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <QDateTime>
@@ -142,24 +143,31 @@ const store::RunRow* RunTableView::currentRun() const {
     return m_runs.row(currentIndex());
 }
 
-std::vector<store::RunRow> RunTableView::selectedRuns() const {
-    std::vector<store::RunRow> rows;
-    std::set<std::string> taken;
-    const auto take = [&](const store::RunRow& row) {
-        if (taken.insert(row.id.value).second) rows.push_back(row);
-    };
-    QModelIndexList chosen = selectionModel()->selectedRows();
-    std::sort(chosen.begin(), chosen.end(), [](const QModelIndex& a, const QModelIndex& b) {
-        const auto place = [](const QModelIndex& index) {
-            return index.parent().isValid() ? std::pair(index.parent().row(), index.row()) : std::pair(index.row(), -1);
-        };
-        return place(a) < place(b);
-    });
-    for (const QModelIndex& index : chosen) {
-        if (const store::RunRow* row = m_runs.row(index)) take(*row);
-        for (const store::RunRow* row : m_runs.groupRows(index)) take(*row);
+// In the order of the table. Ranges instead of QItemSelectionModel::selectedRows(), which asks every cell of every row
+// whether it can be selected.
+std::vector<QModelIndex> RunTableView::selectedPlaces() const {
+    std::vector<std::pair<int, int>> places;  // at the top, and below it or -1
+    for (const QItemSelectionRange& range : selectionModel()->selection()) {
+        const QModelIndex parent = range.parent();
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            places.push_back(parent.isValid() ? std::pair(parent.row(), row) : std::pair(row, -1));
     }
-    return rows;
+    std::sort(places.begin(), places.end());
+    std::vector<QModelIndex> indexes;
+    for (const auto& [top, below] : places) {
+        const QModelIndex first = m_runs.index(top, 0);
+        indexes.push_back(below < 0 ? first : m_runs.index(below, 0, first));
+    }
+    return indexes;
+}
+
+PickedRuns RunTableView::selectedRuns() const {
+    PickedRuns picked = m_runs.pickRuns();
+    for (const QModelIndex& index : selectedPlaces()) {
+        if (const store::RunRow* row = m_runs.row(index)) picked.add(*row);
+        for (const store::RunRow* row : m_runs.groupRows(index)) picked.add(*row);
+    }
+    return picked;
 }
 
 void RunTableView::showRun(const QString& id) {
@@ -178,7 +186,7 @@ void RunTableView::keep() {
     m_folded.clear();
     m_scroll = verticalScrollBar()->value();
     if (currentIndex().isValid()) m_current = currentIndex().data(RunTableModel::IdRole).toString();
-    for (const QModelIndex& index : selectionModel()->selectedRows()) {
+    for (const QModelIndex& index : selectedPlaces()) {
         if (const store::RunRow* row = m_runs.row(index)) m_selected.insert(row->id.value);
     }
     for (int row = 0; m_runs.isGrouped() && row < m_runs.rowCount(); ++row) {

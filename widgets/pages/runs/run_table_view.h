@@ -3,12 +3,15 @@
 #pragma once
 
 #include <set>
+#include <string>
+#include <unordered_set>
 #include <vector>
 
 #include <QStringList>
 #include <QTreeView>
 
 #include "core/store/workspace.h"
+#include "widgets/models/picked_runs.h"
 #include "widgets/models/run_columns.h"
 
 class QSettings;
@@ -25,8 +28,8 @@ class RunTableView : public QTreeView {
 public:
     RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidget* parent = nullptr);
 
-    // Copies of the selected runs, including those of selected groups, in the order of the table.
-    std::vector<store::RunRow> selectedRuns() const;
+    // The selected runs, including those of selected groups, in the order of the table.
+    PickedRuns selectedRuns() const;
     const store::RunRow* currentRun() const;
     void showRun(const QString& id);  // makes it current, if it is shown
 
@@ -52,6 +55,7 @@ private:
     void fillWithName();
     void setNameFills(bool fills);
     int sectionOf(const QString& id) const;
+    std::vector<QModelIndex> selectedPlaces() const;
     void keep();
     void bringBack();
     void updateGrouping();
@@ -59,7 +63,7 @@ private:
     RunTableModel& m_runs;
     SparklineCache* m_sparklines;
     // Survive a model reset; a run that is hidden by it is chosen again when it comes back, unless another is chosen.
-    std::set<std::string> m_selected, m_hidden;
+    std::unordered_set<std::string> m_selected, m_hidden;
     QString m_current;
     bool m_isBringingBack = false;
     std::set<QString> m_folded;

@@ -16,7 +16,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/runs/bundle_panel.h"
+#include "widgets/pages/runs/export_panel.h"
 #include "widgets/pages/runs/filter_line.h"
 #include "widgets/pages/runs/glue_scores.h"
 #include "widgets/pages/runs/import_panel.h"
@@ -72,7 +72,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     layout->setSpacing(spacing::m);
     layout->addWidget(m_bar);
     layout->addWidget(m_imports);
-    layout->addWidget(m_exports->bundlePanel());
+    layout->addWidget(m_exports->panel());
     m_runsBar = new RunsBar(context, *m_table, m_imports->filesAction(), this);
     layout->addWidget(m_runsBar);
     layout->addWidget(splitter, 1);
@@ -81,10 +81,11 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     addTableMenu(*m_table, *m_table->header(), RunTableModel::SortRole, QStringLiteral("runs"),
                  [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); });
 
-    connect(&context.runs, &QAbstractItemModel::dataChanged, this, &RunsPage::updateCurrent);
+    // Once for all rows that changed: the model, which was made before, has the new ones.
     connect(&context.session, &WorkspaceSession::runsChanged, this, [this] {
         updateEmpty();
-        updateCurrent();
+        m_drawer->show(chosenRun());
+        showSelection();
     });
     connect(&context.selection, &RunSelection::currentChanged, this, &RunsPage::followSelection);
     connect(&context.session, &WorkspaceSession::failed, this, [this](const QString& what, const QString& detail) {
@@ -94,7 +95,10 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     connect(&context.queue, &RunQueue::failed, this, &RunsPage::takeProblem);
     connect(m_actions, &RunActions::pageRequested, this, &Page::pageRequested);
     connect(m_actions, &RunActions::logRequested, m_drawer, &RunDrawer::showLog);
-    connect(m_runsBar, &RunsBar::shownChanged, this, &RunsPage::updateEmpty);
+    connect(m_runsBar, &RunsBar::shownChanged, this, [this] {
+        updateEmpty();
+        m_actions->update();
+    });
     connect(m_drawer, &RunDrawer::retryRequested, m_actions, &RunActions::retry);
     connect(m_empty, &EmptyState::actionTriggered, this, [this] { emit pageRequested(QStringLiteral("launch")); });
     connect(m_noMatch, &EmptyState::actionTriggered, &m_runsBar->filter().edit(), &QLineEdit::clear);
@@ -105,6 +109,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
         emit pageRequested(page);
     });
     updateEmpty();
+    m_actions->update();
 }
 
 void RunsPage::buildTable() {
@@ -153,13 +158,7 @@ void RunsPage::updateEmpty() {
     chooseFirst();
     m_stack->setCurrentWidget(shown);
     m_below->setVisible(!none);
-    m_actions->update();
     emit headerChanged();
-}
-
-void RunsPage::updateCurrent() {
-    m_drawer->show(chosenRun());
-    showSelection();
 }
 
 // What the filter hides stays the chosen run.
@@ -183,7 +182,7 @@ void RunsPage::chooseFirst() {
 
 // Of one run its drawer, of several in what they differ.
 void RunsPage::showSelection() {
-    const std::vector<store::RunRow> rows = m_table->selectedRuns();
+    const PickedRuns rows = m_table->selectedRuns();
     m_actions->enableFor(rows);
     if (rows.size() > 1) m_difference->show(rows);
     m_below->setCurrentWidget(rows.size() > 1 ? static_cast<QWidget*>(m_difference) : m_drawer);

@@ -36,7 +36,6 @@ public:
 private:
     void buildTable();
     void updateEmpty();
-    void updateCurrent();
     const store::RunRow* chosenRun() const;
     void followSelection();
     void chooseFirst();

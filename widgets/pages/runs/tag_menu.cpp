@@ -46,15 +46,10 @@ void tagAll(WorkspaceSession& session, const QStringList& ids, const std::vector
 
 }  // namespace
 
-void openTagMenu(QWidget& parent, WorkspaceSession& session, const std::vector<store::RunRow>& runs,
-                 const QPoint& where) {
-    std::vector<store::RunRow> own;
+void openTagMenu(QWidget& parent, WorkspaceSession& session, const PickedRuns& runs, const QPoint& where) {
     QStringList ids;
-    for (const store::RunRow& row : runs) {
-        if (row.read_only) continue;
-        own.push_back(row);
-        ids << QString::fromStdString(row.id.value);
-    }
+    for (const store::RunRow& row : runs.all())
+        if (!row.read_only) ids << QString::fromStdString(row.id.value);
     auto* menu = new QMenu(&parent);
     menu->setObjectName(QStringLiteral("tagsOfSeveral"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -75,7 +70,8 @@ void openTagMenu(QWidget& parent, WorkspaceSession& session, const std::vector<s
         // An ampersand in a tag is no mnemonic.
         QAction* action = menu->addAction(QString::fromStdString(tag).replace(QLatin1Char('&'), QStringLiteral("&&")));
         action->setCheckable(true);
-        action->setChecked(std::all_of(own.begin(), own.end(), [&](const auto& row) { return hasTag(row, tag); }));
+        action->setChecked(
+            std::ranges::all_of(runs.all(), [&](const auto& row) { return row.read_only || hasTag(row, tag); }));
         QObject::connect(action, &QAction::toggled, menu,
                          [tag, ids, &session](bool wanted) { tagAll(session, ids, {tag}, wanted); });
     }

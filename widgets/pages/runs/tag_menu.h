@@ -2,9 +2,7 @@
 // it, and a line for a new one. GUI thread.
 #pragma once
 
-#include <vector>
-
-#include "core/store/workspace.h"
+#include "widgets/models/picked_runs.h"
 
 class QPoint;
 class QWidget;
@@ -14,7 +12,6 @@ namespace plateau::widgets {
 class WorkspaceSession;
 
 // Opens the menu at a place of the screen. Published runs among them are passed over.
-void openTagMenu(QWidget& parent, WorkspaceSession& session, const std::vector<store::RunRow>& runs,
-                 const QPoint& where);
+void openTagMenu(QWidget& parent, WorkspaceSession& session, const PickedRuns& runs, const QPoint& where);
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-#include "widgets/pages/runs/bundle_panel.h"
+#include "widgets/pages/runs/export_panel.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -17,7 +17,7 @@ constexpr int kTellEveryMs = 100;
 
 }  // namespace
 
-BundlePanel::BundlePanel(MessageBar& messages, QWidget* parent)
+ExportPanel::ExportPanel(MessageBar& messages, QWidget* parent)
     : QWidget(parent),
       m_messages(messages),
       m_label(new QLabel(this)),
@@ -25,9 +25,9 @@ BundlePanel::BundlePanel(MessageBar& messages, QWidget* parent)
       m_shared(std::make_shared<Shared>()) {
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
-    m_bar->setAccessibleName(tr("Share of the bundle that is written"));
+    m_bar->setAccessibleName(tr("Share that is written"));
     auto* stop = new QPushButton(tr("Stop the export"), this);
-    stop->setToolTip(tr("The file is left as it was before"));
+    stop->setToolTip(tr("What is written stays; a file that is not complete is left as it was"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
@@ -41,43 +41,45 @@ BundlePanel::BundlePanel(MessageBar& messages, QWidget* parent)
     connect(stop, &QPushButton::clicked, this, [this] { m_shared->stopped = true; });
 }
 
-BundlePanel::~BundlePanel() {
+ExportPanel::~ExportPanel() {
     m_shared->stopped = true;
     m_pool.waitForDone();
 }
 
-void BundlePanel::write(const bundle::BundleRequest& request) {
-    const QString file = QString::fromStdString(request.output.string());
-    begin(file);
+void ExportPanel::write(const QString& target, const Work& work) {
+    begin(target);
     onWorker(
         m_pool, this,
-        [shared = m_shared, request] {
-            return bundle::writeBundle(request, [&shared](double share) {
+        [shared = m_shared, work] {
+            return work([&shared](double share) {
                 shared->share = share;
                 return !shared->stopped;
             });
         },
-        [this, file](const Result<bundle::BundleReport>& report) { end(file, report); });
+        [this](const ExportOutcome& outcome) { end(outcome); });
 }
 
 // A stop is for all that wait; what is asked for afterwards is written.
-void BundlePanel::begin(const QString& file) {
+void ExportPanel::begin(const QString& target) {
     if (m_waiting++ == 0 || m_shared->stopped) m_shared = std::make_shared<Shared>();
-    m_label->setText(tr("Writing %1").arg(QFileInfo(file).fileName()));
+    m_label->setText(tr("Writing %1").arg(QFileInfo(target).fileName()));
     m_bar->setValue(0);
     m_timer.start();
     show();
 }
 
-void BundlePanel::end(const QString& file, const Result<bundle::BundleReport>& report) {
+void ExportPanel::end(const ExportOutcome& outcome) {
     if (--m_waiting == 0) {
         m_timer.stop();
         hide();
     }
-    if (report)
-        m_messages.tellWritten(file, {});
-    else if (report.error().code != ErrorCode::cancelled)
-        m_messages.tellWritten(file, QString::fromStdString(describe(report.error())));
+    if (outcome.problem && outcome.problem->code == ErrorCode::cancelled) return;
+    const QString problem = outcome.problem ? QString::fromStdString(describe(*outcome.problem)) : QString();
+    if (outcome.failed > 1)
+        m_messages.showMessage(MessageBar::Kind::problem, tr("%n runs could not be written", nullptr, outcome.failed),
+                               problem);
+    else
+        m_messages.tellWritten(outcome.target, problem);
 }
 
 }  // namespace plateau::widgets
