@@ -5,6 +5,7 @@
 #include <torch/headeronly/version.h>
 
 #include "core/device/machine.h"
+#include "core/train/preflight.h"
 
 namespace plateau::train {
 
@@ -37,6 +38,8 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
         corpus["documents"] = division->count;
         if (division->replaced > 0) corpus["replaced"] = division->replaced;
     }
+    if (const std::int64_t samples = microBatch(setup.spec.train); samples < setup.spec.train.batch)
+        document[kMicroBatch] = samples;
     if (copied)
         document["init"] = {{"from", setup.spec.init.from},
                             {"parts", setup.spec.init.parts},

@@ -10,4 +10,7 @@ namespace plateau::train {
 // noMemory for a failed allocation (on any device); otherwise internal, with Torch's message but not its backtrace.
 Error errorOf(const std::exception& exception);
 
+// Whether memory was missing, on any device.
+bool isOutOfMemory(const std::exception& exception);
+
 }  // namespace plateau::train
