@@ -5107,6 +5107,42 @@
         <source>old numbers</source>
         <translation>alte Zahlen</translation>
     </message>
+    <message>
+        <source>program and libraries</source>
+        <translation>Programm und Bibliotheken</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>copies of the weights in half precision</source>
+        <translation>Kopien der Gewichte in halber Genauigkeit</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>activations of the layers</source>
+        <translation>Aktivierungen der Schichten</translation>
+    </message>
+    <message>
+        <source>logits of the head</source>
+        <translation>Logits des Kopfes</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ExportPanel</name>

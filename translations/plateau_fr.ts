@@ -5107,6 +5107,42 @@
         <source>old numbers</source>
         <translation>anciens chiffres</translation>
     </message>
+    <message>
+        <source>program and libraries</source>
+        <translation>programme et bibliothèques</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>poids</translation>
+    </message>
+    <message>
+        <source>copies of the weights in half precision</source>
+        <translation>copies des poids en demi-précision</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradients</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>optimiseur</translation>
+    </message>
+    <message>
+        <source>activations of the layers</source>
+        <translation>activations des couches</translation>
+    </message>
+    <message>
+        <source>logits of the head</source>
+        <translation>logits de la tête</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ExportPanel</name>

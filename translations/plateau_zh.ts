@@ -5086,6 +5086,42 @@
         <source>old numbers</source>
         <translation>旧数字</translation>
     </message>
+    <message>
+        <source>program and libraries</source>
+        <translation>程序与库</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>copies of the weights in half precision</source>
+        <translation>半精度权重副本</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>activations of the layers</source>
+        <translation>各层激活</translation>
+    </message>
+    <message>
+        <source>logits of the head</source>
+        <translation>输出头的 logits</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ExportPanel</name>

@@ -8,6 +8,7 @@
 #include "core/device/devices.h"
 #include "core/device/machine.h"
 #include "core/inspect/vocabulary_fit.h"
+#include "core/model/memory_estimate.h"
 #include "core/run/run_directory.h"
 #include "core/train/trainer.h"
 
@@ -25,10 +26,12 @@ std::string gigabytes(std::uint64_t bytes) {
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " GiB";
 }
 
-std::uint64_t workerBytes(const spec::FinetuneSpec& spec, const model::BertConfig& config) {
-    const model::MemoryEstimate one =
-        model::estimateMemory(config, spec.batch, std::min(spec.length, config.max_positions), spec.precision, 0);
-    return one.total() - one.runtime;
+// Of one worker; those on the CPU share a process.
+std::uint64_t workerBytes(const spec::FinetuneSpec& spec, const model::BertConfig& config, at::Device device) {
+    const model::StepShape shape{
+        .micro_batch = spec.batch, .length = std::min(spec.length, config.max_positions), .precision = spec.precision};
+    const model::StepMemory one = model::memoryOfStep(config, shape, model::placeOf(device));
+    return one.total() - (device.is_cpu() ? one.runtime : 0);
 }
 
 Result<std::vector<at::Device>> allDevices(const std::string& name) {
@@ -44,9 +47,9 @@ Result<std::vector<at::Device>> allDevices(const std::string& name) {
 
 Status checkMemory(const spec::AnyFinetuneSpec& any, const model::BertConfig& config, const Workers& workers) {
     const spec::FinetuneSpec& spec = spec::protocolOf(any);
-    const bool shareMemory = device::hostMemory(workers.devices.front());
-    const std::uint64_t count = shareMemory ? workers.devices.size() : 1, needed = workerBytes(spec, config) * count;
-    const std::uint64_t usable = device::usableMemoryBytes(workers.devices.front());
+    const at::Device device = workers.devices.front();
+    const std::uint64_t count = device::hostMemory(device) ? workers.devices.size() : 1;
+    const std::uint64_t needed = workerBytes(spec, config, device) * count, usable = device::usableMemoryBytes(device);
     if (usable == 0 || needed <= usable) return Done{};
     return Error{ErrorCode::noMemory,
                  "fine-tuning needs about " + gigabytes(needed) + " of memory, " + gigabytes(usable) + " are available",
@@ -166,7 +169,7 @@ Result<Workers> chooseWorkers(const spec::FinetuneSpec& spec, const std::string&
     const auto cores = static_cast<std::size_t>(threads > 0 ? threads : device::processorCount());
     auto count = static_cast<std::size_t>(spec.parallel);
     if (count == 0) {
-        const std::uint64_t half = device::memoryTotalBytes() / 2, each = workerBytes(spec, config);
+        const std::uint64_t half = device::memoryTotalBytes() / 2, each = workerBytes(spec, config, at::kCPU);
         const bool fits = half == 0 || each * cores <= half;
         count = fits && cells >= cores ? cores : 1;
     }

@@ -1,4 +1,4 @@
-// Dimensions of a model and what follows from them without building it: parameters, FLOPs, memory.
+// Dimensions of a model and what follows from them without building it: parameters, FLOPs.
 #pragma once
 
 #include <cstdint>
@@ -64,14 +64,5 @@ struct Flops {
 };
 // Formulas: resources/guide/operators.md. `selected` = share of positions that reach the LM head.
 Flops flopsPerToken(const BertConfig& config, std::int64_t length, double selected);
-
-struct MemoryEstimate {  // bytes
-    std::uint64_t runtime = 0, weights = 0, gradients = 0, optimizer = 0, activations = 0;
-    std::uint64_t total() const { return runtime + weights + gradients + optimizer + activations; }
-};
-// One training step of `micro_batch` samples with AdamW, on the CPU with the C library's allocator; measured against
-// the peak resident size of fp32 steps (tests/model has the figures).
-MemoryEstimate estimateMemory(const BertConfig& config, std::int64_t micro_batch, std::int64_t length,
-                              spec::Precision precision, double selected);
 
 }  // namespace plateau::model

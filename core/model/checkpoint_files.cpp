@@ -18,11 +18,11 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t kConfigLimit = 16 << 20;
 
-Status writeWeights(const Bert& model, const fs::path& path) {
+Status writeWeights(const std::vector<NamedParameter>& parameters, const fs::path& path) {
     const at::NoGradGuard no_gradients;
     std::vector<at::Tensor> alive;  // what the views look at
     std::vector<tensorfile::NamedTensor> tensors;
-    for (const NamedParameter& parameter : model.parameters()) {
+    for (const NamedParameter& parameter : parameters) {
         alive.push_back(parameter.tensor.detach().to(at::kCPU, at::kFloat).contiguous());
         tensors.push_back({parameter.name, viewOf(alive.back())});
     }
@@ -61,13 +61,18 @@ bool belongsToClassifier(const std::string& name) {
 }  // namespace
 
 Status writeModel(const Bert& model, const std::string& vocabularyText, bool cased, const fs::path& folder) {
+    return writeModel(model.config(), model.parameters(), vocabularyText, cased, folder);
+}
+
+Status writeModel(const BertConfig& config, const std::vector<NamedParameter>& parameters,
+                  const std::string& vocabularyText, bool cased, const fs::path& folder) {
     return guarded(folder, [&]() -> Status {
-        if (Status s = writeWeights(model, folder / "model.safetensors"); !s) return s;
-        if (Status s = writeFileAtomically(folder / "config.json", configJson(model.config())); !s) return s;
+        if (Status s = writeWeights(parameters, folder / "model.safetensors"); !s) return s;
+        if (Status s = writeFileAtomically(folder / "config.json", configJson(config)); !s) return s;
         if (vocabularyText.empty()) return Done{};
         if (Status s = writeFileAtomically(folder / "vocab.txt", vocabularyText); !s) return s;
         return writeFileAtomically(folder / "tokenizer_config.json",
-                                   huggingface::tokenizerConfigJson(cased, model.config().max_positions));
+                                   huggingface::tokenizerConfigJson(cased, config.max_positions));
     });
 }
 

@@ -18,6 +18,10 @@ namespace plateau::model {
 Status writeModel(const Bert& model, const std::string& vocabularyText, bool cased,
                   const std::filesystem::path& folder);
 
+// The same from a configuration and its parameters, which may be copies on the host that no model has any more.
+Status writeModel(const BertConfig& config, const std::vector<NamedParameter>& parameters,
+                  const std::string& vocabularyText, bool cased, const std::filesystem::path& folder);
+
 // config.json alone. Which head the weights really have, readModel() says.
 Result<BertConfig> readConfig(const std::filesystem::path& folder);
 

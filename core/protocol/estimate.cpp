@@ -7,6 +7,33 @@
 
 namespace plateau::protocol {
 
+template <typename Members, MaybeConst<EstimateAnswer::Device> Self>
+static void members(Members& m, Self& device) {
+    m.need("device", device.name);
+    m.need("available_bytes", device.available_bytes);
+    m.need("micro_batch", device.micro_batch);
+}
+
+template <typename Members, MaybeConst<EstimateAnswer::Speed::Part> Self>
+static void members(Members& m, Self& part) {
+    m.need("name", part.name);
+    m.need("launches", part.launches, kShortest);
+    m.need("flops", part.flops, kShortest);
+    m.need("bytes", part.bytes, kShortest);
+    m.need("seconds", part.seconds, kShortest);
+    m.need("limit_seconds", part.limit_seconds, kShortest);
+    m.need("efficiency", part.efficiency, kShortest);
+}
+
+template <typename Members, MaybeConst<EstimateAnswer::Speed> Self>
+static void members(Members& m, Self& speed) {
+    m.need("tokens_per_second", speed.tokens_per_second, kShortest);
+    m.need("goal_tokens_per_second", speed.goal_tokens_per_second, kShortest);
+    m.need("limit_tokens_per_second", speed.limit_tokens_per_second, kShortest);
+    m.need("utilisation", speed.utilisation, kShortest);
+    m.need("time_by_part", speed.parts, atMost(64));
+}
+
 template <typename Members, MaybeConst<EstimateAnswer> Self>
 static void members(Members& m, Self& answer) {
     m.may("disk_bytes", answer.disk_bytes);
@@ -23,11 +50,16 @@ static void members(Members& m, Self& answer) {
     m.part("memory_bytes", [&answer](auto& memory) {
         memory.need("runtime", answer.memory.runtime);
         memory.need("weights", answer.memory.weights);
+        memory.may("narrow_copies", answer.memory.narrow_copies);
         memory.need("gradients", answer.memory.gradients);
         memory.need("optimizer", answer.memory.optimizer);
         memory.need("activations", answer.memory.activations);
+        memory.may("logits", answer.memory.logits);
+        memory.may("attention", answer.memory.attention);
         memory.need("total", answer.memory.total);
     });
+    m.inlined("device", answer.device);
+    m.inlined("tokens_per_second", answer.speed);
 }
 
 nlohmann::json EstimateAnswer::document() const {

@@ -16,6 +16,12 @@ std::vector<corpus::MaskedBatch> BatchLoader::take(std::int64_t first, std::int6
     return batches;
 }
 
+void BatchLoader::setMicroBatch(std::int64_t samples) {
+    if (m_future.valid()) m_future.get();
+    m_pending = {};
+    m_microBatch = samples;
+}
+
 std::vector<corpus::MaskedBatch> BatchLoader::make(Span span) const {
     std::vector<corpus::MaskedBatch> batches;
     for (std::int64_t done = 0; done < span.count; done += m_microBatch)

@@ -19,6 +19,10 @@ public:
     // right results; it is fast when a step begins where the previous one ended and has its size.
     std::vector<corpus::MaskedBatch> take(std::int64_t first, std::int64_t count);
 
+    std::int64_t microBatch() const { return m_microBatch; }
+    // For all later calls of take(). Waits for what is being prepared, and drops it.
+    void setMicroBatch(std::int64_t samples);
+
 private:
     struct Span {
         std::int64_t first = 0, count = 0;

@@ -27,8 +27,7 @@ TensorView viewOf(const at::Tensor& tensor) {
             {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())}};
 }
 
-Status writeOptimizer(const fs::path& file, const AdamW& optimizer) {
-    const std::vector<AdamW::Moments> moments = optimizer.moments();
+Status writeOptimizer(const fs::path& file, const std::vector<AdamW::Moments>& moments, std::int64_t steps) {
     std::vector<at::Tensor> copies;  // own the bytes that the views show
     std::vector<NamedTensor> tensors;
     const auto add = [&](const std::string& name, const at::Tensor& tensor) {
@@ -37,7 +36,6 @@ Status writeOptimizer(const fs::path& file, const AdamW& optimizer) {
     };
     for (const AdamW::Moments& moment : moments) add("exp_avg." + moment.name, moment.exp_avg);
     for (const AdamW::Moments& moment : moments) add("exp_avg_sq." + moment.name, moment.exp_avg_sq);
-    const std::int64_t steps = optimizer.steps();
     tensors.push_back({"step", {DType::I64, {}, {reinterpret_cast<const std::byte*>(&steps), sizeof steps}}});
     return tensorfile::writeTensorFile(file, tensors);
 }
@@ -74,11 +72,15 @@ Status readOptimizer(const fs::path& path, AdamW& optimizer) {
     return Done{};
 }
 
-Status writeFiles(const fs::path& folder, const model::Bert& model, const CheckpointWords& words,
-                  const AdamW& optimizer, const TrainState& state) {
-    if (Status written = model::writeModel(model, words.vocabulary_text, words.cased, folder); !written) return written;
-    if (Status written = writeOptimizer(folder / "optimizer.safetensors", optimizer); !written) return written;
-    if (Status written = writeFileAtomically(folder / "state.json", toJson(state).dump() + "\n"); !written)
+Status writeFiles(const fs::path& folder, const CheckpointContent& content, const CheckpointWords& words) {
+    if (Status written =
+            model::writeModel(content.config, content.parameters, words.vocabulary_text, words.cased, folder);
+        !written)
+        return written;
+    if (Status written = writeOptimizer(folder / "optimizer.safetensors", content.moments, content.optimizer_steps);
+        !written)
+        return written;
+    if (Status written = writeFileAtomically(folder / "state.json", toJson(content.state).dump() + "\n"); !written)
         return written;
     return flushFiles(folder);
 }
@@ -110,9 +112,12 @@ Result<fs::path> setCheckpointAside(const fs::path& folder) {
     return name;
 }
 
-Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const CheckpointWords& words,
-                       const AdamW& optimizer, const TrainState& state) {
-    const fs::path folder = paths.checkpoint(state.step);
+CheckpointContent contentOf(const model::Bert& model, const AdamW& optimizer, const TrainState& state) {
+    return {model.config(), model.parameters(), optimizer.moments(), optimizer.steps(), state};
+}
+
+Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& content, const CheckpointWords& words) {
+    const fs::path folder = paths.checkpoint(content.state.step);
     const fs::path temporary = folder.parent_path() / (".tmp-" + folder.filename().string());
     std::error_code problem;
     fs::remove_all(temporary, problem);
@@ -121,7 +126,7 @@ Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, con
         errno = problem.value();
         return systemError("cannot create folder", temporary.string());
     }
-    Status written = writeFiles(temporary, model, words, optimizer, state);
+    Status written = writeFiles(temporary, content, words);
     if (written) written = publish(temporary, folder);
     if (!written) fs::remove_all(temporary, problem);
     return written;

@@ -4,9 +4,11 @@
 // It is written to checkpoints/.tmp-step-…, flushed to the disk and then renamed. The caller holds the run's lock.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/model/bert.h"
@@ -24,9 +26,20 @@ struct CheckpointWords {
     bool cased = false;
 };
 
+// Everything that a checkpoint holds besides its vocabulary.
+struct CheckpointContent {
+    model::BertConfig config;
+    std::vector<model::NamedParameter> parameters;
+    std::vector<AdamW::Moments> moments;
+    std::int64_t optimizer_steps = 0;
+    TrainState state;
+};
+
+// Of a model and its optimiser; shares their tensors. Waits for the device.
+CheckpointContent contentOf(const model::Bert& model, const AdamW& optimizer, const TrainState& state);
+
 // Writes a checkpoint of state.step. An existing folder of that step is renamed first (setCheckpointAside).
-Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const CheckpointWords& words,
-                       const AdamW& optimizer, const TrainState& state);
+Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& content, const CheckpointWords& words);
 
 // Removes the checkpoints that the spec does not keep, which are all but step 0, the last ones, every n-th and the
 // best; also removes the optimiser state of all but the newest two. Call it once a new checkpoint is complete.

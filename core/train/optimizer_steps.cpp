@@ -1,6 +1,10 @@
 #include "core/train/optimizer_steps.h"
 
+#include <algorithm>
+
+#include "core/device/free_memory.h"
 #include "core/train/preflight.h"
+#include "core/train/torch_errors.h"
 #include "core/train/training_step.h"
 
 namespace plateau::train {
@@ -15,19 +19,19 @@ OptimizerSteps::OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& 
       m_device(device),
       m_model(model),
       m_optimizer(model.parameters(), spec.train),
-      m_loader(corpus, maskingOf(spec), microBatch(spec.train)) {
+      m_loader(corpus, maskingOf(spec), train::microBatch(spec.train)) {
     if (spec.train.precision == spec::Precision::fp16) m_scaler.emplace(device);
 }
 
 void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr) {
-    const spec::TrainSpec& train = m_spec.train;
-    const std::vector<corpus::MaskedBatch> batches = m_loader.take(first, samples);
-    m_optimizer.clearGradients();
-    const at::Tensor loss =
-        accumulateGradients(m_model, batches, m_device, train.precision, {m_spec.seed, number.value, first},
-                            m_scaler ? m_scaler->scale() : at::Tensor());
+    at::Tensor loss = tryGradients(number, first, samples);
+    while (!loss.defined()) {
+        m_loader.setMicroBatch((std::min(m_loader.microBatch(), samples) + 1) / 2);
+        device::releaseUnusedMemory(m_device);
+        loss = tryGradients(number, first, samples);
+    }
     if (m_scaler) m_scaler->unscale(m_optimizer.gradients());
-    const at::Tensor norm = m_optimizer.clipGradients(train.clip_norm);
+    const at::Tensor norm = m_optimizer.clipGradients(m_spec.train.clip_norm);
     m_optimizer.step(lr, m_scaler ? m_scaler->foundInf() : at::Tensor());
     if (m_scaler) m_scaler->update();
     m_results.add(number, lr, loss, norm);
@@ -39,6 +43,19 @@ void OptimizerSteps::askForResults() {
 
 std::vector<StepGroup> OptimizerSteps::settleResults() {
     return m_results.settle(m_scaler ? m_scaler->numbers() : at::Tensor());
+}
+
+at::Tensor OptimizerSteps::tryGradients(run::StepIndex number, std::int64_t first, std::int64_t samples) {
+    const std::vector<corpus::MaskedBatch> batches = m_loader.take(first, samples);
+    m_optimizer.clearGradients();
+    try {
+        return accumulateGradients(m_model, batches, m_device, m_spec.train.precision,
+                                   {m_spec.seed, number.value, first}, m_scaler ? m_scaler->scale() : at::Tensor());
+    } catch (const std::exception& exception) {
+        if (!isOutOfMemory(exception) || std::min(m_loader.microBatch(), samples) <= 1) throw;
+    }
+    m_optimizer.clearGradients();
+    return {};
 }
 
 std::optional<LossScaler::State> OptimizerSteps::lossScale() const {

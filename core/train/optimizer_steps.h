@@ -27,7 +27,12 @@ public:
                    const model::Bert& model);
 
     // Does step `number` on `samples` samples of the run, beginning with sample `first`.
+    // Where memory does not suffice, the micro-batch is halved, for good, and the same batch is done again; its sums
+    // are then added in another order, and nothing else differs. Throws Torch's exception when one sample does not fit.
     void step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr);
+
+    // The number of samples per forward pass.
+    std::int64_t microBatch() const { return m_loader.microBatch(); }
 
     // The results of the steps, as StepResults has them; in fp16 each group comes with the state of the loss scale.
     bool isFull() const { return m_results.isFull(); }
@@ -44,6 +49,10 @@ public:
     AdamW& optimizer() { return m_optimizer; }
 
 private:
+    // Gradients of the step, and its loss; undefined, without gradients, when memory did not suffice and the
+    // micro-batch can be halved.
+    at::Tensor tryGradients(run::StepIndex number, std::int64_t first, std::int64_t samples);
+
     const spec::RunSpec& m_spec;
     at::Device m_device;
     const model::Bert& m_model;

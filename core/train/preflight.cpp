@@ -6,7 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/corpus/queued_data.h"
-#include "core/device/devices.h"
+#include "core/device/free_memory.h"
 #include "core/train/text_format.h"
 
 namespace plateau::train {
@@ -86,16 +86,40 @@ Status checkEvaluation(const Evaluation& evaluation) {
                  "hold out more samples"};
 }
 
-Status checkMemory(const spec::RunSpec& spec, const model::BertConfig& config, at::Device device) {
-    const std::uint64_t usable = device::usableMemoryBytes(device);
-    const std::uint64_t needed = model::estimateMemory(config, microBatch(spec.train), spec.data.length,
-                                                       spec.train.precision, spec.train.mlm_probability)
-                                     .total();
-    if (usable == 0 || needed <= usable) return Done{};
+model::StepShape stepShape(const spec::RunSpec& spec) {
+    return {.micro_batch = microBatch(spec.train),
+            .length = spec.data.length,
+            .precision = spec.train.precision,
+            .selected = spec.train.mlm_probability};
+}
+
+Result<std::int64_t> fittingMicroBatch(const spec::RunSpec& spec, const model::BertConfig& config, at::Device device) {
+    const model::StepShape shape = stepShape(spec);
+    const model::StepPlace place = model::placeOf(device);
+    const std::uint64_t needed = model::memoryOfStep(config, shape, place).total();
+    const std::uint64_t usable = device::freeMemoryBytes(device);
+    if (usable == 0 || needed <= usable) return shape.micro_batch;
+    // The CPU's memory is not the run's alone: what is free there now may be another program's soon.
+    const bool isOpen = spec.train.micro_batch == 0 && !device.is_cpu();
+    const std::int64_t fits = isOpen ? model::fittingMicroBatch(config, shape, place, usable) : 0;
+    if (fits > 0) return fits;
     return Error{ErrorCode::noMemory,
                  "the run needs about " + bytesText(needed) + " of memory, " + bytesText(usable) +
                      " are available on " + device.str(),
-                 "train.batch", "choose a smaller batch or micro_batch, a shorter length or a smaller model"};
+                 "train.batch", whatWouldFit(config, shape, place, usable)};
+}
+
+std::string whatWouldFit(const model::BertConfig& config, const model::StepShape& shape, model::StepPlace place,
+                         std::uint64_t bytes) {
+    if (const auto fits = model::fittingMicroBatch(config, shape, place, bytes); fits > 0)
+        return "set train.micro_batch to " + std::to_string(fits) +
+               ", which leaves the step as it is, or choose a smaller batch, a shorter length or a smaller model";
+    model::StepShape one = shape;
+    for (one.micro_batch = 1; one.length > 1; one.length /= 2)
+        if (model::memoryOfStep(config, one, place).total() <= bytes)
+            return "set data.length to " + std::to_string(one.length) +
+                   " or choose a smaller model: not even one sample at a time fits";
+    return "choose a smaller model: not even one token at a time fits";
 }
 
 std::uint64_t estimateDiskBytes(const spec::RunSpec& spec, const model::BertConfig& config) {

@@ -6,6 +6,7 @@
 
 #include "core/device/devices.h"
 #include "core/device/machine.h"
+#include "core/train/preflight.h"
 
 namespace plateau::train {
 
@@ -39,6 +40,8 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
         corpus["documents"] = division->count;
         if (division->replaced > 0) corpus["replaced"] = division->replaced;
     }
+    if (const std::int64_t samples = microBatch(setup.spec.train); samples < setup.spec.train.batch)
+        document[kMicroBatch] = samples;
     if (copied)
         document["init"] = {{"from", setup.spec.init.from},
                             {"parts", setup.spec.init.parts},

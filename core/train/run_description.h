@@ -13,6 +13,9 @@ namespace plateau::train {
 // Members of `corpus` in the description: corpus::CorpusIdentity, and of plain text corpus::Division.
 inline constexpr const char *kCorpusChecksum = "checksum", *kVocabularyChecksum = "vocab_checksum";
 inline constexpr const char* kDocumentsBy = "documents_by";
+// Member of the description, and of a `warning` after which it is smaller: samples per forward pass, where these are
+// fewer than a batch.
+inline constexpr const char* kMicroBatch = "micro_batch";
 
 // Versions, machine and process, the model's size and costs, the corpus, and what a new run copied from another
 // checkpoint.

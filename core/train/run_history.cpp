@@ -27,6 +27,13 @@ corpus::Documents documentsOf(const run::Event& event) {
     return known.value_or(corpus::Documents::paragraphs);
 }
 
+std::optional<std::int64_t> microBatchOf(const run::Event& event) {
+    const auto found = event.details.find(kMicroBatch);
+    if (found == event.details.end() || !found->is_number_unsigned()) return std::nullopt;
+    const auto samples = found->get<std::int64_t>();
+    return samples > 0 ? std::optional(samples) : std::nullopt;
+}
+
 }  // namespace
 
 Result<RunHistory> readHistory(const std::filesystem::path& events) {
@@ -40,6 +47,7 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
             const bool isBeginning = event.type == run::EventType::started || event.type == run::EventType::resumed;
             if (isBeginning && !history.data) history.data = dataOf(event);
             if (isBeginning && !history.documents) history.documents = documentsOf(event);
+            if (const auto samples = microBatchOf(event)) history.micro_batch = samples;
             if (event.type == run::EventType::evaluation) history.evaluated.insert(event.step);
             if (event.type == run::EventType::resumed)
                 history.evaluated.erase(history.evaluated.upper_bound(run::resumedFrom(event)),

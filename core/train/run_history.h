@@ -1,6 +1,7 @@
 // The past of a run, as its event log tells it.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <set>
@@ -20,6 +21,9 @@ struct RunHistory {
     std::optional<corpus::CorpusIdentity> data;
     // What a document was in plain text at its first start, if it had one. Runs that do not say it read paragraphs.
     std::optional<corpus::Documents> documents;
+    // The number of samples per forward pass when it was last chosen by the memory that was free; nothing in runs that
+    // did what their spec says.
+    std::optional<std::int64_t> micro_batch;
 };
 
 // A missing log gives an empty history. Errors: newerVersion, io. Damaged lines are ignored here; the EventWriter

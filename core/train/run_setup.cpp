@@ -38,17 +38,20 @@ Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& path
     const Result<at::Device> device = device::selectDevice(wanted);
     if (!device) return device.error();
     if (Status checked = device::checkPrecision(*device, spec.train.precision); !checked) return checked.error();
-    if (Status checked = checkMemory(spec, *config, *device); !checked) return checked.error();
+    const Result<std::int64_t> micro_batch = fittingMicroBatch(spec, *config, *device);
+    if (!micro_batch) return micro_batch.error();
     if (Status checked = checkSpace(spec, *config, paths); !checked) return checked.error();
     Result<corpus::Corpus> corpus = loadCorpus(spec, options);
     if (!corpus) return corpus.error();
 
     const double flops = model::flopsPerToken(*config, spec.data.length, spec.train.mlm_probability).training *
-                         static_cast<double>(microBatch(spec.train) * spec.data.length);
+                         static_cast<double>(*micro_batch * spec.data.length);
     const int threads = chooseThreads(options.threads, flops);
     setDeterministic(spec.train.deterministic);
     at::set_num_threads(threads);
-    return RunSetup{spec, paths, *device, threads, std::move(*corpus), *config, device::whyCpu(wanted)};
+    RunSetup setup{spec, paths, *device, threads, std::move(*corpus), *config, device::whyCpu(wanted)};
+    setup.spec.train.micro_batch = *micro_batch;
+    return setup;
 }
 
 }  // namespace plateau::train

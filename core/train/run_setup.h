@@ -13,7 +13,7 @@
 namespace plateau::train {
 
 struct RunSetup {
-    spec::RunSpec spec;
+    spec::RunSpec spec;  // with the micro-batch that is used
     run::RunPaths paths;
     at::Device device;
     int threads;

@@ -11,4 +11,7 @@ namespace plateau::train {
 // CUDA device, such as a card that is lost; otherwise internal, with Torch's message but not its backtrace.
 Error errorOf(const std::exception& exception);
 
+// Whether memory was missing, on any device.
+bool isOutOfMemory(const std::exception& exception);
+
 }  // namespace plateau::train

@@ -1,5 +1,7 @@
 #include "core/train/trainer.h"
 
+#include <algorithm>
+
 #include "core/corpus/queued_data.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
@@ -24,9 +26,11 @@ Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& opt
     if (!history) return history.error();
     if (history->finished) return Outcome::finished;
 
-    // A guess is made once.
+    // A guess is made once, and a choice by what was free stays.
     if (spec->data.documents == spec::Documents::automatic && history->documents)
         spec->data.documents = *history->documents;
+    // Not more than the spec asks for, whatever the log says.
+    if (history->micro_batch) spec->train.micro_batch = std::min(*history->micro_batch, microBatch(spec->train));
     if (!history->data)
         if (Status same = corpus::checkQueuedData(paths.folder, spec->data.corpus, spec->data.vocab); !same)
             return same.error();

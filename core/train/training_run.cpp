@@ -137,6 +137,8 @@ Result<Outcome> TrainingRun::loop() {
         if (wanted.checkpoint)
             if (Status written = checkpoint(); !written) return written.error();
         if (Status done = step(); !done) return done.error();
+        if (m_work.isDone())
+            if (Status done = completeCheckpoint(); !done) return done.error();
         spendTime();
         if (isDone()) break;
         if (m_state.step.value % train.eval_every == 0)
@@ -156,7 +158,7 @@ Status TrainingRun::step() {
     m_lr = rateAt(train, position());
     const std::int64_t samples = batchSize(train, position());
     const run::StepIndex number{m_state.step.value + 1};
-    m_steps.step(number, m_state.samples_seen, samples, m_lr);
+    if (Status done = compute(number, samples); !done) return done;
     m_state.step = number;
     m_state.samples_seen += samples;
     m_state.tokens_seen += samples * m_setup.spec.data.length;
@@ -166,6 +168,38 @@ Status TrainingRun::step() {
     if (logs || m_steps.isFull()) m_steps.askForResults();
     // On a GPU the host is ahead here, and reads what was asked for some steps ago.
     return read(m_steps.arrivedResults());
+}
+
+Status TrainingRun::compute(run::StepIndex number, std::int64_t samples) {
+    const std::int64_t before = m_steps.microBatch();
+    try {
+        m_steps.step(number, m_state.samples_seen, samples, m_lr);
+    } catch (const std::exception& exception) {
+        if (!isOutOfMemory(exception)) throw;
+        return outOfMemory(errorOf(exception));
+    }
+    if (m_steps.microBatch() == before) return Done{};
+    m_setup.spec.train.micro_batch = m_steps.microBatch();
+    const std::string text =
+        formatText("out of memory in step %lld: going on with micro-batches of %lld samples instead of %lld",
+                   static_cast<long long>(number.value), static_cast<long long>(m_steps.microBatch()),
+                   static_cast<long long>(before));
+    m_log.warn(text);
+    if (m_options.warn) m_options.warn(text);
+    return append(run::EventType::warning, {}, {{"message", text}, {kMicroBatch, m_steps.microBatch()}});
+}
+
+// One sample of this length did not fit, whatever the estimate says: one of half the length may.
+Error TrainingRun::outOfMemory(Error error) const {
+    model::StepShape shape = stepShape(m_setup.spec);
+    shape.micro_batch = 1;
+    const model::StepPlace place = model::placeOf(m_setup.device);
+    model::StepShape half = shape;
+    half.length /= 2;
+    const std::uint64_t bytes = model::memoryOfStep(m_setup.config, half, place).total();
+    error.advice = "end other programs on " + m_setup.device.str() + ", then resume; in a new run " +
+                   whatWouldFit(m_setup.config, shape, place, bytes);
+    return error;
 }
 
 Status TrainingRun::settle() {
@@ -275,27 +309,46 @@ Status TrainingRun::evaluate() {
 Status TrainingRun::checkpoint(OperatorWatch::When look) {
     if (m_checkpointed == m_state.step) return Done{};
     if (Status settled = settle(); !settled) return settled;
+    if (Status done = completeCheckpoint(); !done) return done;
     spendTime();
     if (m_steps.hasLossScale()) m_state.scaler = m_steps.lossScale();
     // First the log: a checkpoint must never know more than the events before it.
     if (auto values = m_watch->look(m_model, m_state.step, look); !values.empty())
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
-    if (Status written =
-            writeCheckpoint(m_setup.paths, m_model, {m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()},
-                            m_steps.optimizer(), m_state);
-        !written)
+    const CheckpointContent content = contentOf(m_model, m_steps.optimizer(), m_state);
+    const CheckpointWords words{m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()};
+    const bool inBackground = !m_setup.device.is_cpu();
+    if (inBackground)
+        m_work.start(m_setup.paths, CheckpointSnapshot(content), words);
+    else if (Status written = writeCheckpoint(m_setup.paths, content, words); !written)
         return written;
     m_checkpointed = m_state.step;
     m_checkpointedAt = m_clock();
-    const std::string path = m_setup.paths.checkpoint(m_state.step).lexically_relative(m_setup.paths.folder).string();
-    if (Status written = append(run::EventType::checkpoint, {}, {{"path", path}}); !written) return written;
+    return inBackground ? Status(Done{}) : announceCheckpoint(m_state);
+}
+
+Status TrainingRun::completeCheckpoint() {
+    if (!m_work.isPending()) return Done{};
+    const Result<TrainState> written = m_work.finish();
+    return written ? announceCheckpoint(*written) : Status(written.error());
+}
+
+Status TrainingRun::announceCheckpoint(const TrainState& state) {
+    const std::string path = m_setup.paths.checkpoint(state.step).lexically_relative(m_setup.paths.folder).string();
+    const auto event = m_events->append(run::EventType::checkpoint, state.step, {}, {{"path", path}});
+    if (!event) return event.error();
     m_log.write("checkpoint " + path);
-    return retainCheckpoints(m_setup.paths, m_setup.spec.train.keep_checkpoints, m_state.best);
+    return retainCheckpoints(m_setup.paths, m_setup.spec.train.keep_checkpoints, state.best);
+}
+
+Status TrainingRun::lastCheckpoint() {
+    if (Status begun = checkpoint(OperatorWatch::When::last); !begun) return begun;
+    return completeCheckpoint();
 }
 
 Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
-    if (Status written = checkpoint(OperatorWatch::When::last); !written) return written.error();
+    if (Status written = lastCheckpoint(); !written) return written.error();
     nlohmann::json details = {{"reason", reason}};
     if (reason == "budget") {
         const spec::EarlyStop& stop = m_setup.spec.train.early_stop;
@@ -312,7 +365,7 @@ Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
 Status TrainingRun::finish() {
     if (!m_evaluated.contains(m_state.step))
         if (Status done = evaluate(); !done) return done;
-    if (Status written = checkpoint(OperatorWatch::When::last); !written) return written;
+    if (Status written = lastCheckpoint(); !written) return written;
     reportProgress();
     if (Status written = append(run::EventType::finished); !written) return written;
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_begin;
@@ -324,6 +377,8 @@ Status TrainingRun::finish() {
 Error TrainingRun::fail(Error error) {
     if (error.code == ErrorCode::noSpace && error.advice.empty()) error.advice = "free some space, then resume";
     m_log.warn("failed: " + describe(error));
+    // What was already on its way is still good; its error would only hide this one.
+    if (!completeCheckpoint()) m_log.warn("the checkpoint that was being written is lost");
     m_failure["message"] = error.message;
     m_failure["code"] = std::string(toString(error.code));
     if (!error.context.empty()) m_failure["context"] = error.context;

@@ -16,6 +16,7 @@
 #include "core/model/bert.h"
 #include "core/run/event_log.h"
 #include "core/train/checkpoint.h"
+#include "core/train/checkpoint_snapshot.h"
 #include "core/train/evaluation.h"
 #include "core/train/operator_watch.h"
 #include "core/train/optimizer_steps.h"
@@ -56,9 +57,19 @@ private:
     Status judge(const StepResult& result);
     Status logStep(const StepResult& result, double tokens_per_second);
     Status evaluate();
+    // On the CPU the checkpoint is complete when this returns; on another device it is written while training goes on,
+    // after the one before.
     Status checkpoint(OperatorWatch::When look = OperatorWatch::When::between);
+    Status lastCheckpoint();  // complete when it returns
+    // Waits for the checkpoint that is being written, if there is one, and tells the log of it.
+    Status completeCheckpoint();
+    // Tells the log of a complete checkpoint, and removes those that are not kept.
+    Status announceCheckpoint(const TrainState& state);
     Result<Outcome> interrupt(const std::string& reason);
     Status finish();
+    // Does the step; logs a smaller micro-batch, when it took one.
+    Status compute(run::StepIndex number, std::int64_t samples);
+    Error outOfMemory(Error error) const;      // with advice of what would fit
     Error nonFinite(const std::string& what);  // names step, lr and what m_failure holds
     Error fail(Error error);
 
@@ -92,7 +103,8 @@ private:
 
     TrainState m_state;
     Restored m_restored;
-    std::optional<run::StepIndex> m_checkpointed;  // step of the newest intact checkpoint
+    std::optional<run::StepIndex> m_checkpointed;  // step of the newest checkpoint, which may be being written
+    CheckpointWork m_work;
     nlohmann::json m_failure = nlohmann::json::object();
     std::set<run::StepIndex> m_evaluated;  // steps whose evaluation is in the log
     bool m_mayStopEarly = true, m_stopsEarly = false;

@@ -139,47 +139,6 @@ TEST(Flops, AgreeWithTheTableOfTrainedMegaflops) {
     }
 }
 
-// Peak resident MiB of training steps with dropout, head on 15 % of the positions, measured on x86-64 Linux with
-// `bench train`, as pretrain's process allocates.
-TEST(Memory, AgreesWithMeasuredSteps) {
-    const struct {
-        std::int64_t layers, heads, hidden, batch, length;
-        spec::Precision precision;
-        double measured;
-    } table[] = {
-        {4, 8, 512, 32, 128, spec::Precision::bf16, 1035},   {4, 8, 512, 32, 128, spec::Precision::fp32, 1277},
-        {4, 8, 512, 8, 512, spec::Precision::bf16, 1049},    {4, 8, 512, 8, 512, spec::Precision::fp32, 1299},
-        {12, 12, 768, 32, 128, spec::Precision::bf16, 3250}, {12, 12, 768, 32, 128, spec::Precision::fp32, 4309},
-        {12, 12, 768, 8, 512, spec::Precision::bf16, 3232}};
-    for (const auto& row : table) {
-        const BertConfig config = configFor(sizedSpec("original", row.layers, row.heads, row.hidden));
-        const auto estimate =
-            static_cast<double>(estimateMemory(config, row.batch, row.length, row.precision, 0.15).total());
-        EXPECT_NEAR(estimate / (1 << 20) / row.measured, 1, 0.1)
-            << "h" << row.hidden << " " << row.batch << "x" << row.length << " " << toString(row.precision);
-    }
-}
-
-TEST(Memory, KnowsOperatorsThatKeepTheirScores) {
-    const auto activations = [](const char* op, std::int64_t length) {
-        return static_cast<double>(
-            estimateMemory(configFor(sizedSpec(op, 2, 2, 128)), 4, length, spec::Precision::fp32, 0.15).activations);
-    };
-    // Five matrices [4,2,512,512] of four bytes in each of two layers.
-    EXPECT_NEAR(activations("clipped-softmax", 512) - activations("original", 512), 2 * 5 * 4 * 2 * 512.0 * 512 * 4, 8);
-    EXPECT_EQ(activations("additive", 512), activations("original", 512));
-}
-
-TEST(Memory, CountsParametersFourTimesAndSurvivesAbsurdBatches) {
-    const BertConfig config = configFor(sizedSpec("original", 4, 8, 512));
-    const MemoryEstimate estimate = estimateMemory(config, 32, 128, spec::Precision::fp32, 0.15);
-    EXPECT_EQ(estimate.weights, 4u * 28'795'194u);
-    EXPECT_EQ(estimate.weights + estimate.gradients + estimate.optimizer, 16u * 28'795'194u);
-    EXPECT_LT(estimateMemory(config, 32, 128, spec::Precision::bf16, 0.15).activations, estimate.activations);
-    EXPECT_GT(estimateMemory(config, std::int64_t{1} << 60, 512, spec::Precision::fp32, 0.15).total(),
-              std::uint64_t{1} << 60);
-}
-
 void expectRefused(const spec::ModelSpec& spec, const std::string& field) {
     const auto config = configOf(spec);
     ASSERT_FALSE(config.ok()) << field;

@@ -175,6 +175,18 @@ TEST_F(LaunchPageTest, WhatDoesNotFitIsNotStarted) {
     EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));
 }
 
+TEST_F(LaunchPageTest, MemoryIsShownByItsParts) {
+    type("train.batch", "64");
+    const auto tip = [&] {
+        for (const QLabel* label : m_page->findChildren<QLabel*>())
+            if (label->accessibleName() == "Memory") return label->toolTip();
+        return QString();
+    };
+    EXPECT_TRUE(waitUntil([&] { return tip().contains("weights: 16"); })) << tip().toStdString();
+    EXPECT_TRUE(tip().contains("activations of the layers: 48")) << tip().toStdString();
+    EXPECT_FALSE(tip().contains("gradients")) << "the fake engine's runs have none";
+}
+
 TEST_F(LaunchPageTest, AStudyIsSeveralRunsToBeChanged) {
     QMenu* studies = button("studies")->menu();
     ASSERT_TRUE(studies && !studies->isEmpty());

@@ -45,12 +45,45 @@ std::string refusal(const json& document) {
 TEST(EstimateAnswers, AreWrittenAsTheyAreRead) {
     const auto answer = readBack<EstimateAnswer>(
         R"({"disk_bytes":2500000,"flops_per_token":{"forward":210000,"training":630000.5},)"
-        R"("memory_bytes":{"activations":5,"gradients":3,"optimizer":4,"runtime":1,"total":15,"weights":2},)"
+        R"("memory_bytes":{"activations":5,"attention":8,"gradients":3,"logits":7,"narrow_copies":6,"optimizer":4,)"
+        R"("runtime":1,"total":36,"weights":2},)"
         R"("parameters":119497,"parameters_by_part":{"embeddings":15040,"head":4550,"layers":[49953,49954]}})");
     EXPECT_EQ(answer.parameters, 119497);
     EXPECT_EQ(answer.parts.layers, (std::vector<std::int64_t>{49953, 49954}));
     EXPECT_EQ(answer.training_flops, 630000.5);
-    EXPECT_EQ(answer.memory.total, 15);
+    EXPECT_EQ(answer.memory.total, 36);
+    EXPECT_EQ(answer.memory.narrow_copies, 6);
+    EXPECT_FALSE(answer.device);
+    EXPECT_FALSE(answer.speed);
+}
+
+TEST(EstimateAnswers, OfAGpuHaveItsMemoryAndASpeed) {
+    json document = EstimateAnswer{}.document();
+    document.update({{"device", "NVIDIA H200"}, {"available_bytes", 150000000000}, {"micro_batch", 128}});
+    const auto of = [](const json& answer) { return EstimateAnswer::read(answer).value(); };
+    EXPECT_EQ(of(document).device->micro_batch, 128);
+    EXPECT_FALSE(of(document).speed) << "a card whose peaks are not known";
+    document.update({{"tokens_per_second", 800000.5},
+                     {"goal_tokens_per_second", 757000},
+                     {"limit_tokens_per_second", 1200000},
+                     {"utilisation", 0.47},
+                     {"time_by_part",
+                      {{{"name", "attention"},
+                        {"launches", 36},
+                        {"flops", 1e12},
+                        {"bytes", 1e9},
+                        {"seconds", 0.01},
+                        {"limit_seconds", 0.005},
+                        {"efficiency", 0.45}}}}});
+    const EstimateAnswer answer = of(document);
+    EXPECT_EQ(answer.speed->tokens_per_second, 800000.5);
+    EXPECT_EQ(answer.speed->parts.front().name, "attention");
+    EXPECT_EQ(of(answer.document()), answer);
+    document.erase("utilisation");
+    EXPECT_NE(refusal<EstimateAnswer>(document).find("utilisation"), std::string::npos);
+    document.erase("tokens_per_second");
+    document["micro_batch"] = "all";
+    EXPECT_NE(refusal<EstimateAnswer>(document).find("micro_batch"), std::string::npos);
 }
 
 TEST(EstimateAnswers, NeedTheirNumbers) {
@@ -59,6 +92,7 @@ TEST(EstimateAnswers, NeedTheirNumbers) {
     EXPECT_NE(refusal<EstimateAnswer>({{"parameters", "many"}}).find("parameters"), std::string::npos);
     json document = EstimateAnswer{}.document();
     document.erase("disk_bytes");
+    for (const char* part : {"narrow_copies", "logits", "attention"}) document["memory_bytes"].erase(part);
     EXPECT_TRUE(EstimateAnswer::read(document).ok()) << "an older engine does not say";
     document["memory_bytes"]["total"] = nullptr;
     EXPECT_NE(refusal<EstimateAnswer>(document).find("memory_bytes.total"), std::string::npos);

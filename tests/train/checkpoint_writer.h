@@ -24,7 +24,7 @@ public:
                const CheckpointWords& words = {"[PAD]\n"}) const {
         m_state.step = {step};
         m_state.best = best;
-        const Status written = writeCheckpoint(m_paths, m_model, words, m_optimizer, m_state);
+        const Status written = writeCheckpoint(m_paths, contentOf(m_model, m_optimizer, m_state), words);
         ASSERT_TRUE(written) << describe(written.error());
     }
     void retain(const spec::KeepCheckpoints& keep) const {

@@ -123,7 +123,7 @@ Result<EstimateAnswer> estimate(const EstimateQuestion& question) {
                           .parts = {15040, {half, parameters - 19590 - half}, 4550},
                           .forward_flops = 2.1e5,
                           .training_flops = 6.3e5,
-                          .memory = {.activations = memory, .total = memory},
+                          .memory = {.weights = memory / 4, .activations = memory - memory / 4, .total = memory},
                           .disk_bytes = 2'500'000};
 }
 

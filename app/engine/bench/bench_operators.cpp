@@ -1,6 +1,7 @@
 #include "app/engine/bench/bench_operators.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include "app/engine/bench/bench.h"
 #include "app/engine/command/console.h"
@@ -11,6 +12,17 @@ namespace {
 
 constexpr const char *kOperatorField = "model.operator", *kOriginal = "original";
 
+std::vector<std::string> operatorsOf(const std::string& text) {
+    std::vector<std::string> ids;
+    if (text == "all") {
+        for (const auto* descriptor : attention::registeredOperators()) ids.push_back(descriptor->id);
+        return ids;
+    }
+    std::istringstream words(text);
+    for (std::string id; std::getline(words, id, ',');) ids.push_back(id);
+    return ids;
+}
+
 }  // namespace
 
 std::variant<std::vector<Planned>, std::vector<Error>> plansOfOperators(const protocol::PretrainForm& flags,
@@ -18,11 +30,11 @@ std::variant<std::vector<Planned>, std::vector<Error>> plansOfOperators(const pr
                                                                         std::int64_t fallbackVocabulary) {
     std::vector<protocol::PretrainForm> wanted{flags};
     const auto op = flags.fields.find(kOperatorField);
-    if (op != flags.fields.end() && op->second == "all") {
+    if (op != flags.fields.end() && !op->second.empty()) {
         wanted.clear();
-        for (const attention::OperatorDescriptor* descriptor : attention::registeredOperators()) {
+        for (const std::string& id : operatorsOf(op->second)) {
             wanted.push_back(flags);
-            wanted.back().fields[kOperatorField] = descriptor->id;
+            wanted.back().fields[kOperatorField] = id;
         }
     }
     std::vector<Planned> plans;

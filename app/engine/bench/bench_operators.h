@@ -12,7 +12,8 @@
 
 namespace plateau::engine {
 
-// One plan for the operator that the flags name. If they name "all", one plan for each operator, `original` first.
+// One plan for the operator that the flags name. If they name several, with commas between, one
+// for each; "all" means every operator, `original` first.
 std::variant<std::vector<Planned>, std::vector<Error>> plansOfOperators(const protocol::PretrainForm& flags,
                                                                         const std::string& device,
                                                                         std::int64_t fallbackVocabulary);

@@ -16,6 +16,8 @@
 #include "app/engine/pretrain/timed_training.h"
 #include "core/device/devices.h"
 #include "core/device/machine.h"
+#include "core/model/memory_estimate.h"
+#include "core/train/preflight.h"
 #include "core/train/randomness.h"
 #include "core/train/run_setup.h"
 
@@ -153,6 +155,10 @@ nlohmann::json profileDocument(const std::vector<train::ProfileEntry>& profile) 
     return list;
 }
 
+std::uint64_t estimatedBytes(const Bench& bench, const Case& own) {
+    return model::memoryOfStep(own.plan.config, train::stepShape(own.plan.spec), model::placeOf(bench.device)).total();
+}
+
 nlohmann::json relativeOf(const Bench& bench, const Case& own) {
     std::vector<OperatorSpeeds> all;
     for (const Case& other : bench.cases) all.push_back({other.plan.spec.model.op, other.speeds});
@@ -181,7 +187,7 @@ nlohmann::json caseDocument(const Bench& bench, const Case& own) {
         {"gemm_peak_share", gemmShare(bench, own)}};
     // Several models in one process have one peak.
     if (bench.cases.size() == 1)
-        document["memory_bytes"] = {{"peak", peakResidentBytes()}, {"estimate", memoryOf(own.plan).total()}};
+        document["memory_bytes"] = {{"peak", peakResidentBytes()}, {"estimate", estimatedBytes(bench, own)}};
     if (!bench.reference_speeds.empty()) {
         document["reference"] = measured(bench.reference_speeds, kUnit);
         document["reference"].update(bench.about_reference);

@@ -6,8 +6,12 @@
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/pretrain_plan.h"
+#include "core/device/cards.h"
+#include "core/device/devices.h"
+#include "core/model/memory_estimate.h"
 #include "core/spec/operator_text.h"
 #include "core/train/preflight.h"
+#include "core/train/roofline.h"
 
 namespace plateau::engine {
 namespace {
@@ -18,21 +22,97 @@ std::int64_t whole(std::uint64_t bytes) {
     return static_cast<std::int64_t>(bytes);
 }
 
-protocol::EstimateAnswer estimateOf(const Planned& plan) {
+using protocol::EstimateAnswer;
+
+// What the estimate is for.
+struct Target {
+    at::Device device = at::kCPU;        // of this machine; not heeded for a card that is not here
+    const device::Card* card = nullptr;  // nullptr: the CPU, or a card that the table lacks
+    model::StepPlace place = model::StepPlace::host;
+    std::string name{};                 // of the device; empty for the CPU
+    std::uint64_t available_bytes = 0;  // 0: unknown
+};
+
+Target targetOfCard(const device::Card& card) {
+    return {.card = &card,
+            .place = model::StepPlace::device,
+            .name = std::string(card.title),
+            .available_bytes = card.memory_bytes};
+}
+
+// The device that the run would take on this machine.
+Target targetHere(const std::string& device) {
+    const Result<at::Device> selected = device::selectDevice(device);
+    if (!selected || selected->is_cpu()) return {};
+    Target target{.device = *selected, .place = model::placeOf(*selected), .name = selected->str()};
+    for (const spec::DeviceInfo& info : device::listDevices())
+        if (info.id == target.name) target.name = info.name;
+    target.card = device::cardCalled(target.name);
+    target.available_bytes = device::usableMemoryBytes(*selected);
+    return target;
+}
+
+// The micro-batch that a run would take: of a GPU, where the spec leaves it open, the largest that fits.
+model::StepShape shapeOn(const Target& target, const Planned& plan) {
+    model::StepShape shape = train::stepShape(plan.spec);
+    if (target.name.empty() || target.available_bytes == 0 || plan.spec.train.micro_batch > 0) return shape;
+    const auto fits = model::fittingMicroBatch(plan.config, shape, target.place, target.available_bytes);
+    if (fits > 0) shape.micro_batch = fits;
+    return shape;
+}
+
+EstimateAnswer::Memory memoryAnswer(const model::StepMemory& memory) {
+    return {.runtime = whole(memory.runtime),
+            .weights = whole(memory.weights),
+            .narrow_copies = whole(memory.narrow_copies),
+            .gradients = whole(memory.gradients),
+            .optimizer = whole(memory.optimizer),
+            .activations = whole(memory.activations),
+            .logits = whole(memory.logits),
+            .attention = whole(memory.attention),
+            .total = whole(memory.total())};
+}
+
+std::optional<EstimateAnswer::Device> deviceAnswer(const Target& target, const Planned& plan) {
+    if (target.name.empty()) return std::nullopt;
+    const auto fits =
+        model::fittingMicroBatch(plan.config, train::stepShape(plan.spec), target.place, target.available_bytes);
+    return EstimateAnswer::Device{target.name, whole(target.available_bytes), fits};
+}
+
+std::optional<EstimateAnswer::Speed> speedAnswer(const Target& target, const Planned& plan,
+                                                 const model::StepShape& shape) {
+    if (!target.card || target.card->flops(shape.precision) == 0) return std::nullopt;
+    const train::Efficiency efficiency;
+    const train::Roofline roofline =
+        train::rooflineOf(plan.config, shape, plan.spec.train.batch, *target.card, efficiency);
+    EstimateAnswer::Speed speed{.tokens_per_second = roofline.tokens_per_second,
+                                .goal_tokens_per_second = roofline.goal_tokens_per_second,
+                                .limit_tokens_per_second = roofline.tokens_per_second_without_loss,
+                                .utilisation = roofline.utilisation};
+    for (const train::RooflinePart& part : roofline.parts)
+        speed.parts.push_back({.name = std::string(train::nameOf(part.kind)),
+                               .launches = part.launches,
+                               .flops = part.flops,
+                               .bytes = part.bytes,
+                               .seconds = part.seconds,
+                               .limit_seconds = part.seconds_without_loss,
+                               .efficiency = efficiency.of(part.kind)});
+    return speed;
+}
+
+EstimateAnswer estimateOf(const Planned& plan, const Target& target) {
     const auto count = model::countParameters(plan.config);
     const auto flops = model::flopsPerToken(plan.config, plan.spec.data.length, plan.spec.train.mlm_probability);
-    const auto memory = memoryOf(plan);
+    const model::StepShape shape = shapeOn(target, plan);
     return {.parameters = count.total(),
             .parts = {count.embeddings, count.layers, count.head},
             .forward_flops = flops.forward,
             .training_flops = flops.training,
-            .memory = {.runtime = whole(memory.runtime),
-                       .weights = whole(memory.weights),
-                       .gradients = whole(memory.gradients),
-                       .optimizer = whole(memory.optimizer),
-                       .activations = whole(memory.activations),
-                       .total = whole(memory.total())},
-            .disk_bytes = whole(train::estimateDiskBytes(plan.spec, plan.config))};
+            .memory = memoryAnswer(model::memoryOfStep(plan.config, shape, target.place)),
+            .disk_bytes = whole(train::estimateDiskBytes(plan.spec, plan.config)),
+            .device = deviceAnswer(target, plan),
+            .speed = speedAnswer(target, plan, shape)};
 }
 
 // One number when all layers are alike, as they are but in a mixture.
@@ -42,9 +122,56 @@ std::string layersText(const std::vector<std::int64_t>& layers) {
     return "layers " + grouped(std::accumulate(layers.begin(), layers.end(), std::int64_t{0}));
 }
 
-std::string estimateText(const spec::RunSpec& spec, const protocol::EstimateAnswer& estimate) {
-    const auto& [runtime, weights, gradients, optimizer, activations, total] = estimate.memory;
-    const auto bytes = [](std::int64_t value) { return bytesText(static_cast<double>(value)); };
+std::string bytesOf(std::int64_t bytes) {
+    return bytesText(static_cast<double>(bytes));
+}
+
+// "47 GiB  (weights 418 MiB, …)"; parts of nothing are left out.
+std::string memoryText(const EstimateAnswer::Memory& memory) {
+    std::string parts;
+    for (const auto& [name, bytes] : {std::pair{"runtime", memory.runtime},
+                                      {"weights", memory.weights},
+                                      {"narrow copies", memory.narrow_copies},
+                                      {"gradients", memory.gradients},
+                                      {"optimizer", memory.optimizer},
+                                      {"activations", memory.activations},
+                                      {"logits", memory.logits},
+                                      {"attention", memory.attention}})
+        if (bytes > 0) parts += (parts.empty() ? "" : ", ") + std::string(name) + " " + bytesOf(bytes);
+    return bytesOf(memory.total) + "  (" + parts + ")";
+}
+
+std::string deviceText(const EstimateAnswer::Device& device, std::int64_t batch) {
+    const std::string fits = device.micro_batch == 0      ? "not even one sample fits"
+                             : device.micro_batch < batch ? "fits in micro-batches of " + grouped(device.micro_batch)
+                                                          : "the whole batch fits";
+    return "device      " + device.name + ", " + bytesOf(device.available_bytes) + ": " + fits + "\n";
+}
+
+std::string percentText(double share) {
+    return numberText(100 * share, 3) + " %";
+}
+
+std::string rateText(double tokensPerSecond) {
+    return numberText(tokensPerSecond / 1e3, 4) + " k";
+}
+
+// What is predicted, what is wanted, what could be; then where the time goes, and what of it a perfect kernel would
+// save.
+std::string speedText(const EstimateAnswer::Speed& speed) {
+    std::string text = "speed       " + rateText(speed.tokens_per_second) + " tokens/s by the roofline, " +
+                       percentText(speed.utilisation) + " of the peak; goal " + rateText(speed.goal_tokens_per_second) +
+                       ", limit " + rateText(speed.limit_tokens_per_second) + "\n";
+    double seconds = 0;
+    for (const auto& part : speed.parts) seconds += part.seconds;
+    for (const auto& part : speed.parts)
+        text += "  " + part.name + std::string(18 - std::min<std::size_t>(part.name.size(), 17), ' ') +
+                percentText(part.seconds / seconds) + " of the time, at " + percentText(part.efficiency) +
+                " of the peak; to win " + percentText((part.seconds - part.limit_seconds) / seconds) + "\n";
+    return text;
+}
+
+std::string estimateText(const spec::RunSpec& spec, const EstimateAnswer& estimate) {
     std::string text = spec::operatorText(spec.model) + ", " + spec.model.size + ": L" +
                        std::to_string(spec.model.layers) + " H" + std::to_string(spec.model.heads) + " h" +
                        std::to_string(spec.model.hidden) + " f" + std::to_string(spec.model.ffn) + ", " +
@@ -53,18 +180,19 @@ std::string estimateText(const spec::RunSpec& spec, const protocol::EstimateAnsw
             ", " + layersText(estimate.parts.layers) + ", head " + grouped(estimate.parts.head) + ")\n";
     text += "FLOPs       " + numberText(estimate.forward_flops) + " a token forward, " +
             numberText(estimate.training_flops) + " training, at length " + grouped(spec.data.length) + "\n";
-    text += "memory      " + bytes(total) + "  (runtime " + bytes(runtime) + ", weights " + bytes(weights) +
-            ", gradients " + bytes(gradients) + ", optimizer " + bytes(optimizer) + ", activations " +
-            bytes(activations) + ") at batch " + grouped(spec.train.batch) + " in " +
+    text += "memory      " + memoryText(estimate.memory) + " at batch " + grouped(spec.train.batch) + " in " +
             std::string(toString(spec.train.precision)) + "\n";
-    return text + "disk        " + bytes(estimate.disk_bytes) + "  at most, for checkpoints and log\n";
+    if (estimate.device) text += deviceText(*estimate.device, spec.train.batch);
+    if (estimate.speed) text += speedText(*estimate.speed);
+    return text + "disk        " + bytesOf(estimate.disk_bytes) + "  at most, for checkpoints and log\n";
 }
 
 Reply estimate(const protocol::EstimateQuestion& question, Context& context) {
-    const auto planned = plan(question, context.flags.device, kBertVocabulary);
+    const device::Card* card = device::findCard(context.flags.device);
+    const auto planned = plan(question, context.flags.device, kBertVocabulary, card);
     if (const auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(*errors);
     const auto& plan = std::get<Planned>(planned);
-    const protocol::EstimateAnswer answer = estimateOf(plan);
+    const EstimateAnswer answer = estimateOf(plan, card ? targetOfCard(*card) : targetHere(plan.spec.device));
     return answered(answer, estimateText(plan.spec, answer));
 }
 

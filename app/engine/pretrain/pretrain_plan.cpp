@@ -7,7 +7,9 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
 #include "core/device/devices.h"
+#include "core/model/memory_estimate.h"
 #include "core/train/initial_weights_from.h"
+#include "core/train/preflight.h"
 
 namespace plateau::engine {
 namespace {
@@ -91,11 +93,12 @@ std::vector<Error> describeAll(const std::vector<spec::FieldError>& problems) {
 }  // namespace
 
 std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& form, const std::string& device,
-                                               std::int64_t fallbackVocabulary) {
-    auto draft = draftOf(form, device);
+                                               std::int64_t fallbackVocabulary, const device::Card* card) {
+    auto draft = draftOf(form, card ? "auto" : device);
     if (!draft) return std::vector{draft.error()};
     auto catalogue = buildCatalogue(CorpusLevels::skip);
     if (!catalogue) return std::vector{catalogue.error()};
+    if (card) catalogue->devices = {{"cuda:0", std::string(card->title), card->memory_bytes, card->precisions()}};
     // Both the fields and the vocabulary may be wrong; one go names all of them.
     Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);
     if (vocabulary) vocabulary = addCorpus(*catalogue, *draft);
@@ -114,19 +117,17 @@ std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& for
     return Planned{std::move(*draft), std::move(spec), std::move(*config)};
 }
 
-model::MemoryEstimate memoryOf(const Planned& planned) {
-    const spec::TrainSpec& train = planned.spec.train;
-    const std::int64_t micro = train.micro_batch > 0 ? train.micro_batch : train.batch;
-    return model::estimateMemory(planned.config, micro, planned.spec.data.length, train.precision,
-                                 train.mlm_probability);
-}
-
 Status checkFits(const Planned& planned) {
     const auto device = device::selectDevice(planned.spec.device);
     if (!device) return device.error();
-    const std::uint64_t needed = memoryOf(planned).total();
+    const model::StepShape shape = train::stepShape(planned.spec);
+    const model::StepPlace place = model::placeOf(*device);
+    const std::uint64_t needed = model::memoryOfStep(planned.config, shape, place).total();
     const std::uint64_t usable = device::usableMemoryBytes(*device);
     if (usable == 0 || needed <= usable) return Done{};
+    // On a GPU the run takes the micro-batch that fits.
+    const bool isOpen = planned.spec.train.micro_batch == 0 && !device->is_cpu();
+    if (isOpen && model::fittingMicroBatch(planned.config, shape, place, usable) > 0) return Done{};
     return Error{ErrorCode::noMemory,
                  "training needs about " + bytesText(static_cast<double>(needed)) + ", but " + device->str() + " has " +
                      bytesText(static_cast<double>(usable)),

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/device/cards.h"
 #include "core/model/bert_config.h"
 #include "core/protocol/estimate.h"
 #include "core/spec/draft.h"
@@ -22,12 +23,10 @@ struct Planned {
 // Makes a plan: the draft, the vocabulary size of the corpus, the resolved spec and the model's configuration. These
 // are all the checks that are possible before a run starts without reading the corpus' text. `device` is the common
 // flag. When no corpus is given, the vocabulary has `fallbackVocabulary` ids
-// (0: a corpus is required). Returns several errors when several fields are wrong.
+// (0: a corpus is required). With `card` the plan is for a machine that has this card alone, and the spec's device is
+// "auto". Returns several errors when several fields are wrong.
 std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& form, const std::string& device,
-                                               std::int64_t fallbackVocabulary);
-
-// The memory that training this spec needs.
-model::MemoryEstimate memoryOf(const Planned& planned);
+                                               std::int64_t fallbackVocabulary, const device::Card* card = nullptr);
 
 // noMemory when that estimate is more than the device has; unavailable when there is no such device.
 Status checkFits(const Planned& planned);

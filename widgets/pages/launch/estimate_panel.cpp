@@ -61,6 +61,15 @@ void setSoft(QLabel& label, bool soft) {
     label.style()->polish(&label);
 }
 
+// The estimate with the most memory; nullptr as long as none is known.
+const Estimate* largestByMemory(const Costs& costs) {
+    const Estimate* largest = nullptr;
+    for (const PlannedModel& model : costs.models)
+        if (const auto it = costs.estimates.find(model.key); it != costs.estimates.end())
+            if (!largest || it->second.memory.total > largest->memory.total) largest = &it->second;
+    return largest;
+}
+
 QLabel* roleLabel(const char* role, QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setProperty("role", role);
@@ -81,7 +90,7 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scro
     m_legend = roleLabel("small", this);
     m_legend->setTextFormat(Qt::RichText);
     body()->addWidget(m_legend);
-    m_memory = addFigure(tr("Memory"), tr("Estimated memory of the largest of these runs, and what the device has"));
+    m_memory = addFigure(tr("Memory"), QString());
     m_memoryBar = new ShareBar(this);
     body()->addWidget(m_memoryBar);
     m_memoryProblem = roleLabel("error", this);
@@ -205,7 +214,26 @@ void EstimatePanel::showBar(const Row& row, const EstimateBar& bar, double large
     row.bar->setAccessibleName(row.bar->toolTip());
 }
 
+QString EstimatePanel::memoryHelp(const Costs& costs) {
+    QStringList lines{tr("Estimated memory of the largest of these runs, and what the device has")};
+    const Estimate* estimate = largestByMemory(costs);
+    const Estimate::Memory memory = estimate ? estimate->memory : Estimate::Memory{};
+    for (const auto& [name, bytes] : {std::pair{tr("program and libraries"), memory.runtime},
+                                      {tr("weights"), memory.weights},
+                                      {tr("copies of the weights in half precision"), memory.narrow_copies},
+                                      {tr("gradients"), memory.gradients},
+                                      {tr("optimiser"), memory.optimizer},
+                                      {tr("activations of the layers"), memory.activations},
+                                      {tr("logits of the head"), memory.logits},
+                                      {tr("attention"), memory.attention}})
+        if (bytes > 0) lines << tr("%1: %2").arg(name, bytesText(double(bytes)));
+    return lines.join(QLatin1Char('\n'));
+}
+
 void EstimatePanel::showMemory() {
+    const QString help = memoryHelp(m_costs);
+    for (QWidget* widget : {static_cast<QWidget*>(m_memory), static_cast<QWidget*>(m_memoryBar)})
+        widget->setToolTip(help);
     const double memory = largestOf(m_costs, kMemory);
     const QString problem = isOld() ? QString() : memoryProblem(m_costs);
     const Theme& theme = Theme::current();

@@ -28,6 +28,9 @@ public:
     // The main reason not to start: the largest run does not fit its device. Empty if it does.
     static QString memoryProblem(const Costs& costs);
 
+    // What the memory is, with the parts of the largest run a line each.
+    static QString memoryHelp(const Costs& costs);
+
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -3,8 +3,8 @@
 #include <atomic>
 
 #include "core/attention/registry.h"
-#include "core/device/devices.h"
 #include "core/train/trainer.h"
+#include "cuda_test.h"
 #include "train_support.h"
 
 namespace plateau::train {
@@ -13,12 +13,8 @@ namespace {
 namespace fs = std::filesystem;
 using test::TemporaryFolder;
 
-class CudaTraining : public testing::Test {
+class CudaTraining : public plateau::test::CudaTest {
 protected:
-    void SetUp() override {
-        if (const auto device = device::selectDevice("cuda"); !device) GTEST_SKIP() << describe(device.error());
-    }
-
     static ExecuteOptions on(const char* device) {
         ExecuteOptions options;
         options.device = device;
