@@ -25,6 +25,7 @@ struct RunPlace {
     run::RunState state = run::RunState::unknown;
     std::int64_t updated_ms = 0;
     bool is_own = false;  // of kind classify
+    std::string failure;  // why it failed; empty if it did not
     bool operator==(const RunPlace&) const = default;
 };
 

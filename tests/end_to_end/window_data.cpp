@@ -17,6 +17,7 @@
 #include "tests/support/made_corpus.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/models/run_table_model.h"
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_list_model.h"
@@ -25,6 +26,7 @@
 #include "widgets/pages/data/input_list.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/runs/run_table_view.h"
 #include "widgets/samples/piece_view.h"
 #include "widgets/samples/sample_browser.h"
 
@@ -143,6 +145,43 @@ TEST_F(WindowData, ABuildSurvivesTheWindowStopsAndGoesOn) {
     ASSERT_TRUE(act("Go on"));
     ASSERT_TRUE(becomes(CorpusState::finished)) << page().current()->problem;
     EXPECT_EQ(page().current()->manifest->document["documents"]["read"], kDocuments);
+}
+
+// The first run holds the device, and stands still, until the corpus of the second is another one.
+TEST_F(WindowData, ACorpusReplacedUnderAWaitingRunIsSaidAndNothingIsLost) {
+    openWindow("data");
+    fillIn(2000);
+    startBuild();
+    ASSERT_TRUE(becomes(CorpusState::finished)) << page().current()->problem;
+    ASSERT_TRUE(eventually([&] { return m_window->isSettled(); }));
+    ASSERT_TRUE(act("Use in Launch"));
+    const std::string first = launch("original", 100);
+    ASSERT_TRUE(eventually([&] { return engineOf(first) && lastStep(first, "train/loss").value_or(0) >= 1; }));
+    const int held = *engineOf(first);
+    ::kill(held, SIGSTOP);
+    const std::string second = launch("symmetric", 30);
+    ASSERT_TRUE(eventually([&] { return shownState(second) == "waiting"; })) << shownState(second).toStdString();
+
+    const fs::path corpus = corpus::corpusOf(run()), other = m_folder / "other";
+    const fs::path text = support::writeSmallText(other, 2100), vocab = support::writeSmallVocabulary(other);
+    const Finished built = engine({"corpus", "build", "--format", "text", "--vocab", vocab, "--length", "16",
+                                   "--held-out", "50", "--output", other / "corpus", text});
+    ASSERT_EQ(built.code, 0) << built.err;
+    fs::rename(corpus, other / "before");
+    fs::rename(other / "corpus", corpus);
+    ::kill(held, SIGCONT);
+    ASSERT_TRUE(eventually([&] { return shownState(second) == "failed"; })) << shownState(second).toStdString();
+    EXPECT_TRUE(eventually([&] { return shownState(first) == "finished"; })) << shownState(first).toStdString();
+    const QAbstractItemModel& table = *runsTable().model();
+    const auto shown = table.match(table.index(0, 0), RunTableModel::IdRole, QString::fromStdString(second));
+    ASSERT_EQ(shown.size(), 1);
+    const QString why = shown.front().siblingAtColumn(RunTableModel::State).data(Qt::ToolTipRole).toString();
+    EXPECT_TRUE(why.contains(QString::fromStdString(corpus.string()))) << why.toStdString();
+
+    fs::rename(corpus, other / "corpus");
+    fs::rename(other / "before", corpus);
+    ASSERT_TRUE(WindowTest::act(second, "Resume"));
+    EXPECT_TRUE(eventually([&] { return shownState(second) == "finished"; })) << shownState(second).toStdString();
 }
 
 TEST_F(WindowData, DamagedFoldersBreakNothing) {

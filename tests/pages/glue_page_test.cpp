@@ -151,6 +151,23 @@ TEST_F(GluePageTest, ARunAtWorkShowsItsProgress) {
     picture(*m_page, "glue-running");
 }
 
+TEST_F(GluePageTest, ARunThatFailedSaysSoAndWhy) {
+    const fs::path run = addRun("20260101-000000-a", specOf("original", {"cola", "rte"}), "plain");
+    addCell(run, {std::nullopt, "rte", 1}, 0.5);
+    log(run, run::EventType::failed, {}, {{"message", "a sample is longer than the 32 positions of the model"}});
+    ASSERT_TRUE(seesColumns(1));
+    ASSERT_TRUE(waitUntil([&] { return cell("cola", "plain").note == "failed"; }))
+        << cell("cola", "plain").note.toStdString();
+    EXPECT_EQ(cell("rte", "plain").note, "1 of 5 seeds · failed");
+    auto& view = support::childOf<MatrixTab>(*m_page).view();
+    for (int row = 0; row < view.model()->rowCount(); ++row) {
+        const QString help = view.model()->index(row, 0).data(Qt::ToolTipRole).toString();
+        const QString& title = support::childOf<MatrixTab>(*m_page).matrix().rows[std::size_t(row)].title;
+        if (help.contains("failed")) EXPECT_TRUE(help.contains("32 positions")) << title.toStdString();
+    }
+    EXPECT_TRUE(cell("cola", "plain").help.contains("32 positions")) << cell("cola", "plain").help.toStdString();
+}
+
 TEST_F(GluePageTest, AClickOpensTheCurvesOfTheCell) {
     addTwoModels({"cola"}, 2);
     click("cola", "paired");

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -136,6 +138,29 @@ TEST_F(RunsPageTest, DuplicateAsksLaunchForTheSameRun) {
     const auto& fields = m_shared->context.launch_request->draft->fields;
     EXPECT_EQ(fields.at("model.operator"), "pairwise");
     EXPECT_EQ(fields.at("seed"), "12");
+}
+
+TEST_F(RunsPageTest, AFailedRunSaysWhyInTheListAndBesideIt) {
+    addRuns();
+    const std::filesystem::path folder = (m_shared->session.runsFolder() + "/" + m_symmetric).toStdString();
+    auto log = run::EventWriter::open(run::RunPaths{folder}.events());
+    ASSERT_TRUE(log && log->append(run::EventType::failed, {500}, {}, {{"message", "the disk is full"}}).ok());
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->state == RunState::failed; }));
+    for (const int column : {RunTableModel::State, RunTableModel::Name}) {
+        const QString help = table().model()->index(rowOf(m_symmetric), column).data(Qt::ToolTipRole).toString();
+        EXPECT_TRUE(help.contains("the disk is full")) << help.toStdString();
+    }
+    const auto isSaid = [&] {
+        const QList<QLabel*> labels = m_page->findChild<RunDrawer*>()->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().contains("the disk is full");
+        });
+    };
+    click(m_symmetric);
+    EXPECT_TRUE(waitUntil(isSaid));
+    click(m_pairwise);
+    EXPECT_TRUE(waitUntil([&] { return !isSaid(); })) << "of the run that is chosen";
 }
 
 }  // namespace

@@ -195,11 +195,16 @@ TEST(Start, TheFirstWordsDescribeTheRun) {
             EXPECT_TRUE(event.type == operatorStatistics || run::findMetric(name)) << name << " has no row";
     EXPECT_EQ(words.at("tokens_per_step"), 8 * 16);
     EXPECT_GT(words.at("flops_per_token"), 0);
-    EXPECT_EQ(words.at("corpus").at("vocab_size"), spec.model.vocab_size);
-    EXPECT_NEAR(words.at("corpus").at("unigram_nats").get<double>(), 4.4, 0.4);
-    EXPECT_EQ(words.at("corpus").at("checksum").get<std::string>().size(), 32U);
-    EXPECT_EQ(words.at("corpus").at("vocab_checksum").get<std::string>().size(), 32U);
-    EXPECT_LT(words.at("corpus").at("no_context_nats"), words.at("corpus").at("unigram_nats"));
+    const nlohmann::json& corpus = words.at("corpus");
+    EXPECT_EQ(corpus.at("train_tokens"), corpus.at("samples").get<std::int64_t>() * spec.data.length);
+    EXPECT_EQ(corpus.at("held_out_tokens"), corpus.at("held_out_samples").get<std::int64_t>() * spec.data.length);
+    EXPECT_EQ(corpus.at("tokens"),
+              corpus.at("train_tokens").get<std::int64_t>() + corpus.at("held_out_tokens").get<std::int64_t>());
+    EXPECT_EQ(corpus.at("vocab_size"), spec.model.vocab_size);
+    EXPECT_NEAR(corpus.at("unigram_nats").get<double>(), 4.4, 0.4);
+    EXPECT_EQ(corpus.at("checksum").get<std::string>().size(), 32U);
+    EXPECT_EQ(corpus.at("vocab_checksum").get<std::string>().size(), 32U);
+    EXPECT_LT(corpus.at("no_context_nats"), corpus.at("unigram_nats"));
     EXPECT_EQ(events[3].details.at("path"), "checkpoints/step-00000000");
     const double memory = events[1].values.at("system/peak_memory_bytes");
     EXPECT_GT(memory, 10e6);

@@ -13,8 +13,10 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include "app/workbench/alert_bell.h"
+#include "core/run/event_log.h"
 #include "widgets/models/run_alerts.h"
 #include "workspace_fixture.h"
 
@@ -111,6 +113,33 @@ TEST_F(AlertBellTest, OpensTheDialog) {
     ASSERT_TRUE(dialog);
     EXPECT_TRUE(dialog->isVisible());
     dialog->reject();
+}
+
+TEST_F(AlertBellTest, SaysWhyARunFailed) {
+    addRun("one", "pairwise", 50);
+    open();
+    ASSERT_TRUE(eventually([&] { return session.run("one").has_value(); }));
+    widgets::RunAlerts alerts(session);
+    AlertBell bell(alerts);
+    bell.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&bell));
+    auto writer = run::EventWriter::open(session.runsFolder().toStdString() + "/one/events.jsonl");
+    ASSERT_TRUE(writer && writer->append(run::EventType::failed, {50}, {}, {{"message", "the disk is full"}}).ok());
+    ASSERT_TRUE(writer->flush().ok());
+    ASSERT_TRUE(eventually([&] { return bell.text() == "1"; }));
+    QStringList lines;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, [&] {
+        if (!bell.menu()->isVisible()) return;
+        for (const QAction* action : bell.menu()->actions()) lines << action->text();
+        QTest::keyClick(bell.menu(), Qt::Key_Escape);
+        look.stop();
+    });
+    look.start(10);
+    QTest::mouseClick(&bell, Qt::LeftButton);
+    ASSERT_TRUE(eventually([&] { return !lines.isEmpty(); }));
+    EXPECT_TRUE(lines.front().contains("the disk is full")) << lines.front().toStdString();
+    EXPECT_TRUE(eventually([&] { return bell.text().isEmpty(); })) << "it was seen";
 }
 
 }  // namespace

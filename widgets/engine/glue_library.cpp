@@ -18,7 +18,7 @@ std::vector<glue::RunPlace> placesOf(const WorkspaceSession& session) {
         const spec::RunKindInfo& kind = spec::infoOf(row.kind);
         if (kind.is_finetuning && !row.archived)
             places.push_back({row.id.value, displayName(row).toStdString(), row.folder, row.state, row.updated_ms,
-                              !kind.has_glue_scores});
+                              !kind.has_glue_scores, failureText(row).toStdString()});
     }
     // Ids begin with the time of their making.
     std::sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.id > b.id; });

@@ -160,6 +160,7 @@ MatrixCell makeCell(const glue::Study& study, const std::vector<std::size_t>& ru
     cell.note = openText(study, states, cell);
     if (cell.note.isEmpty() && last > 0) cell.note = epochsText(first, last);
     if (!cell.note.isEmpty()) lines << cell.note;
+    lines << failuresOf(study, states);
     cell.help = lines.join(QLatin1Char('\n'));
     return cell;
 }

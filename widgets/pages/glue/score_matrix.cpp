@@ -52,7 +52,7 @@ QString seedLine(const glue::SeedResult& seed, const MatrixRow& row) {
 
 MatrixCell makeCell(const glue::Study& study, const glue::StudyColumn& column, const MatrixRow& row) {
     MatrixCell cell;
-    QStringList lines;
+    QStringList lines, failures;
     std::vector<double> values;
     for (const glue::SeedResult& seed : column.group.seeds) {
         const auto value = valueOf(seed, row);
@@ -69,6 +69,7 @@ MatrixCell makeCell(const glue::Study& study, const glue::StudyColumn& column, c
         const std::string task = taskName(row);
         const auto cells = glue::cellsOf(study, column, task);
         cell.note = openText(study, cells, cell);
+        failures = failuresOf(study, cells);
         if (cells.empty() && !column.is_published && !cell.spread) cell.note = ScoreMatrixText::tr("not chosen");
     } else if (!column.group.score) {
         cell.spread.reset();
@@ -81,6 +82,7 @@ MatrixCell makeCell(const glue::Study& study, const glue::StudyColumn& column, c
         cell.note = ScoreMatrixText::tr("needs all nine");
     }
     if (!cell.note.isEmpty()) lines << cell.note;
+    lines << failures;
     cell.help = lines.join(QLatin1Char('\n'));
     return cell;
 }
@@ -149,12 +151,13 @@ QString openText(const glue::Study& study, const std::vector<glue::CellState>& c
     const auto done = std::count_if(cells.begin(), cells.end(), [](const auto& state) { return state.result; });
     if (std::size_t(done) == cells.size()) return {};
     double share = double(done);
-    bool isRunning = false, isWaiting = false;
+    bool isRunning = false, isWaiting = false, hasFailed = false;
     QString epochs;
     for (const glue::CellState& state : cells) {
         const glue::StudyRun& info = study.runs[state.run];
         isRunning = isRunning || info.place.state == run::RunState::running;
         isWaiting = isWaiting || info.place.state == run::RunState::queued;
+        hasFailed = hasFailed || (info.place.state == run::RunState::failed && !state.result);
         if (!state.live) continue;
         const auto all = std::max<std::int64_t>(1, info.run.spec.epochs);
         const double epochsShare = std::min(1.0, double(state.live->epochs) / double(all));
@@ -167,9 +170,22 @@ QString openText(const glue::Study& study, const std::vector<glue::CellState>& c
         text = ScoreMatrixText::tr("%1 of %2 · %3").arg(done).arg(cells.size()).arg(epochs);
     else if (isWaiting && done == 0)
         text = stateText(run::RunState::queued);
+    else if (hasFailed && done == 0)
+        text = stateText(run::RunState::failed);
+    else if (hasFailed)
+        text = ScoreMatrixText::tr("%1 · %2").arg(text, stateText(run::RunState::failed));
     else if (!isRunning && done == 0)
         text = ScoreMatrixText::tr("not done");
     return text;
+}
+
+QStringList failuresOf(const glue::Study& study, const std::vector<glue::CellState>& cells) {
+    QStringList reasons;
+    for (const glue::CellState& state : cells)
+        if (!state.result) reasons << q(study.runs[state.run].place.failure);
+    reasons.removeAll(QString());
+    reasons.removeDuplicates();
+    return reasons;
 }
 
 void markBest(std::vector<MatrixCell>& row) {

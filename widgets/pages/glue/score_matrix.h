@@ -59,6 +59,8 @@ struct ScoreMatrix {
 
 // The state of the planned cells as text; for running ones it also sets the share in `cell`. Empty when all are done.
 QString openText(const glue::Study& study, const std::vector<glue::CellState>& cells, MatrixCell& cell);
+// Why runs of these cells failed before they were done, each reason once.
+QStringList failuresOf(const glue::Study& study, const std::vector<glue::CellState>& cells);
 // Marks the best cell of a row; and sets the range of the row's dots.
 void markBest(std::vector<MatrixCell>& row);
 void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells);
