@@ -3,7 +3,8 @@
 # nowhere, long commit subjects, and what clang-tidy finds.
 #
 #   ./lint.sh [format]         the whole tree but for clang-tidy, in seconds
-#   ./lint.sh changed          clang-tidy over what changed since cmake/tidy_base, the commit at which all was clean
+#   ./lint.sh changed [MIN]    clang-tidy over what changed since cmake/tidy_base, the commit at which all was clean;
+#                              with MIN the last changed first, for so many minutes, and then it says what is left
 #   ./lint.sh tidy [ROOM…]     clang-tidy over these folders (core/study), or over all
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 cd "$plateau_top"
@@ -56,10 +57,15 @@ check_tidy() {
     say "clang-tidy: $# files"
     cmake -S . -B build/tidy -G Ninja -DCMAKE_BUILD_TYPE=Release -DPLATEAU_CCACHE=OFF -DPLATEAU_PRECOMPILE=OFF \
         --log-level=WARNING >/dev/null
-    printf '%s\0' "$@" | xargs -0 -n 4 -P "$(nproc)" "$tidy" -p build/tidy --quiet --warnings-as-errors='*' \
-        --extra-arg=-Wno-unknown-warning-option --extra-arg=-idirafter"$(g++ -print-file-name=include)" 2>/dev/null ||
-        die "clang-tidy has findings"
+    rm -f build/tidy/unread
+    printf '%s\0' "$@" | xargs -0 -n 4 -P "$(nproc)" bash -c '
+        [ "$(date +%s)" -lt "$0" ] || { printf "%s\n" "${@:4}" >>build/tidy/unread; exit 0; }
+        "$1" -p build/tidy --quiet --warnings-as-errors="*" "${@:2}" 2>/dev/null' \
+        "$tidy_until" "$tidy" --extra-arg=-Wno-unknown-warning-option \
+        --extra-arg=-idirafter"$(g++ -print-file-name=include)" || die "clang-tidy has findings"
+    [ ! -e build/tidy/unread ] || say "time was up: $(wc -l <build/tidy/unread) files were not read (build/tidy/unread)"
 }
+tidy_until=9999999999
 
 # sources_of ROOM…: their .cpp files, one a line.
 sources_of() {
@@ -67,23 +73,24 @@ sources_of() {
     for room in "$@"; do git ls-files ":(glob)$room/*.cpp"; done
 }
 
-# Changed sources, and for a changed header the source of its name or the first that includes it.
+# Changed sources, last changed first, and for a changed header the source of its name or the first that includes it.
 changed_sources() {
     local base file
     base=$(cat cmake/tidy_base)
     git cat-file -e "$base^{commit}" 2>/dev/null || base=$(git rev-list --max-parents=0 HEAD | tail -1)
-    git diff --name-only --diff-filter=d "$base" HEAD -- 'core/*' 'app/*' 'widgets/*' | while read -r file; do
+    git log --name-only --format= "$base..HEAD" -- 'core/*' 'app/*' 'widgets/*' | while read -r file; do
+        [ -e "$file" ] || continue
         case $file in
             *.cpp) echo "$file" ;;
             *.h)
                 if [ -e "${file%.h}.cpp" ]; then
                     echo "${file%.h}.cpp"
                 else
-                    git grep -lF "\"$file\"" -- 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp' | head -1
+                    git grep -lF "\"$file\"" -- 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp' | head -1 || true
                 fi
                 ;;
         esac
-    done | sort -u
+    done | awk '!seen[$0]++'
 }
 
 rooms() { git ls-files 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp' | xargs -n1 dirname | sort -u; }
@@ -94,6 +101,7 @@ case "${1:-}" in
         check_subjects
         ;;
     changed)
+        [ $# -lt 2 ] || tidy_until=$(($(date +%s) + 60 * $2))
         mapfile -t sources < <(changed_sources)
         check_tidy "${sources[@]}"
         ;;

@@ -16,10 +16,9 @@ at::Tensor classifierLogits(const Bert& model, const at::Tensor& hidden_BTh, con
         return at::linear(x, model.parameter(name + ".weight"), model.parameter(name + ".bias"));
     };
     // One row a sample: it is computed in the weights' own type, whatever the encoder's products were.
-    const at::Tensor firsts_B1h =
-        input.packing
-            ? hidden_BTh.squeeze(0).index_select(0, input.packing->firstRows_S()).unsqueeze(1)
-            : hidden_BTh.narrow(1, 0, 1);
+    const at::Tensor firsts_B1h = input.packing
+                                      ? hidden_BTh.squeeze(0).index_select(0, input.packing->firstRows_S()).unsqueeze(1)
+                                      : hidden_BTh.narrow(1, 0, 1);
     const ClassifierNames names = classifierNames(config.classifier.form);
     const at::Tensor first_B1h = firsts_B1h.to(model.parameter(names.hidden + ".weight").scalar_type());
     at::Tensor pooled_B1h = linear(first_B1h, names.hidden);

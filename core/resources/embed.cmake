@@ -1,5 +1,5 @@
-# Writes OUTPUT: one table {path, text} of FILES below ROOT, as raw string literals, which the function all() that HEADER
-# declares in NAMESPACE gives.
+# Writes OUTPUT: one table {path, text} of FILES below ROOT, as raw string literals, which the function all() gives that
+# HEADER declares in NAMESPACE.
 # Files are text with LF line ends (a raw literal cannot keep a CR).
 set(text "// Generated. Do not edit.\n#include \"${HEADER}\"\n\n")
 string(APPEND text "namespace ${NAMESPACE} {\n\nstatic constexpr Resource kFiles[] = {\n")

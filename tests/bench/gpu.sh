@@ -5,8 +5,8 @@
 #   gpu-bench/gpu.sh run [--output DIR] [--device D] [--tiny] [--reference PYTHON]
 #
 # BUILD is a folder of a finished build, with tests. The other machine needs Python with the torch that the engine was
-# built for, and transformers for the reference; neither Qt nor a network. --tiny and --device cpu try the script itself.
-# Nothing stops it: what fails or takes too long is named in DIR/report.md, and the rest goes on.
+# built for, and transformers for the reference; neither Qt nor a network. --tiny and --device cpu try the script
+# itself. Nothing stops it: what fails or takes too long is named in DIR/report.md, and the rest goes on.
 set -u
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

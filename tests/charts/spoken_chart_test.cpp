@@ -66,9 +66,8 @@ TEST(SpokenMatrix, SaysItsSizeAndRangeAndThenTheCell) {
 
 TEST(SpokenMatrix, SaysEachTileOfAGrid) {
     MatrixGrid grid;
-    grid.setTiles({{.layer = 0, .head = 0, .matrix = matrixOf(1, 2, {1, 3})},
-                   {.layer = 0, .head = 1, .matrix = matrixOf(1, 2, {2, 4})}},
-                  2);
+    const auto tile = [](int head, const MatrixPtr& matrix) { return MatrixGrid::Tile{0, head, matrix, {}, {}}; };
+    grid.setTiles({tile(0, matrixOf(1, 2, {1, 3})), tile(1, matrixOf(1, 2, {2, 4}))}, 2);
     EXPECT_EQ(grid.accessibleDescription(),
               "Layer 0, Head 0: 1 rows, 2 columns, values from 1 to 3. "
               "Layer 0, Head 1: 1 rows, 2 columns, values from 2 to 4");

@@ -18,10 +18,10 @@ namespace fs = std::filesystem;
 
 class CorpusBinTest : public testing::Test {
 protected:
-    fs::path make(const fs::path& folder) {
-        fs::create_directories(folder);
-        std::ofstream(run::RunPaths{folder}.spec()) << "{}";
-        return folder;
+    fs::path make(const fs::path& place) {
+        fs::create_directories(place);
+        std::ofstream(run::RunPaths{place}.spec()) << "{}";
+        return place;
     }
     // Returns when the clock of the files has gone on.
     void laterOnDisk() {

@@ -132,9 +132,10 @@ TEST(FitAnswers, NeedFiguresAboveZero) {
 
 TEST(DoctorAnswers, AreWrittenAsTheyAreRead) {
     const auto answer = readBack<DoctorAnswer>(
-        R"({"architectures":[75,90],"auto":{"device":"cpu","reason":"the driver is old"},"devices":[{"capability":"9.0",)"
-        R"("check":{"copy_bytes_per_second":2e+10,"kernel_difference":1e-7,"narrow_flops":8e+14,"product_flops":5e+13,)"
-        R"("seconds":1.5},"free_bytes":7,"id":"cuda:0","kernels_missing":"no NVRTC","memory_bytes":9,"name":"H200",)"
+        R"({"architectures":[75,90],"auto":{"device":"cpu","reason":"the driver is old"},"devices":[)"
+        R"({"capability":"9.0","check":{"copy_bytes_per_second":2e+10,"kernel_difference":1e-7,"narrow_flops":8e+14,)"
+        R"("product_flops":5e+13,"seconds":1.5},"free_bytes":7,"id":"cuda:0","kernels_missing":"no NVRTC",)"
+        R"("memory_bytes":9,"name":"H200",)"
         R"("power_watts":412.5,"precisions":["fp32"],"slowdowns":["heat"],"temperature_celsius":58.0,)"
         R"("utilization_percent":87.0}],"problems":[{"advice":"update","code":"unavailable","context":"device",)"
         R"("message":"old"}],"versions":{"driver":"550.54","driver_cuda":"12.4","plateau":"1","torch":"2",)"

@@ -179,8 +179,11 @@ TEST(OutOfMemory, OfARunIsRememberedWhenItGoesOn) {
     ASSERT_FALSE(train(memory, run, std::numeric_limits<std::int64_t>::max()));
     EXPECT_EQ(warningsOf(run).size(), before);
     for (const run::Event& event : test::eventsOf(run)) {
-        if (event.type == run::EventType::started) EXPECT_FALSE(event.details.contains("micro_batch"));
-        if (event.type == run::EventType::resumed) EXPECT_EQ(event.details.at("micro_batch"), samples);
+        if (event.type == run::EventType::started) {
+            EXPECT_FALSE(event.details.contains("micro_batch"));
+        } else if (event.type == run::EventType::resumed) {
+            EXPECT_EQ(event.details.at("micro_batch"), samples);
+        }
     }
 }
 

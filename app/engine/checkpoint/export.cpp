@@ -35,9 +35,12 @@ Reply exportModel(const Question& question, const Context& context) {
     if (!tokenizer) return failure(tokenizer.error());
     noteReport(loaded->report, context);
     const bool plain = question.fold || loaded->model.config().plainBert();
-    const auto write = question.fold ? &model::writeFolded : &model::writeModel;
+    const auto write = [&](const fs::path& target) {
+        if (question.fold) return model::writeFolded(loaded->model, tokenizer->vocabulary, tokenizer->cased, target);
+        return model::writeModel(loaded->model, tokenizer->vocabulary, tokenizer->cased, target);
+    };
     const Status written = writeNewFolder(question.output, [&](const fs::path& target) {
-        Status model = write(loaded->model, tokenizer->vocabulary, tokenizer->cased, target);
+        Status model = write(target);
         return model && !plain ? huggingface::addModelCode(target) : model;
     });
     if (!written) return failure(written.error());

@@ -11,7 +11,8 @@ cd "$source_folder"
 for kernel in core/kernels/device/*.cu; do
     for architecture in 75 80 86 89 90 100 120; do
         "$nvcc" -std=c++20 -I. -cubin -arch="sm_$architecture" -Xptxas -v "$kernel" -o "$work/kernel.cubin" 2>&1 |
-            sed -n "s/.*entry function '\([^']*\)'.*/sm_$architecture \1/p; s/.*bytes stack frame.*/&/p; s/.*\(Used .*\)/\1/p" |
+            sed -n "s/.*entry function '\([^']*\)'.*/sm_$architecture \1/p; s/.*bytes stack frame.*/&/p
+                s/.*\(Used .*\)/\1/p" |
             paste - - -
     done
 done | tee "$work/registers.txt"
