@@ -3656,6 +3656,14 @@
         <source>Counted once, seed and curve being equal: %1.</source>
         <translation>Einmal gezählt, da Seed und Kurve gleich sind: %1.</translation>
     </message>
+    <message>
+        <source>is at %1 or better from its start</source>
+        <translation>ist von Anfang an bei %1 oder besser</translation>
+    </message>
+    <message>
+        <source>trained on another corpus than the baseline: not compared</source>
+        <translation>auf einem anderen Korpus als die Baseline trainiert: nicht verglichen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -4102,6 +4110,10 @@
     <message>
         <source>%1 byte sequences are no UTF-8 and were replaced</source>
         <translation>%1 Bytefolgen sind kein UTF-8 und wurden ersetzt</translation>
+    </message>
+    <message>
+        <source>Most is held out: of %1 documents %2 are left for training</source>
+        <translation>Das meiste wird zurückgehalten: von %1 Dokumenten bleiben %2 zum Training</translation>
     </message>
 </context>
 <context>
@@ -5044,8 +5056,8 @@
         <translation>etwa %1</translation>
     </message>
     <message>
-        <source>unknown until a run was measured here</source>
-        <translation>hier noch kein Lauf gemessen</translation>
+        <source>unknown until such a run was measured here</source>
+        <translation>hier noch kein solcher Lauf gemessen</translation>
     </message>
     <message>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
@@ -6364,8 +6376,8 @@
         <translation>Ausgefüllt nach %1</translation>
     </message>
     <message>
-        <source>The corpus is %1</source>
-        <translation>Das Korpus ist %1</translation>
+        <source>The corpus is “%1”</source>
+        <translation>Das Korpus ist „%1“</translation>
     </message>
     <message>
         <source>Waiting for the engine</source>

@@ -3656,6 +3656,14 @@
         <source>Counted once, seed and curve being equal: %1.</source>
         <translation>Compté une seule fois, graine et courbe étant identiques&#x202f;: %1.</translation>
     </message>
+    <message>
+        <source>is at %1 or better from its start</source>
+        <translation>est à %1 ou mieux dès le début</translation>
+    </message>
+    <message>
+        <source>trained on another corpus than the baseline: not compared</source>
+        <translation>entraîné sur un autre corpus que la référence : non comparé</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -4102,6 +4110,10 @@
     <message>
         <source>%1 byte sequences are no UTF-8 and were replaced</source>
         <translation>%1 suites d’octets ne sont pas de l’UTF-8 et ont été remplacées</translation>
+    </message>
+    <message>
+        <source>Most is held out: of %1 documents %2 are left for training</source>
+        <translation>La plupart sont réservés : sur %1 documents, il en reste %2 pour l’entraînement</translation>
     </message>
 </context>
 <context>
@@ -5044,8 +5056,8 @@
         <translation>environ %1</translation>
     </message>
     <message>
-        <source>unknown until a run was measured here</source>
-        <translation>inconnue tant que rien n’est mesuré ici</translation>
+        <source>unknown until such a run was measured here</source>
+        <translation>inconnue tant qu’aucune n’est mesurée ici</translation>
     </message>
     <message>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
@@ -6364,8 +6376,8 @@
         <translation>Rempli d’après %1</translation>
     </message>
     <message>
-        <source>The corpus is %1</source>
-        <translation>Le corpus est %1</translation>
+        <source>The corpus is “%1”</source>
+        <translation>Le corpus est « %1 »</translation>
     </message>
     <message>
         <source>Waiting for the engine</source>

@@ -3643,6 +3643,14 @@
         <source>Counted once, seed and curve being equal: %1.</source>
         <translation>种子与曲线相同，只计一次：%1。</translation>
     </message>
+    <message>
+        <source>is at %1 or better from its start</source>
+        <translation>从一开始就达到 %1 或更好</translation>
+    </message>
+    <message>
+        <source>trained on another corpus than the baseline: not compared</source>
+        <translation>训练所用语料库与基准不同：不作比较</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -4088,6 +4096,10 @@
     <message>
         <source>%1 byte sequences are no UTF-8 and were replaced</source>
         <translation>%1 处字节序列不是 UTF-8，已被替换</translation>
+    </message>
+    <message>
+        <source>Most is held out: of %1 documents %2 are left for training</source>
+        <translation>大部分被留出：%1 个文档中只剩 %2 个用于训练</translation>
     </message>
 </context>
 <context>
@@ -5023,8 +5035,8 @@
         <translation>约 %1</translation>
     </message>
     <message>
-        <source>unknown until a run was measured here</source>
-        <translation>未知，需先在此测得一次运行</translation>
+        <source>unknown until such a run was measured here</source>
+        <translation>未知，需先在此测得一次这样的运行</translation>
     </message>
     <message>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
@@ -6332,8 +6344,8 @@
         <translation>已按 %1 填写</translation>
     </message>
     <message>
-        <source>The corpus is %1</source>
-        <translation>语料库为 %1</translation>
+        <source>The corpus is “%1”</source>
+        <translation>语料库为“%1”</translation>
     </message>
     <message>
         <source>Waiting for the engine</source>

@@ -25,10 +25,11 @@ analysis::GroupNumbers numbersOf(const std::vector<SeedInput>& seeds, const std:
 }
 
 // Nothing but an evaluation before the first step is no result.
-std::optional<double> lastCommonStep(const StudyInput& input, const std::string& name) {
+std::optional<double> lastCommonStep(const Study& study, const StudyInput& input, const std::string& name) {
     std::vector<analysis::RawSeries> all;
-    for (const auto& seeds : input.columns) {
-        for (const SeedInput& seed : seeds)
+    for (std::size_t i = 0; i < input.columns.size(); ++i) {
+        if (study.columns[i].is_of_other_text) continue;
+        for (const SeedInput& seed : input.columns[i])
             if (const auto curve = curveOf(seed, name); !curve.steps.empty()) all.push_back(curve);
     }
     const auto step = analysis::endOf(all).step;
@@ -56,7 +57,7 @@ void add(Study& study, Finals finals) {
     const FinalValue& baseline = finals[study.baseline];
     for (std::size_t i = 0; i < finals.size(); ++i) {
         FinalValue& own = finals[i];
-        const bool isComparable = own.step && own.step == baseline.step;
+        const bool isComparable = own.step && own.step == baseline.step && !study.columns[i].is_of_other_text;
         if (i != study.baseline && isComparable && isFinite(own.values) && isFinite(baseline.values))
             own.difference = analysis::differenceOf(own.values, baseline.values, own.better);
     }
@@ -65,15 +66,17 @@ void add(Study& study, Finals finals) {
 
 void add(Study& study, const StudyInput& input, const std::string& name) {
     Finals ends, common;
-    const auto step = lastCommonStep(input, name);
+    const auto step = lastCommonStep(study, input, name);
     bool isSame = true;  // both say the same
-    for (const auto& seeds : input.columns) {
+    for (std::size_t i = 0; i < input.columns.size(); ++i) {
+        const std::vector<SeedInput>& seeds = input.columns[i];
         const analysis::GroupNumbers numbers = numbersOf(seeds, name);
         ends.push_back({name, true, numbers.at_end.step, betterOf(name), numbers.at_end.values, {}});
         if (!step) continue;
         common.push_back({name, false, step, betterOf(name), valuesAt(seeds, name, *step), {}});
         if (common.back().values.empty()) common.back().step.reset();
-        isSame &= numbers.so_far.values.empty() || (numbers.isFinished() && numbers.at_end.step == step);
+        isSame &= study.columns[i].is_of_other_text || numbers.so_far.values.empty() ||
+                  (numbers.isFinished() && numbers.at_end.step == step);
     }
     add(study, std::move(ends));
     if (step && !isSame) add(study, std::move(common));

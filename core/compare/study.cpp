@@ -134,6 +134,14 @@ ColumnStudy studyOf(const std::vector<SeedInput>& seeds, const StudyInput& input
     return study;
 }
 
+// A corpus has the same level wherever it lies.
+bool areOfOtherText(const std::vector<SeedInput>& own, const std::vector<SeedInput>& baseline) {
+    if (own.empty() || baseline.empty()) return false;
+    const store::RunRow &one = own.front().row, &other = baseline.front().row;
+    if (one.corpus.empty() || other.corpus.empty() || one.corpus == other.corpus) return false;
+    return !one.no_context_nats || one.no_context_nats != other.no_context_nats;
+}
+
 // own / baseline of what a step costs.
 std::optional<double> rateRatio(const std::optional<double>& own, const std::optional<double>& baseline) {
     if (!own || !baseline || !(*own > 0) || !(*baseline > 0)) return std::nullopt;
@@ -162,6 +170,7 @@ std::optional<double> proposedLevel(const Study& study) {
     const double sign = study.better == Better::lower ? 1 : -1;
     std::optional<double> begin, end;
     for (const ColumnStudy& column : study.columns) {
+        if (column.is_of_other_text) continue;
         for (const analysis::Descent& seed : column.by_step) {
             if (!seed.best()) continue;
             end = std::max(end.value_or(sign * *seed.best()), sign * *seed.best());
@@ -171,6 +180,7 @@ std::optional<double> proposedLevel(const Study& study) {
     if (!begin || !end) return std::nullopt;
     for (const ColumnStudy& column : study.columns) {
         if (study.series != run::kEvalLoss && study.series != run::kTrainLoss) break;
+        if (column.is_of_other_text) continue;
         for (const double level : column.plateau_levels)
             if (level > *end && level < *begin) begin = level;
     }
@@ -185,6 +195,12 @@ std::optional<double> proposedLevel(const Study& study) {
 
 }  // namespace
 
+bool ColumnStudy::beginsAt(double level) const {
+    return std::ranges::any_of(by_step, [level](const analysis::Descent& seed) {
+        return seed.first() && (seed.better() == Better::lower ? *seed.first() <= level : *seed.first() >= level);
+    });
+}
+
 Measure ColumnStudy::reach(double level, Cost cost) const {
     const auto unknown = [this] { return Measure{{}, {}, by_step.size()}; };
     if (cost == Cost::time) return by_time.empty() ? unknown() : analysis::measureAt(by_time, level);
@@ -197,7 +213,9 @@ Measure ColumnStudy::reach(double level, Cost cost) const {
 }
 
 analysis::SpeedUp Study::speedAt(std::size_t column, double level, Cost cost) const {
-    return analysis::speedUp(base().reach(level, cost), columns[column].reach(level, cost));
+    const ColumnStudy& own = columns[column];
+    if (own.is_of_other_text || own.beginsAt(level) || base().beginsAt(level)) return {};
+    return analysis::speedUp(base().reach(level, cost), own.reach(level, cost));
 }
 
 Study compareRuns(const StudyInput& given) {
@@ -212,9 +230,11 @@ Study compareRuns(const StudyInput& given) {
         study.columns.push_back(studyOf(seeds, input));
         study.columns.back().copies = std::move(copies);
     }
+    for (std::size_t i = 0; i < study.columns.size(); ++i)
+        study.columns[i].is_of_other_text = areOfOtherText(input.columns[i], input.columns[study.baseline]);
     takeFinals(study, input);
     for (std::size_t i = 0; i < study.columns.size(); ++i) {
-        if (i == study.baseline) continue;
+        if (i == study.baseline || study.columns[i].is_of_other_text) continue;
         compareWith(study.columns[i], study.base());
         study.columns[i].difference = analysis::seriesDifference(rawOf(input.columns[i], input.series),
                                                                  rawOf(input.columns[study.baseline], input.series));

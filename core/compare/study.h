@@ -40,7 +40,8 @@ struct StudyInput {
 };
 
 // A column's number by the rule of core/analysis/group_end.h: in the end, where its finished seeds have all been; or so
-// far, at the last step that all seeds of all columns have. Compared where both sides are of the same step.
+// far, at the last step that all seeds of all columns of the baseline's text have. Compared where both sides are of the
+// same step and of that text.
 struct FinalValue {
     std::string series;
     bool is_end = true;
@@ -57,10 +58,11 @@ struct RunCopy {
 };
 
 struct ColumnStudy {
-    std::size_t seeds = 0;        // those that count
-    std::vector<RunCopy> copies;  // in none of the numbers
-    analysis::SeedBand band;      // mean and sd of the drawn series, over steps
-    std::vector<double> seconds;  // of the band's steps, mean over the seeds; NaN where unknown
+    bool is_of_other_text = false;  // its corpus is not the baseline's: their losses say nothing of each other
+    std::size_t seeds = 0;          // those that count
+    std::vector<RunCopy> copies;    // in none of the numbers
+    analysis::SeedBand band;        // mean and sd of the drawn series, over steps
+    std::vector<double> seconds;    // of the band's steps, mean over the seeds; NaN where unknown
     std::optional<double> tokens_per_step, flops_per_step;
     std::vector<analysis::Descent> by_step, by_time;  // of every seed; by_time is empty when times are unknown
     std::vector<double> plateau_levels;
@@ -74,6 +76,8 @@ struct ColumnStudy {
     std::optional<double> parameters;
     std::vector<double> memory;  // bytes at most, of every seed that logged it
 
+    // Whether any of the seeds is at the level from its first point on.
+    bool beginsAt(double level) const;
     // Where the seeds reach a level, in that cost.
     analysis::Measure reach(double level, Cost cost) const;
 };
@@ -83,10 +87,12 @@ struct Study {
     std::string series;
     analysis::Better better = analysis::Better::lower;
     std::vector<ColumnStudy> columns;
-    // The level at which the line is first drawn: between the plateau and the end of the least successful column.
+    // The level at which the line is first drawn: between the plateau and the end of the least successful column of
+    // those that are compared.
     std::optional<double> proposed_level;
 
     const ColumnStudy& base() const { return columns[baseline]; }
+    // Unknown for a column of other text, and where either side had nothing to train for.
     analysis::SpeedUp speedAt(std::size_t column, double level, Cost cost) const;
 };
 

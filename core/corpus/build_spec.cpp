@@ -93,7 +93,7 @@ Status writeBuildSpec(const fs::path& runFolder, const BuildSpec& spec) {
 }
 
 fs::path corpusOf(const fs::path& runFolder) {
-    return runFolder / "corpus";
+    return run::RunPaths{runFolder}.corpus();
 }
 
 }  // namespace plateau::corpus

@@ -9,6 +9,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/run/run_directory.h"
+
 namespace plateau::store {
 namespace {
 
@@ -27,17 +29,6 @@ std::string settingOf(const RunRow& row, std::string_view name) {
 std::string stepsOf(const RunRow& row) {
     const std::string steps = settingOf(row, "train.steps");
     return steps.empty() ? settingOf(row, "steps") : steps;
-}
-
-// The last folders of a path.
-std::string tailOf(const std::string& path, int folders) {
-    std::filesystem::path rest = std::filesystem::path(path).lexically_normal(), tail;
-    if (!rest.has_filename()) rest = rest.parent_path();
-    for (; folders > 0 && rest.has_filename(); --folders) {
-        tail = tail.empty() ? rest.filename() : rest.filename() / tail;
-        rest = rest.parent_path();
-    }
-    return tail.string();
 }
 
 bool differ(const Values& values) {
@@ -64,8 +55,8 @@ public:
     void split(const Cell& cell) {
         if (cell.size() < 2) return;
         const bool isDone =
-            splitBy(cell, Kind::corpus, [](const RunRow& row) { return tailOf(row.corpus, 1); }) ||
-            splitBy(cell, Kind::corpus, [](const RunRow& row) { return tailOf(row.corpus, 2); }) ||
+            splitBy(cell, Kind::corpus, [](const RunRow& row) { return corpusName(row.corpus, 1); }) ||
+            splitBy(cell, Kind::corpus, [](const RunRow& row) { return corpusName(row.corpus, 2); }) ||
             splitBy(cell, Kind::steps, stepsOf) ||
             splitBy(cell, Kind::length, [](const RunRow& row) { return settingOf(row, "data.length"); }) ||
             splitBySetting(cell) ||
@@ -175,6 +166,18 @@ void distinguishGroups(const std::vector<RunRow>& rows, std::vector<Distinction>
 }
 
 }  // namespace
+
+std::string corpusName(const std::string& corpus, int folders) {
+    std::filesystem::path rest = std::filesystem::path(corpus).lexically_normal(), name;
+    if (!rest.has_filename()) rest = rest.parent_path();
+    if (const auto build = rest.parent_path(); build.has_filename() && rest == run::RunPaths{build}.corpus())
+        rest = build;
+    for (; folders > 0 && rest.has_filename(); --folders) {
+        name = name.empty() ? rest.filename() : rest.filename() / name;
+        rest = rest.parent_path();
+    }
+    return name.string();
+}
 
 std::vector<Distinction> distinguish(const std::vector<RunRow>& rows) {
     std::vector<Distinction> distinctions(rows.size());

@@ -1,12 +1,17 @@
-// What tells runs apart that would have the same name. Pure; thread-safe.
+// What runs and their corpora are called, and what tells runs apart that would have the same name. Pure; thread-safe.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/store/name_detail.h"
 #include "core/store/workspace.h"
 
 namespace plateau::store {
+
+// What a person calls a corpus: the name of a built-in one; of a path the last folders, and of what a build has made
+// that of the build, "wiki" for corpora/wiki/corpus.
+std::string corpusName(const std::string& corpus, int folders = 1);
 
 // Of each run, the fewest details that make it differ from all others of its name: of the corpus, the steps, the
 // length, other settings, the seed and the folder, the first one that differs among those that are still alike; and of

@@ -53,6 +53,41 @@ TEST(CompareStudy, RunsOfUnequalLengthAreComparedWhereBothHaveBeen) {
     EXPECT_DOUBLE_EQ(*common.difference.difference, -0.5);
 }
 
+TEST(CompareStudy, RunsOnOtherTextStandBesideTheOthersOnly) {
+    SeedInput plain = seedOf("a", {0, 100, 200}, {5, 4, 2}), better = seedOf("b", {0, 100, 200}, {5, 3, 1});
+    SeedInput other = seedOf("c", {0, 50}, {9, 7});
+    plain.row.corpus = better.row.corpus = "demo";
+    other.row.corpus = "/data/mine";
+    const Study study = compareRuns({{{plain}, {better}, {other}}, 0});
+    EXPECT_TRUE(study.columns[2].is_of_other_text);
+    EXPECT_FALSE(study.columns[1].is_of_other_text);
+    ASSERT_TRUE(study.proposed_level);
+    EXPECT_LT(*study.proposed_level, 5) << "where both that are compared have to train for it";
+    for (const FinalValue& final : study.columns[2].finals) EXPECT_FALSE(final.difference.difference);
+    EXPECT_EQ(study.columns[1].finals.front().step, 200.0) << "the other one is not waited for";
+    EXPECT_EQ(study.columns[1].finals.front().difference.difference, -1.0);
+    EXPECT_EQ(study.columns[1].finals.size(), 1u);
+    EXPECT_TRUE(study.columns[2].difference.steps.empty());
+    for (const Cost cost : kCosts) {
+        EXPECT_TRUE(study.columns[2].ratios[std::size_t(cost)].levels.empty());
+        EXPECT_FALSE(study.columns[2].sooner[std::size_t(cost)].ratio);
+        EXPECT_FALSE(study.speedAt(2, 8, cost).ratio);
+    }
+    other.row.no_context_nats = plain.row.no_context_nats = 4.25;
+    EXPECT_FALSE(compareRuns({{{plain}, {other}}, 0}).columns[1].is_of_other_text) << "the same one at another place";
+}
+
+TEST(CompareStudy, WhereARunBeginsItHasNotTrainedFor) {
+    const Study study = compareRuns({{{seedOf("a", {0, 100}, {8, 4})}, {seedOf("b", {0, 100}, {6, 4}, 5)}}, 0});
+    for (const Cost cost : kCosts) {
+        EXPECT_TRUE(study.speedAt(1, 5, cost).ratio);
+        EXPECT_FALSE(study.speedAt(1, 6, cost).ratio);
+        EXPECT_FALSE(study.speedAt(1, 9, cost).ratio);
+    }
+    EXPECT_FALSE(study.columns[0].beginsAt(7.5));
+    EXPECT_TRUE(study.columns[1].beginsAt(7.5));
+}
+
 TEST(CompareStudy, AChosenSeriesThatIsNoMetricHasItsFinalValues) {
     const auto given = [](const std::string& id, double end) {
         SeedInput seed = seedOf(id, {0, 100}, {8, 4});

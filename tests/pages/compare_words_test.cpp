@@ -59,6 +59,27 @@ TEST(CompareWords, OfOneSeedASideNothingIsJudged) {
     EXPECT_EQ(plateauSection(unsure).lines[2].cells[1].tone, Tone::soft);
 }
 
+TEST(CompareWords, ALevelAboveTheFirstPointIsNotReachedByTraining) {
+    const compare::Study study =
+        compare::compareRuns({{{seedOf("a", {0, 100}, {5, 2})}, {seedOf("b", {0, 100}, {5, 2}, 7)}}, 0});
+    for (const std::size_t column : {0, 1})
+        EXPECT_EQ(reachWords(study, column, 6, compare::Cost::time), "is at 6.00 or better from its start");
+    for (const CompareLine& line : lineSection(study, 6).lines)
+        for (const CompareCell& cell : line.cells) EXPECT_EQ(cell.extra, "") << line.title.toStdString();
+    EXPECT_TRUE(reachWords(study, 1, 3, compare::Cost::time).contains(u"7.00×"));
+}
+
+TEST(CompareWords, OfOtherTextNothingIsJudged) {
+    compare::SeedInput own = leaving("a", 50), baseline = leaving("b", 100);
+    own.row.corpus = "/corpora/mine/corpus";
+    baseline.row.corpus = "demo";
+    const compare::Study study = compare::compareRuns({{{baseline}, {own}}, 0});
+    EXPECT_EQ(exitWords(study, 1, compare::Cost::steps), "leaves its plateau at step 50");
+    EXPECT_TRUE(finalWords(study, 1).contains("it has a loss of")) << finalWords(study, 1).toStdString();
+    EXPECT_TRUE(otherTextWords(study.columns[1]).contains("another corpus"));
+    EXPECT_EQ(otherTextWords(study.columns[0]), "");
+}
+
 TEST(CompareWords, InTheEndIsOfFinishedRuns) {
     compare::SeedInput stopped = seedOf("b", {0, 100}, {8, 3.5});
     stopped.row.state = run::RunState::interrupted;

@@ -29,6 +29,8 @@ struct MadeCurve {
     double rate = 1e-4;
     std::optional<double> flops_per_token = 2000;
     double offset = 0;  // added to every loss
+    std::string corpus = "demo";
+    std::optional<double> level = {};  // of the corpus, without context
 };
 
 class CurvesPageTest : public tests::PageTest {
@@ -63,11 +65,13 @@ protected:
         spec.train.batch = 8;
         spec.train.peak_lr = made.rate;
         spec.data.length = 64;
+        spec.data.corpus = made.corpus;
         ASSERT_TRUE(run::createRun(folderOf(id), spec).ok());
         auto writer = run::EventWriter::open(folderOf(id) / "events.jsonl");
         ASSERT_TRUE(writer.ok());
         nlohmann::json details = {{"tokens_per_step", 512}};
         if (made.flops_per_token) details["flops_per_token"] = *made.flops_per_token;
+        if (made.level) details["corpus"] = {{"no_context_nats", *made.level}};
         ASSERT_TRUE(writer->append(run::EventType::started, {0}, {}, details).ok());
         append(*writer, 0, made.steps, made);
         m_steps[id] = made.steps;

@@ -233,5 +233,19 @@ TEST_F(CurvesSeriesTest, SixChartsOfManyRuns) {
     EXPECT_EQ(drawn("run-19", "train/lr").size(), 101u);
 }
 
+TEST_F(CurvesSeriesTest, LevelsOfSeveralCorporaSayWhoseTheyAre) {
+    addRun("a", {.level = 5.25});
+    addRun("b", {.seed = 2, .corpus = "/somewhere/corpora/mine/corpus", .level = 5.75});
+    choose({"a"});
+    const auto said = [this] { return m_page->chart("eval/loss")->focusProxy()->accessibleDescription(); };
+    ASSERT_TRUE(waitUntil([&] { return said().contains("no-context optimum 5.250"); })) << said().toStdString();
+    EXPECT_FALSE(said().contains("demo")) << "of the only one it needs not be said";
+    choose({"a", "b"});
+    EXPECT_TRUE(waitUntil([&] {
+        return said().contains(u"demo · no-context optimum 5.250") &&
+               said().contains(u"mine · no-context optimum 5.750");
+    })) << said().toStdString();
+}
+
 }  // namespace
 }  // namespace plateau::widgets

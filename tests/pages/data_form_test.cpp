@@ -216,6 +216,16 @@ TEST_F(DataFormTest, TheAnswerIsThatOfTheNewestQuestion) {
     EXPECT_TRUE(estimate().contains("160")) << estimate().toStdString();
 }
 
+TEST_F(DataFormTest, ThatMostIsHeldOutIsSaid) {
+    fillIn();
+    ASSERT_TRUE(startable());
+    EXPECT_FALSE(estimate().contains("Most is held out")) << estimate().toStdString();
+    type(corpus_field::heldOut, "7900");
+    EXPECT_TRUE(waitUntil([&] { return estimate().contains("Most is held out"); })) << estimate().toStdString();
+    EXPECT_TRUE(estimate().contains("100 are left")) << estimate().toStdString();
+    EXPECT_TRUE(startable()) << "it may be meant";
+}
+
 TEST_F(DataFormTest, ErrorsStandBesideTheirFieldWhileTyping) {
     fillIn();
     ASSERT_TRUE(startable());

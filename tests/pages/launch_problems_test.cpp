@@ -90,11 +90,15 @@ TEST_F(LaunchProblemsTest, ACorpusWithLongerSamplesThanThePositionsIsMendedByABu
     ASSERT_EQ(texts().size(), 1) << texts().join('\n').toStdString();
     ASSERT_EQ(buttons("mend").size(), 1);
     EXPECT_EQ(buttons("mend")[0]->text(), "Set Positions to 64");
+    for (const QLabel* label : m_page->findChildren<QLabel*>())
+        EXPECT_FALSE(label->isVisible() && label->text().contains("old numbers")) << "where there are none";
     picture(*m_page, "launch-positions");
     QTest::mouseClick(buttons("mend")[0], Qt::LeftButton);
     EXPECT_EQ(row("model.max_positions")->value(), "64");
     EXPECT_TRUE(row("model.max_positions")->error().isEmpty());
     ASSERT_TRUE(waitUntil([this] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    EXPECT_FALSE(row("data.vocab")->isEnabled()) << "a corpus folder has its own";
+    EXPECT_EQ(qobject_cast<QLineEdit*>(row("data.vocab")->editor())->placeholderText(), "the corpus' own");
     QSignalSpy created(&m_shared->queue, &RunQueue::created);
     QTest::mouseClick(start(), Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return created.count() > 0; }));
@@ -118,6 +122,7 @@ TEST_F(LaunchProblemsTest, AChosenLengthThatTheCorpusHasNotIsMendedByAButton) {
     EXPECT_EQ(row("data.length")->value(), "16");
     EXPECT_FALSE(row("data.length")->isChanged()) << "it follows the corpus again";
     EXPECT_TRUE(waitUntil([this] { return start()->isEnabled(); }));
+    EXPECT_TRUE(start()->hasFocus()) << "nothing is left to mend";
     type("data.corpus", "demo");
     EXPECT_EQ(row("data.length")->value(), "32") << "the recipe's, as the built-in corpus is cut to any length";
 }

@@ -51,6 +51,14 @@ TEST(RunNames, WhatDiffersFirstTellsThemApart) {
     EXPECT_EQ(told({on("/data/one", rowOf("a", "")), on("/data/two/", rowOf("b", ""))}), (Texts{"one", "two"}));
     EXPECT_EQ(told({on("/old/wiki", rowOf("a", "")), on("/new/wiki", rowOf("b", ""))}),
               (Texts{"old/wiki", "new/wiki"}));
+    EXPECT_EQ(told({on("/w/corpora/wiki/corpus", rowOf("a", "")), on("/w/corpora/mine/corpus/", rowOf("b", ""))}),
+              (Texts{"wiki", "mine"}))
+        << "by the name of the build";
+    EXPECT_EQ(told({on("/old/corpora/wiki/corpus", rowOf("a", "")), on("/corpora/wiki/corpus", rowOf("b", "")),
+                    on("/old/wiki/corpus", rowOf("c", ""))}),
+              (Texts{"corpora/wiki a", "corpora/wiki b", "old/wiki"}));
+    EXPECT_EQ(told({on("corpus", rowOf("a", "")), on("/corpus", rowOf("b", "")), on("demo", rowOf("c", ""))}),
+              (Texts{"corpus a", "corpus b", "demo"}));
     EXPECT_EQ(told({rowOf("a", "data.length=32\ntrain.steps=100"), rowOf("b", "data.length=64\ntrain.steps=200")}),
               (Texts{"100", "200"}))
         << "the steps are enough";

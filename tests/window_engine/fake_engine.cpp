@@ -164,7 +164,7 @@ Result<CorpusEstimateAnswer> corpusEstimate(const CorpusEstimateQuestion& questi
     answer.documents.dropped = {{"categories", 50}, {"quality_warnings", 150}, {"empty", 0}};
     answer.estimate = {.documents = 10000,
                        .kept = 8000,
-                       .held_out = 100,
+                       .held_out = std::min<std::int64_t>(question.held_out, 8000),
                        .samples = 5'120'000 / question.length,
                        .tokens = 5'120'000,
                        .text_bytes = 3'000'000'000,

@@ -38,6 +38,7 @@ void LaunchButtons::setUsable(bool usable, const QString& against, int runs) {
     m_start->setText(usable && runs > 1 ? tr("&Start %n runs", nullptr, runs) : tr("&Start"));
     m_start->setToolTip(against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
                                           : against);
+    if (usable && m_problems && m_problems->hasFocus()) m_start->setFocus(Qt::OtherFocusReason);
     m_queue->setToolTip(against.isEmpty() ? tr("After everything that waits") : against);
 }
 

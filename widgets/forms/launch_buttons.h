@@ -18,6 +18,8 @@ public:
 
     // `against` is the reason why nothing can be started, for the tooltips. `runs` is the number of runs to start.
     void setUsable(bool usable, const QString& against, int runs = 1);
+    // Start takes the focus from `problems` when the last of them has been mended there.
+    void follow(const QWidget& problems) { m_problems = &problems; }
 
 signals:
     void clicked(bool startNow);  // false: queue it
@@ -26,6 +28,7 @@ private:
     void showWaiting();
 
     const RunQueue& m_runs;
+    const QWidget* m_problems = nullptr;
     QLabel* m_waiting;
     QPushButton *m_queue, *m_start;
 };

@@ -454,7 +454,8 @@ void ComparePage::showLevel() {
     for (std::size_t i = 0; i < answer.columns.size(); ++i) {
         ColumnHead head{answer.columns[i].key, answer.titles[qsizetype(i)], pens[i], {}, {}, i == study.baseline};
         if (level) head.answer = reachWords(study, i, *level, cost());
-        head.words << exitWords(study, i, cost()) << finalWords(study, i);
+        head.words << exitWords(study, i, cost()) << finalWords(study, i) << otherTextWords(study.columns[i]);
+        head.words.removeAll(QString());
         heads.push_back(std::move(head));
     }
     m_cards->setHeads(heads);

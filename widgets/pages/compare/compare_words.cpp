@@ -178,6 +178,7 @@ QString reachWords(const compare::Study& study, std::size_t column, double level
     if (own.by_step.empty()) return Texts::tr("nothing to read yet");
     const QString text = levelText(level);
     if (!knows(own, cost)) return costUnknown(cost);
+    if (own.beginsAt(level)) return Texts::tr("is at %1 or better from its start").arg(text);
     const analysis::Measure measure = own.reach(level, cost);
     if (measure.missing > 0) return notReached(text, measure);
     const analysis::SpeedUp speed = study.speedAt(column, level, cost);
@@ -234,6 +235,10 @@ QString finalWords(const compare::Study& study, std::size_t column) {
     const QString text =
         difference < 0 ? Texts::tr("%1 its loss is %2 lower: %3") : Texts::tr("%1 its loss is %2 higher: %3");
     return text.arg(where, amount, judgement(final.difference));
+}
+
+QString otherTextWords(const compare::ColumnStudy& column) {
+    return column.is_of_other_text ? Texts::tr("trained on another corpus than the baseline: not compared") : QString();
 }
 
 }  // namespace plateau::widgets

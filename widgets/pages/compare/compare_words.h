@@ -32,5 +32,7 @@ QString exitWords(const compare::Study& study, std::size_t column, compare::Cost
 // "in the end its loss is 0.031 lower, not distinguishable with 3 seeds"; for the baseline "… it has a loss of 2.143".
 // Of columns that are not at the same end, at the last step that all have.
 QString finalWords(const compare::Study& study, std::size_t column);
+// Why a column is beside the baseline, but not compared with it; empty where it is.
+QString otherTextWords(const compare::ColumnStudy& column);
 
 }  // namespace plateau::widgets

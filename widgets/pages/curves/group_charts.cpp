@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/store/run_names.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/pages/curves/chart_grid.h"
 #include "widgets/pages/curves/watched_series.h"
@@ -24,6 +25,15 @@ double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {
         end = std::max(end, double(row.steps) * tokens * (axis == XAxis::flops ? row.flops_per_token.value_or(0) : 1));
     }
     return end;
+}
+
+// What a level is of, where there are several: its corpus.
+QString corpusBefore(const store::RunRow& row, const std::vector<store::RunRow>& shown) {
+    const auto isOther = [&row](const store::RunRow& other) {
+        return other.corpus != row.corpus && (other.unigram_nats || other.no_context_nats);
+    };
+    if (std::ranges::none_of(shown, isOther)) return {};
+    return QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ");
 }
 
 void addLevel(std::vector<ChartLevel>& levels, std::optional<double> value, const QString& name) {
@@ -126,8 +136,9 @@ void GroupCharts::updateChartSettings() {
     std::vector<ChartLevel> levels;
     for (const store::RunRow& row : shown) {
         if (!m_options.levels) continue;
-        addLevel(levels, row.unigram_nats, tr("unigram entropy"));
-        addLevel(levels, row.no_context_nats, tr("no-context optimum"));
+        const QString corpus = corpusBefore(row, shown);
+        addLevel(levels, row.unigram_nats, corpus + tr("unigram entropy"));
+        addLevel(levels, row.no_context_nats, corpus + tr("no-context optimum"));
     }
     const CurveChart* loss = chart(run::kEvalLoss);
     for (CurveChart* chart : m_grid.charts()) {

@@ -121,6 +121,9 @@ void CorpusEstimateCard::show(const Estimate* estimate, bool asking, const QStri
     QStringList more(m_source->text());
     if (const auto documents = spec::choiceOf<corpus::Documents>(estimate->documents_by))
         more << tr("Documents: %1").arg(documentsText(*documents));
+    if (2 * made.held_out > made.kept)
+        more << tr("Most is held out: of %1 documents %2 are left for training")
+                    .arg(groupedNumber(double(made.kept)), groupedNumber(double(made.kept - made.held_out)));
     if (estimate->documents.replaced > 0)
         more << tr("%1 byte sequences are no UTF-8 and were replaced")
                     .arg(groupedNumber(double(estimate->documents.replaced)));

@@ -161,6 +161,7 @@ QWidget* FinetuneForm::buildBottom() {
     line->addWidget(m_estimate);
     line->addWidget(m_reasons, 1);
     line->addWidget(m_launch);
+    m_launch->follow(*m_reasons);
     connect(m_launch, &LaunchButtons::clicked, this, &FinetuneForm::launch);
     return part;
 }

@@ -144,7 +144,7 @@ void EstimatePanel::show(const Costs& costs) {
 }
 
 bool EstimatePanel::isOld() const {
-    return !m_costs.are_current && !m_costs.estimates.empty();
+    return !m_costs.are_current && !barsOf(m_costs.models, m_costs.estimates, m_costs.reference).empty();
 }
 
 void EstimatePanel::showTotals(const QString& none) {
@@ -155,7 +155,7 @@ void EstimatePanel::showTotals(const QString& none) {
     m_runs->setText(groupedNumber(double(totals.runs)));
     m_tokens->setText(totals.runs == 0 ? none : limited(totals.tokens_at_most, siNumber(totals.tokens)));
     m_time->setText(totals.runs == 0         ? none
-                    : !totals.seconds        ? tr("unknown until a run was measured here")
+                    : !totals.seconds        ? tr("unknown until such a run was measured here")
                     : totals.seconds_at_most ? tr("at most %1").arg(durationText(*totals.seconds))
                                              : tr("about %1").arg(durationText(*totals.seconds)));
     m_disk->setText(totals.runs > 0 && m_costs.disk ? tr("at most %1").arg(bytesText(*m_costs.disk)) : none);

@@ -340,8 +340,11 @@ void LaunchForm::updateShape(const study::Plan& plan) {
 
 std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const std::vector<OutsideProblem>& outside) {
     updateShape(plan);
+    FieldRow* vocabulary = m_rows.at("data.vocab");
     const bool builtIn = m_catalogue.findCorpus(m_rows.at("data.corpus")->value().toStdString()) != nullptr;
-    m_rows.at("data.vocab")->setUsable(!builtIn, builtIn ? tr("the corpus' own") : QString());
+    const bool isFolder = m_corpus.length > 0;  // text has no length yet
+    const bool hasOwn = builtIn || (isFolder && vocabulary->value().isEmpty());
+    vocabulary->setUsable(!hasOwn, hasOwn ? tr("the corpus' own") : QString());
     std::vector<FormProblem> problems;
     std::map<FieldRow*, QString> texts;
     const auto note = [&](FieldRow* row, const std::string& field, const QString& text,

@@ -105,6 +105,7 @@ QWidget* LaunchPage::buildBottom() {
     m_launch = new LaunchButtons(m_context.queue, bottom);
     layout->addWidget(m_reasons, 1);
     layout->addWidget(m_launch);
+    m_launch->follow(*m_reasons);
     connect(m_launch, &LaunchButtons::clicked, this, &LaunchPage::launch);
     return bottom;
 }
@@ -183,7 +184,7 @@ void LaunchPage::setCorpus(const std::string& folder, const QString& name) {
     choice.fields["data.corpus"] = folder;
     for (const char* field : {"data.length", "data.vocab"}) choice.fields.erase(field);  // a corpus folder has its own
     m_form->setChoice(choice);
-    m_bar->showMessage(MessageBar::Kind::information, tr("The corpus is %1").arg(name));
+    m_bar->showMessage(MessageBar::Kind::information, tr("The corpus is “%1”").arg(name));
 }
 
 void LaunchPage::showEvent(QShowEvent* event) {
