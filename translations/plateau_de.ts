@@ -5833,8 +5833,8 @@
         </translation>
     </message>
     <message>
-        <source>Started: the table fills as tasks are done</source>
-        <translation>Gestartet: Die Tabelle füllt sich, wenn Aufgaben fertig werden</translation>
+        <source>It runs as soon as its device is free; the table fills as tasks are done</source>
+        <translation>Der Lauf beginnt, sobald sein Gerät frei ist; die Tabelle füllt sich, wenn Aufgaben fertig werden</translation>
     </message>
     <message>
         <source>Queued</source>

@@ -5833,8 +5833,8 @@
         </translation>
     </message>
     <message>
-        <source>Started: the table fills as tasks are done</source>
-        <translation>Démarré&#x202f;: le tableau se remplit au fil des tâches</translation>
+        <source>It runs as soon as its device is free; the table fills as tasks are done</source>
+        <translation>Elle démarre dès que son appareil est libre ; le tableau se remplit au fil des tâches</translation>
     </message>
     <message>
         <source>Queued</source>

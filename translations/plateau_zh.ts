@@ -5808,8 +5808,8 @@
         </translation>
     </message>
     <message>
-        <source>Started: the table fills as tasks are done</source>
-        <translation>已启动：任务完成后表格会逐步填满</translation>
+        <source>It runs as soon as its device is free; the table fills as tasks are done</source>
+        <translation>设备空闲后即开始；任务完成后表格会逐步填充</translation>
     </message>
     <message>
         <source>Queued</source>

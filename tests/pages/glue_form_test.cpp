@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <QProgressBar>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryFile>
 #include <QToolButton>
 
@@ -9,6 +10,7 @@
 #include "tests/pages/glue_fixture.h"
 #include "tests/support/child_of.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/task_chips.h"
@@ -218,6 +220,9 @@ TEST_F(GlueFormTest, StartingMakesTheRunAndShowsItInTheTable) {
     QTest::mouseClick(button("start"), Qt::LeftButton);
     EXPECT_FALSE(button("start")->isEnabled()) << "a second click starts nothing more";
     ASSERT_TRUE(waitUntil([&] { return !form().isVisible(); }));
+    EXPECT_TRUE(support::childOf<MessageBar>(*m_page).text().contains("as soon as its device is free"));
+    const auto* tabs = m_page->findChild<QTabWidget*>();
+    EXPECT_TRUE(tabs->isAncestorOf(m_page->focusWidget())) << "not somewhere else";
     ASSERT_TRUE(seesColumns(1));
     EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns[0].title, "mine");
     fs::path made;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <QAction>
+#include <QApplication>
 #include <QMenu>
 #include <QSettings>
 #include <QTabWidget>
@@ -138,6 +139,7 @@ bool GluePage::isSettled() const {
 
 void GluePage::setFormShown(bool shown) {
     m_new->setChecked(shown);
+    if (!shown) takeFocusFrom(*m_form);
     m_form->setVisible(shown);
     if (shown) setOwnFormShown(false);
     if (shown) m_form->setFocus();
@@ -146,10 +148,16 @@ void GluePage::setFormShown(bool shown) {
 
 void GluePage::setOwnFormShown(bool shown) {
     m_newOwn->setChecked(shown);
+    if (!shown) takeFocusFrom(*m_ownForm);
     m_ownForm->setVisible(shown);
     if (shown) setFormShown(false);
     if (shown) m_ownForm->setFocus();
     emit settledChanged();
+}
+
+// What is hidden would pass it on to anywhere.
+void GluePage::takeFocusFrom(const QWidget& form) {
+    if (form.isAncestorOf(QApplication::focusWidget())) m_tabs->setFocus(Qt::OtherFocusReason);
 }
 
 void GluePage::showEvent(QShowEvent* event) {
@@ -202,10 +210,12 @@ void GluePage::takeCreated(const QStringList& ids) {
     setFormShown(false);
     setOwnFormShown(false);
     m_context.selection.setCurrent(ids.value(0));
-    m_bar->showMessage(MessageBar::Kind::information,
-                       isStarted ? tr("Started: the table fills as tasks are done") : tr("Queued"));
+    m_bar->showMessage(
+        MessageBar::Kind::information,
+        isStarted ? tr("It runs as soon as its device is free; the table fills as tasks are done") : tr("Queued"));
     m_bar->setAction(tr("Show the run"), [this] { emit pageRequested(QStringLiteral("runs")); });
     m_tabs->setCurrentWidget(isOwn ? static_cast<QWidget*>(m_own) : m_matrix);
+    if (isVisible()) m_tabs->setFocus(Qt::OtherFocusReason);  // its button lost it while it waited
 }
 
 void GluePage::takeFailure(const QString& what, const QString& detail) {

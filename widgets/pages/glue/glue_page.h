@@ -35,6 +35,7 @@ public:
 
     void setFormShown(bool shown);
     void setOwnFormShown(bool shown);
+    void takeFocusFrom(const QWidget& form);
 
 protected:
     void showEvent(QShowEvent* event) override;
