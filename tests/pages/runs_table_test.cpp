@@ -353,6 +353,17 @@ TEST_F(RunsPageTest, ColumnsAreChosenAndRemembered) {
     EXPECT_EQ(table().shownColumns(), shown);
     EXPECT_EQ(table().header()->sectionSize(RunTableModel::Name), 321);
     EXPECT_EQ(id(0), m_original) << "sorted by seed";
+    const int exit = table().header()->sectionSize(RunTableModel::ExitStep);
+    QStringList kept = settings.value("columns").toStringList();
+    EXPECT_TRUE(kept.contains("321 name"));
+    EXPECT_TRUE(kept.contains("0 operator")) << "a width that nobody has chosen: " << kept.join('|').toStdString();
+    QFont larger = table().font();
+    larger.setPointSizeF(2 * larger.pointSizeF());
+    m_page = std::make_unique<RunsPage>(m_shared->context);
+    table().header()->setFont(larger);
+    m_page->restoreState(settings);
+    EXPECT_GT(table().header()->sectionSize(RunTableModel::ExitStep), exit) << "as its heading needs it now";
+    EXPECT_EQ(table().header()->sectionSize(RunTableModel::Name), 321);
     settings.setValue("columns", QStringList{"x name", "99999999 nothing", "50", "70 series:", "80 operator"});
     m_page->restoreState(settings);
     EXPECT_TRUE(table().shownColumns().contains("operator")) << "what means nothing is left out";

@@ -2,7 +2,7 @@
 
 namespace plateau::widgets {
 
-ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+ElidedLabel::ElidedLabel(QWidget* parent, Qt::TextElideMode mode) : QLabel(parent), m_mode(mode) {
     setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
@@ -19,7 +19,7 @@ void ElidedLabel::resizeEvent(QResizeEvent* event) {
 }
 
 void ElidedLabel::elide() {
-    setText(fontMetrics().elidedText(m_whole, Qt::ElideRight, contentsRect().width()));
+    setText(fontMetrics().elidedText(m_whole, m_mode, contentsRect().width()));
 }
 
 }  // namespace plateau::widgets

@@ -9,7 +9,8 @@ class ElidedLabel : public QLabel {
     Q_OBJECT
 
 public:
-    explicit ElidedLabel(QWidget* parent = nullptr);
+    // `mode`: where the text is cut; names that differ at their ends are cut in the middle.
+    explicit ElidedLabel(QWidget* parent = nullptr, Qt::TextElideMode mode = Qt::ElideRight);
 
     void setWholeText(const QString& text);
 
@@ -20,6 +21,7 @@ private:
     void elide();
 
     QString m_whole;
+    Qt::TextElideMode m_mode;
 };
 
 }  // namespace plateau::widgets

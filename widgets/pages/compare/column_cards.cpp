@@ -39,7 +39,7 @@ public:
     explicit ColumnCard(ColumnCards& owner) : QFrame(&owner) {
         setProperty("card", true);
         m_chip = new Chip(this);
-        m_name = new ElidedLabel(this);
+        m_name = new ElidedLabel(this, Qt::ElideMiddle);
         m_name->setProperty("role", "section");
         m_pin = button(QStringLiteral("pin"));
         m_pin->setCheckable(true);
@@ -149,6 +149,17 @@ void ColumnCards::setHeads(const std::vector<ColumnHead>& heads) {
         m_cards.pop_back();
     }
     for (std::size_t i = 0; i < heads.size(); ++i) m_cards[i]->setHead(heads[i]);
+    fitHeight();
+}
+
+void ColumnCards::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+// Whole sentences come before rows of the table, which scrolls.
+void ColumnCards::fitHeight() {
+    setMinimumHeight(m_row->heightForWidth(width()));
 }
 
 }  // namespace plateau::widgets

@@ -43,7 +43,12 @@ signals:
     void baselineRequested(const QString& key);
     void hideRequested(const QString& key);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitHeight();
+
     std::vector<ColumnHead> m_heads;
     std::vector<ColumnCard*> m_cards;
     QHBoxLayout* m_row;

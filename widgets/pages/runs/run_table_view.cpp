@@ -37,6 +37,7 @@ int widestTime(const QFontMetrics& metrics) {
 
 constexpr auto kColumns = "columns", kSort = "sort", kDescending = "descending", kNameFills = "name_fills";
 constexpr int kNarrowest = 24, kWidest = 2000;
+constexpr int kUsual = 0;  // kept in place of a width that nobody has chosen: that of the language
 constexpr qsizetype kMostExtra = 40;
 
 std::vector<RunColumn> extraColumns(const RunTableModel& runs) {
@@ -52,6 +53,7 @@ RunTableView::RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidg
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(QAbstractItemView::EditKeyPressed);
     setUniformRowHeights(true);
+    setTextElideMode(Qt::ElideMiddle);  // names differ at their ends
     setAllColumnsShowFocus(true);
     setExpandsOnDoubleClick(false);
     setTreePosition(RunTableModel::Name);
@@ -108,14 +110,16 @@ void RunTableView::setUpHeader() {
 }
 
 // Other languages have longer words.
+int RunTableView::usualWidth(int column) const {
+    const int width = std::max(m_runs.columns()[std::size_t(column)].width(), header()->sectionSizeHint(column));
+    if (column == RunTableModel::State) return std::max(width, widestState(fontMetrics()));
+    if (column == RunTableModel::Started) return std::max(width, widestTime(fontMetrics()));
+    return width;
+}
+
 void RunTableView::setWidths(int from) {
-    QHeaderView* bar = header();
-    for (int column = from; column < m_runs.columnCount(); ++column) {
-        int width = std::max(m_runs.columns()[std::size_t(column)].width(), bar->sectionSizeHint(column));
-        if (column == RunTableModel::State) width = std::max(width, widestState(fontMetrics()));
-        if (column == RunTableModel::Started) width = std::max(width, widestTime(fontMetrics()));
-        bar->resizeSection(column, width);
-    }
+    for (int column = from; column < m_runs.columnCount(); ++column)
+        header()->resizeSection(column, usualWidth(column));
 }
 
 // What the other columns leave is the name's, until it is given a width.
@@ -279,8 +283,10 @@ void RunTableView::setColumnShown(const QString& id, bool shown) {
 
 void RunTableView::saveColumns(QSettings& settings) const {
     QStringList columns;
-    for (const QString& id : shownColumns())
-        columns << QStringLiteral("%1 %2").arg(header()->sectionSize(sectionOf(id))).arg(id);
+    for (const QString& id : shownColumns()) {
+        const int section = sectionOf(id), width = header()->sectionSize(section);
+        columns << QStringLiteral("%1 %2").arg(width == usualWidth(section) ? kUsual : width).arg(id);
+    }
     settings.setValue(kColumns, columns);
     settings.setValue(kNameFills, m_nameFills);
     settings.setValue(kSort, m_runs.order().column.id());
@@ -296,7 +302,7 @@ void RunTableView::restoreColumns(const QSettings& settings) {
         const int width = entry.section(QLatin1Char(' '), 0, 0).toInt(&isNumber);
         const auto column = columnOf(entry.section(QLatin1Char(' '), 1));
         if (!isNumber || !column) continue;
-        wanted.emplace_back(column->id(), std::clamp(width, kNarrowest, kWidest));
+        wanted.emplace_back(column->id(), width == kUsual ? kUsual : std::clamp(width, kNarrowest, kWidest));
         if (column->kind != RunColumn::Kind::builtIn) extra.push_back(*column);
     }
     if (wanted.empty()) return;
@@ -309,7 +315,7 @@ void RunTableView::restoreColumns(const QSettings& settings) {
         const int section = sectionOf(id);
         header()->setSectionHidden(section, false);
         header()->moveSection(header()->visualIndex(section), place++);
-        header()->resizeSection(section, width);
+        header()->resizeSection(section, width == kUsual ? usualWidth(section) : width);
     }
     setNameFills(settings.value(kNameFills, false).toBool());
     const int sorted = sectionOf(settings.value(kSort).toString());

@@ -51,6 +51,7 @@ protected:
 private:
     void setUpDelegates();
     void setUpHeader();
+    int usualWidth(int column) const;
     void setWidths(int from);
     void fillWithName();
     void setNameFills(bool fills);
