@@ -63,6 +63,20 @@ TEST_F(GluePageTest, SixColumnsAreWholeInTheSmallestWindow) {
     }
 }
 
+TEST_F(GluePageTest, TheTableHasTheRoomThatTheWordsDoNotNeed) {
+    addRun("20260101-000000-a", specOf("original", {"cola"}), "plain");
+    ASSERT_TRUE(seesColumns(1));
+    m_page->resize(936, 610);
+    auto& view = support::childOf<ScoreMatrixView>(*m_page);
+    const QLabel* words = nullptr;
+    for (const QLabel* label : m_page->findChildren<QLabel*>())
+        if (label->accessibleName() == "Comparison in words") words = label;
+    ASSERT_TRUE(words && !words->text().isEmpty());
+    const auto below = [&] { return m_page->height() - view.mapTo(m_page.get(), QPoint(0, view.height())).y(); };
+    EXPECT_TRUE(waitUntil([&] { return below() <= words->heightForWidth(words->width()) + 3 * spacing::s; }))
+        << below();
+}
+
 TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {
     addTwoModels({"cola", "rte"}, 2);
     EXPECT_EQ(support::childOf<MatrixTab>(*m_page).matrix().columns.size(), 2U + 6U) << "with the published ones";

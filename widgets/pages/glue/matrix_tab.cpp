@@ -21,7 +21,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kWordsHeight = 60;
+constexpr int kWordsHeight = 60;  // at least, before they scroll
 
 QStringList listOf(const std::set<std::string>& keys) {
     QStringList list;
@@ -58,10 +58,11 @@ MatrixTab::MatrixTab(QWidget* parent)
     column->setSpacing(spacing::s);
     column->addWidget(m_note);
     column->addWidget(m_view, 4);
-    auto* words = new QScrollArea(left);
-    showScrolled(*words, m_words);
-    words->setMinimumHeight(kWordsHeight);
-    column->addWidget(words, 1);
+    m_wordsArea = new QScrollArea(left);
+    showScrolled(*m_wordsArea, m_words);
+    m_wordsArea->installEventFilter(this);
+    column->addWidget(m_wordsArea, 1);
+    column->addStretch();
     m_splitter->addWidget(left);
     m_panelArea = new QScrollArea(this);
     showScrolled(*m_panelArea, m_panel);
@@ -222,6 +223,19 @@ void MatrixTab::showWords() {
             "Choose “Compare with this one” in the menu of a model's heading to see how the others differ from "
             "it, and how sure that is.");
     m_words->setText(lines.join(QLatin1Char('\n')));
+    fitWords();
+}
+
+// The table has the room that they do not need.
+void MatrixTab::fitWords() {
+    const int needed = m_words->heightForWidth(m_wordsArea->width());
+    m_wordsArea->setMinimumHeight(std::min(kWordsHeight, needed));
+    m_wordsArea->setMaximumHeight(needed);
+}
+
+bool MatrixTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_wordsArea && event->type() == QEvent::Resize) fitWords();
+    return QWidget::eventFilter(watched, event);
 }
 
 void MatrixTab::openCell(const QString& row, const QString& column) {

@@ -55,10 +55,14 @@ signals:
     void predictionsRequested(const QString& run, const QString& task, quint64 seed);
     void settledChanged();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void update();
     void compare();
     void showWords();
+    void fitWords();
     void openCell(const QString& row, const QString& column);
     std::vector<std::string> shown() const;
     bool hasOwn() const;
@@ -74,6 +78,7 @@ private:
     QSplitter* m_splitter;
     WrappedLabel* m_note;
     QLabel* m_words;
+    QScrollArea* m_wordsArea;  // of the words
     int m_number = 0;
     bool m_comparing = false;
     QThreadPool m_pool;  // one thread
