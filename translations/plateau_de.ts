@@ -10091,12 +10091,9 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
         <translation>Die Vergrößerung ist älter als diese Kurven, und keiner ihrer Punkte liegt darin. Zeigt alles; die Rücktaste bringt die Vergrößerung zurück.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n new run(s) outside the view – show</source>
-        <translation>
-            <numerusform>%n neuer Lauf außerhalb der Ansicht – zeigen</numerusform>
-            <numerusform>%n neue Läufe außerhalb der Ansicht – zeigen</numerusform>
-        </translation>
+    <message>
+        <source>Curves outside the view – show</source>
+        <translation>Kurven außerhalb der Ansicht – zeigen</translation>
     </message>
 </context>
 <context>

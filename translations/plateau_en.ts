@@ -519,12 +519,5 @@
 </context>
 <context>
     <name>plateau::widgets::OutsideNotice</name>
-    <message numerus="yes">
-        <source>%n new run(s) outside the view – show</source>
-        <translation>
-            <numerusform>%n new run outside the view – show</numerusform>
-            <numerusform>%n new runs outside the view – show</numerusform>
-        </translation>
-    </message>
 </context>
 </TS>

@@ -10091,12 +10091,9 @@ Moyenne et écart type sur les exemples</translation>
         <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
         <translation>Le zoom est plus ancien que ces courbes, et aucun de leurs points ne s’y trouve. Montre tout&#x202f;; Retour arrière rétablit le zoom.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n new run(s) outside the view – show</source>
-        <translation>
-            <numerusform>%n nouvelle exécution hors de la vue – montrer</numerusform>
-            <numerusform>%n nouvelles exécutions hors de la vue – montrer</numerusform>
-        </translation>
+    <message>
+        <source>Curves outside the view – show</source>
+        <translation>Courbes hors de la vue – montrer</translation>
     </message>
 </context>
 <context>

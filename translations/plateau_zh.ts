@@ -10034,11 +10034,9 @@ Mean and standard deviation over the samples</source>
         <source>The zoom is older than these curves, and none of their points lies in it. Shows everything; Backspace brings the zoom back.</source>
         <translation>缩放早于这些曲线，其中没有它们的任何点。点击显示全部；退格键恢复缩放。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n new run(s) outside the view – show</source>
-        <translation>
-            <numerusform>%n 个新运行在视图之外 – 显示</numerusform>
-        </translation>
+    <message>
+        <source>Curves outside the view – show</source>
+        <translation>有曲线在视图之外 – 显示</translation>
     </message>
 </context>
 <context>

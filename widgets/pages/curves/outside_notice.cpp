@@ -11,6 +11,7 @@ namespace plateau::widgets {
 OutsideNotice::OutsideNotice(ChartGrid& grid, QWidget* parent) : QPushButton(parent), m_grid(grid) {
     setObjectName(QStringLiteral("outside"));
     setIcon(widgets::icon("reset-view"));
+    setText(tr("Curves outside the view – show"));
     setToolTip(
         tr("The zoom is older than these curves, and none of their points lies in it. Shows everything; "
            "Backspace brings the zoom back."));
@@ -22,7 +23,8 @@ OutsideNotice::OutsideNotice(ChartGrid& grid, QWidget* parent) : QPushButton(par
 
 // A curve that was seen once is not new: a person may zoom it away.
 void OutsideNotice::look() {
-    std::set<QString> there, outside;
+    std::set<QString> there;
+    bool isOutside = false;
     for (const CurveChart* chart : m_grid.charts()) {
         for (const QString& key : chart->keys()) {
             const auto seen = chart->isInView(key);
@@ -31,13 +33,11 @@ void OutsideNotice::look() {
             if (*seen)
                 m_seen.insert(key);
             else if (!m_seen.contains(key))
-                outside.insert(key.section('\n', 0, 0));
+                isOutside = true;
         }
     }
     std::erase_if(m_seen, [&there](const QString& key) { return !there.contains(key); });
-    const bool isTold = !outside.empty() && !m_grid.views().empty();
-    if (isTold) setText(tr("%n new run(s) outside the view – show", nullptr, int(outside.size())));
-    setVisible(isTold);
+    setVisible(isOutside && !m_grid.views().empty());
 }
 
 }  // namespace plateau::widgets
