@@ -9,6 +9,7 @@
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/kernels/device_passes.h"
 #include "core/kernels/row_passes.h"
 
 namespace plateau::kernels {
@@ -81,9 +82,10 @@ at::Tensor maskedLossReference(const at::Tensor& x_NF, const at::Tensor& decoder
 
 at::Tensor maskedLoss(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
                       const at::Tensor& labels_N, double divisor) {
-    const bool fused = rowsSupport(x_NF) && decoder_VF.scalar_type() == x_NF.scalar_type() &&
-                       bias_V.scalar_type() == at::kFloat && labels_N.scalar_type() == at::kLong;
-    if (!fused) return maskedLossReference(x_NF, decoder_VF, bias_V, labels_N, divisor);
+    const bool fits = decoder_VF.scalar_type() == x_NF.scalar_type() && bias_V.scalar_type() == at::kFloat &&
+                      labels_N.scalar_type() == at::kLong;
+    if (fits && deviceTakesRows(x_NF)) return maskedLossOnDevice(x_NF, decoder_VF, bias_V, labels_N, divisor);
+    if (!rowsSupport(x_NF) || !fits) return maskedLossReference(x_NF, decoder_VF, bias_V, labels_N, divisor);
     TORCH_CHECK_INDEX(
         labels_N.min().item<std::int64_t>() >= 0 && labels_N.max().item<std::int64_t>() < decoder_VF.size(0),
         "a label lies outside the vocabulary");
