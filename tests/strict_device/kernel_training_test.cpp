@@ -51,6 +51,14 @@ TEST_P(KernelTraining, LearnsWhatItLearnsByAten) {
     for (std::size_t i = 0; i < ours.size(); ++i) EXPECT_NEAR(ours[i] / atens[i], 1, 1e-6) << i;
 }
 
+// Where autocast chooses the types of products, the decoder's is one of them.
+TEST(KernelTrainingInFp16, LeavesTheDecoderToAutocast) {
+    at::set_num_threads(1);
+    const Counters cost = costOfStep(smallTraining("original", 0.1, spec::Precision::fp16));
+    EXPECT_FALSE(cost.operators.contains("masked_loss_f32"));
+    EXPECT_TRUE(cost.operators.contains("embedding_f32"));
+}
+
 std::vector<std::string> operators() {
     std::vector<std::string> ids;
     for (const attention::OperatorDescriptor* descriptor : attention::registeredOperators())
