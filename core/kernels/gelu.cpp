@@ -8,6 +8,7 @@
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/kernels/device_passes.h"
 #include "core/kernels/row_passes.h"
 
 namespace plateau::kernels {
@@ -65,7 +66,9 @@ at::Tensor biasGeluReference(const at::Tensor& x, const at::Tensor& bias) {
 }
 
 at::Tensor biasGelu(const at::Tensor& x, const at::Tensor& bias) {
-    if (!rowsSupport(x) || (bias.defined() && bias.scalar_type() != at::kFloat)) return biasGeluReference(x, bias);
+    const bool fits = !bias.defined() || bias.scalar_type() == at::kFloat;
+    if (fits && deviceTakesRows(x)) return biasGeluOnDevice(x, bias);
+    if (!rowsSupport(x) || !fits) return biasGeluReference(x, bias);
     return GeluFunction::apply(x, bias.defined() ? std::optional(bias) : std::nullopt);
 }
 

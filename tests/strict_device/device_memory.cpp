@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <map>
 #include <mutex>
-#include <unordered_map>
 #include <vector>
 
 #include "tests/strict_device/ledger.h"
@@ -63,6 +63,18 @@ public:
         return const_cast<char*>(at) - kReserved;
     }
 
+    std::optional<Place> placeOf(const void* pointer) {
+        const auto* at = static_cast<const char*>(pointer);
+        if (at < m_base + kReserved || at >= m_base + 2 * kReserved) return std::nullopt;
+        const auto offset = static_cast<std::size_t>(at - m_base) - kReserved;
+        const std::scoped_lock lock(m_mutex);
+        const auto after = m_taken.upper_bound(offset);
+        if (after == m_taken.begin()) return std::nullopt;
+        const Block& block = std::prev(after)->second;
+        if (offset > block.offset + block.asked) return std::nullopt;
+        return Place{m_base + offset, m_base + block.offset, block.asked};
+    }
+
 private:
     struct Block {
         std::size_t offset = 0, capacity = 0, asked = 0;
@@ -71,7 +83,7 @@ private:
     char* m_base = nullptr;
     std::size_t m_top = 0;
     std::multimap<std::size_t, std::size_t> m_free;  // capacity -> offset
-    std::unordered_map<std::size_t, Block> m_taken;  // by offset
+    std::map<std::size_t, Block> m_taken;            // by offset
 };
 
 DeviceMemory& deviceMemory() {
@@ -227,6 +239,10 @@ void endCopies() {
 
 void* accessible(const void* device_pointer) {
     return device_pointer ? deviceMemory().accessible(device_pointer) : nullptr;
+}
+
+std::optional<Place> placeOf(const void* pointer) {
+    return deviceMemory().placeOf(pointer);
 }
 
 }  // namespace plateau::strict
