@@ -62,7 +62,7 @@ struct GeluFunction : torch::autograd::Function<GeluFunction> {
 }  // namespace
 
 at::Tensor biasGeluReference(const at::Tensor& x, const at::Tensor& bias) {
-    return at::gelu(bias.defined() ? x + bias : x);
+    return at::gelu(bias.defined() ? x + weightBeside(x, bias) : x);
 }
 
 at::Tensor biasGelu(const at::Tensor& x, const at::Tensor& bias) {

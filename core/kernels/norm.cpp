@@ -133,10 +133,10 @@ bool floating(const at::Tensor& x) {
 
 at::Tensor dropoutAddNormReference(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
                                    const at::Tensor& residual, const NormWeights& norm) {
-    at::Tensor z = bias.defined() ? x + bias : x;
+    at::Tensor z = bias.defined() ? x + weightBeside(x, bias) : x;
     z = dropout(z, stream);
     if (residual.defined()) z = residual + z;
-    return at::layer_norm(z, {z.size(-1)}, norm.weight, norm.bias, norm.eps);
+    return at::layer_norm(z, {z.size(-1)}, weightBeside(z, norm.weight), weightBeside(z, norm.bias), norm.eps);
 }
 
 at::Tensor dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,

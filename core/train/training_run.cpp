@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/device/capabilities.h"
 #include "core/run/control.h"
 #include "core/run/metrics.h"
 #include "core/spec/number_json.h"
@@ -318,7 +319,7 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     const CheckpointContent content = contentOf(m_model, m_steps.optimizer(), m_state);
     const CheckpointWords words{m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()};
-    const bool inBackground = !m_setup.device.is_cpu();
+    const bool inBackground = device::pinnedCopies(m_setup.device);
     if (inBackground)
         m_work.start(m_setup.paths, CheckpointSnapshot(content), words);
     else if (Status written = writeCheckpoint(m_setup.paths, content, words); !written)

@@ -1,4 +1,4 @@
-#include "finetune_support.h"
+#include "tests/finetune/finetune_support.h"
 
 #include <fstream>
 #include <random>

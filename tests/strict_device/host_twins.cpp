@@ -15,6 +15,7 @@ bool onDevice(const at::Tensor& tensor) {
 at::Tensor twin(const at::Tensor& tensor) {
     if (!onDevice(tensor)) return tensor;
     const c10::Storage& own = tensor.storage();
+    // An operator that finds its result too small takes memory of the host; fallback.cpp brings that to the device.
     c10::Storage storage(c10::Storage::use_byte_size_t(), own.nbytes(),
                          c10::DataPtr(accessible(own.mutable_data()), c10::kCPU), c10::GetCPUAllocator(),
                          /*resizable=*/true);

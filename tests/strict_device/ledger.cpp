@@ -11,11 +11,11 @@ Ledger& Ledger::one() {
     return *ledger;
 }
 
-void Ledger::launch(const std::string& what) {
+void Ledger::launch(const std::string& what, std::int64_t times) {
     const std::scoped_lock lock(m_mutex);
-    ++m_launched;
-    ++m_counters.launches;
-    ++m_counters.operators[what];
+    m_launched += times;
+    m_counters.launches += times;
+    m_counters.operators[what] += times;
 }
 
 void Ledger::wait(const std::string& what) {

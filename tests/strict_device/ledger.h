@@ -14,7 +14,7 @@ class Ledger {
 public:
     static Ledger& one();
 
-    void launch(const std::string& what);
+    void launch(const std::string& what, std::int64_t times = 1);
     // Throws c10::Error while waiting is forbidden.
     void wait(const std::string& what);
     void upload(std::size_t bytes);

@@ -89,7 +89,7 @@ struct Point {
 };
 
 at::ScalarType productType(const Bench& bench) {
-    const at::ScalarType type = train::computeType(bench.device, bench.precision);
+    const at::ScalarType type = train::computeType(bench.precision);
     return type == at::ScalarType::Undefined ? at::kFloat : type;
 }
 
@@ -125,7 +125,7 @@ double timed(const Bench& bench, const Subject& subject, const Point& point, std
         if (bench.flags.part == kEncoder)
             last =
                 subject.model
-                    ->encode({.input_ids_BT = point.ids_BT, .type = train::computeType(bench.device, bench.precision)})
+                    ->encode({.input_ids_BT = point.ids_BT, .type = train::computeType(bench.precision)})
                     .hidden_BTh;
         else
             last = subject.op()
