@@ -1,8 +1,9 @@
 # Sourced by run.sh and test.sh: makes sure that everything the build needs is there. Asks the network only for what is
 # missing, so a second start works offline and takes no time.
 #
-#   PLATEAU_LIBTORCH=DIR   use this LibTorch instead of fetching one
-#   PLATEAU_CACHE=DIR      where LibTorch is kept (default ~/.cache/plateau)
+#   PLATEAU_LIBTORCH=DIR         use this LibTorch instead of fetching one
+#   PLATEAU_LIBTORCH_BUILD=KIND  fetch this build of it: cpu, cuda or cuda12, whatever the driver (libtorch_build.sh)
+#   PLATEAU_CACHE=DIR            where LibTorch is kept (default ~/.cache/plateau)
 
 set -euo pipefail
 

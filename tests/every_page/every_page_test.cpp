@@ -7,8 +7,10 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSet>
+#include <QTextBrowser>
 
 #include "app/workbench/command_palette.h"
+#include "app/workbench/machine_dialog.h"
 #include "tests/every_page/controls.h"
 #include "tests/every_page/spoken_tree.h"
 #include "tests/every_page/text_fit.h"
@@ -23,6 +25,7 @@
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/report/export_dialog.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::tests {
 namespace {
@@ -230,8 +233,9 @@ TEST_P(EveryControl, IsInTheGuide) {
         EXPECT_TRUE(book.has(widgets::helpAddress(topic, book))) << info.id.toStdString();
         EXPECT_TRUE(widgets::helpTopics().contains(info.id)) << info.id.toStdString();
     }
-    kinds
-        << QString::fromLatin1(widgets::VocabularyDialog::staticMetaObject.className()).section("::", -1);  // on demand
+    for (const QMetaObject* onDemand :
+         {&widgets::VocabularyDialog::staticMetaObject, &workbench::MachineDialog::staticMetaObject})
+        kinds << QString::fromLatin1(onDemand->className()).section("::", -1);
     for (const QString& topic : widgets::helpTopics().filter(QRegularExpression("^[A-Z]")))
         EXPECT_TRUE(kinds.contains(topic)) << topic.toStdString() << " is nowhere";
 }
@@ -289,6 +293,23 @@ TEST_P(EveryDialog, CutsNothingOffAndHelps) {
     EXPECT_EQ((cutTexts(report) + withoutName(report) + withoutHelp(report)).join('\n').toStdString(), "");
     EXPECT_EQ((cutTexts(derived) + withoutName(derived) + withoutHelp(derived)).join('\n').toStdString(), "");
     EXPECT_EQ((cutTexts(window) + withoutName(window) + withoutHelp(window)).join('\n').toStdString(), "");
+}
+
+TEST_P(EveryDialog, OfThisMachineCutsNothingOffAndHelps) {
+    open("workspace");
+    for (QAction* action : m_window->window().frameActions())
+        if (action->objectName() == "machine") action->trigger();
+    auto* machine = m_window->window().findChild<workbench::MachineDialog*>();
+    ASSERT_TRUE(machine && machine->isVisible());
+    const auto& list = support::childOf<QTextBrowser>(*machine, "list");
+    ASSERT_TRUE(waitUntil([&] { return list.toPlainText().contains("NVIDIA H200"); }));
+    EXPECT_EQ((cutTexts(*machine) + withoutName(*machine) + withoutHelp(*machine)).join('\n').toStdString(), "");
+    for (const auto& [mode, name] :
+         {std::pair{widgets::ThemeMode::dark, "dark"}, {widgets::ThemeMode::light, "light"}}) {
+        widgets::applyTheme(*qApp, mode);
+        QApplication::processEvents();
+        picture(*machine, QStringList{"machine", name, GetParam()}.join('-'));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, EveryDialog, testing::ValuesIn(kLanguages),

@@ -7,14 +7,18 @@
 #include <iterator>
 #include <map>
 #include <mutex>
+#include <unordered_map>
+#include <utility>
 #include <vector>
+
+#include <c10/core/CachingDeviceAllocator.h>
 
 #include "tests/strict_device/ledger.h"
 
 namespace plateau::strict {
 namespace {
 
-constexpr std::size_t kReserved = std::size_t{1} << 36, kPage = 4096;
+constexpr std::size_t kReserved = kMostMemory, kPage = 4096;
 constexpr int kPoison = 0xFF;  // NaN in every type of floating point
 
 std::size_t wholePages(std::size_t bytes) {
@@ -33,6 +37,7 @@ public:
     }
 
     void* take(std::size_t bytes) {
+        Ledger::one().requireRoom(bytes);
         const std::scoped_lock lock(m_mutex);
         const std::size_t wanted = wholePages(bytes);
         auto fit = m_free.lower_bound(wanted);
@@ -181,7 +186,8 @@ void givePinned(void* pages) {
     if (pages) pinnedMemory().give(pages);
 }
 
-class DeviceAllocator final : public c10::Allocator {
+// Keeps nothing for later.
+class DeviceAllocator final : public c10::DeviceAllocator {
 public:
     c10::DataPtr allocate(std::size_t bytes) override {
         void* pointer = bytes == 0 ? nullptr : deviceMemory().take(bytes);
@@ -190,6 +196,15 @@ public:
     c10::DeleterFnPtr raw_deleter() const override { return &giveDevice; }
     void copy_data(void* to, const void* from, std::size_t bytes) const override {
         std::memcpy(accessible(to), accessible(from), bytes);
+    }
+    bool initialized() override { return true; }
+    void emptyCache(c10::MempoolId_t) override {}
+    void recordStream(const c10::DataPtr&, c10::Stream) override {}
+    c10::CachingDeviceAllocator::DeviceStats getDeviceStats(c10::DeviceIndex) override { return {}; }
+    void resetAccumulatedStats(c10::DeviceIndex) override {}
+    void resetPeakStats(c10::DeviceIndex) override {}
+    std::pair<std::size_t, std::size_t> getMemoryInfo(c10::DeviceIndex) override {
+        return Ledger::one().freeAndTotal();
     }
 };
 

@@ -127,7 +127,8 @@ std::vector<run::Event> eventsOf(const fs::path& run) {
 std::map<std::string, Points> seriesWithoutSpeeds(const fs::path& run) {
     std::map<std::string, Points> series;
     for (const auto& [name, points] : run::seriesOf(eventsOf(run)))
-        if (name != "train/tokens_per_second" && !name.starts_with("system/") && !name.starts_with("operator/"))
+        if (name != "train/tokens_per_second" && name != "train/flops_utilization_percent" &&
+            !name.starts_with("system/") && !name.starts_with("operator/"))
             for (const run::SeriesPoint& point : points) series[name].emplace_back(point.step.value, point.value);
     return series;
 }
