@@ -2487,6 +2487,17 @@
     </message>
 </context>
 <context>
+    <name>SpokenText</name>
+    <message>
+        <source>Empty the field</source>
+        <translation>Das Feld leeren</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <source>Published curves beneath</source>

@@ -2487,6 +2487,17 @@
     </message>
 </context>
 <context>
+    <name>SpokenText</name>
+    <message>
+        <source>Empty the field</source>
+        <translation>Vider le champ</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <source>Published curves beneath</source>

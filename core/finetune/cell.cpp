@@ -172,8 +172,7 @@ private:
         if (!m_job.spec.keep_weights) return Done{};
         std::error_code problem;
         fs::create_directory(folder / "checkpoint", problem);
-        return model::writeModel(m_training.model(), m_job.start.vocabulary_text, m_job.start.cased,
-                                 folder / "checkpoint");
+        return model::writeModel(m_training.model(), m_job.start.tokenizer_files, folder / "checkpoint");
     }
 
     const CellJob& m_job;

@@ -151,8 +151,8 @@ at::Tensor Bert::headLogits(const at::Tensor& hidden_BTh, const at::Tensor& posi
     requireMaskedHead(m_config);
     const at::ScalarType type = hidden_BTh.scalar_type();
     prepare(type);
-    return at::linear(transformed(hidden_BTh, positions_N), in(type, m_embeddings.tables.words_VF),
-                      in(type, m_head.bias));
+    const at::Tensor& decoder_Vh = m_config.tied ? m_embeddings.tables.words_VF : m_head.decoder_Vh;
+    return at::linear(transformed(hidden_BTh, positions_N), in(type, decoder_Vh), in(type, m_head.bias));
 }
 
 at::Tensor Bert::maskedLoss(const BertInput& input, const MaskedTargets& targets) const {
@@ -161,9 +161,10 @@ at::Tensor Bert::maskedLoss(const BertInput& input, const MaskedTargets& targets
     prepare(type);
     const kernels::Embedded embedded = embed(input);
     const at::Tensor hidden_BTh = encodeFrom(embedded.hidden_BTF, input, false, false).hidden_BTh;
-    return kernels::maskedLoss(transformed(hidden_BTh, targets.positions_N),
-                               in(type, m_embeddings.tables.words_VF, embedded.decoder_VF), m_head.bias,
-                               targets.labels_N, targets.divisor);
+    const at::Tensor decoder_Vh =
+        m_config.tied ? in(type, m_embeddings.tables.words_VF, embedded.decoder_VF) : in(type, m_head.decoder_Vh);
+    return kernels::maskedLoss(transformed(hidden_BTh, targets.positions_N), decoder_Vh, m_head.bias, targets.labels_N,
+                               targets.divisor);
 }
 
 Bert::Bert(const BertConfig& config, std::uint64_t seed, at::ScalarType dtype, at::Device device)
@@ -197,7 +198,8 @@ void Bert::groupParameters() {
     if (m_config.token_types > 0) m_embeddings.tables.types_KF = parameter(embeddings + "token_type_embeddings.weight");
     if (m_config.head == HeadKind::masked_lm)
         m_head = {linear(predictions + "transform.dense"), norm(predictions + "transform.LayerNorm"),
-                  parameter(predictions + "bias")};
+                  parameter(predictions + "bias"),
+                  m_config.tied ? at::Tensor() : parameter(std::string(kDecoder) + ".weight")};
     for (std::size_t i = 0; i < m_config.operators.size(); ++i) {
         const LayerOperator& op = m_config.operators[i];
         const std::string prefix = layerPrefix(i), self = prefix + "attention.self.";

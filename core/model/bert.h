@@ -2,7 +2,7 @@
 // pretraining.md for the recipe).
 //
 // Parameters live in one ordered list under their Hugging Face names; the forward pass is plain functions over them.
-// Tied decoder; norms, activation and positions as the configuration says. One thread at a time.
+// Norms, activation, positions and the decoder as the configuration says. One thread at a time.
 //
 // Shape legend: B batch, T tokens, h hidden, V vocabulary, N selected positions.
 #pragma once

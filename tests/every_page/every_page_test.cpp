@@ -1,5 +1,7 @@
 // Every page in every language, on a laptop and in the smallest window that is supported: no text is cut off, every
 // control has a name and a tooltip that helps, and the Tab key goes everywhere, in the order of reading.
+#include <algorithm>
+
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
@@ -12,6 +14,7 @@
 #include "app/workbench/command_palette.h"
 #include "app/workbench/machine_dialog.h"
 #include "tests/every_page/controls.h"
+#include "tests/every_page/pale_text.h"
 #include "tests/every_page/spoken_tree.h"
 #include "tests/every_page/text_fit.h"
 #include "tests/every_page/whole_window.h"
@@ -80,11 +83,11 @@ protected:
 };
 
 TEST_P(EveryPage, CutsNoTextOff) {
-    EXPECT_EQ(onAllPages("workspace", cutTexts).join('\n').toStdString(), "");
+    EXPECT_EQ(onAllPages("workspace", misfits).join('\n').toStdString(), "");
 }
 
 TEST_P(EveryPage, CutsNoTextOffWhereNothingIsYet) {
-    EXPECT_EQ(onAllPages("empty", cutTexts).join('\n').toStdString(), "");
+    EXPECT_EQ(onAllPages("empty", misfits).join('\n').toStdString(), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
@@ -98,7 +101,7 @@ public:
     // The columns of the table of runs, and the settings in which runs differ, are as many as a person wants: they
     // scroll.
     static QStringList faults(const QWidget& root) {
-        return cutTexts(root).filter(QRegularExpression("^(?!(RunTableView|QTableWidget) .*scrolls sideways)"));
+        return misfits(root).filter(QRegularExpression("^(?!(RunTableView|QTableWidget) .*scrolls sideways)"));
     }
 };
 
@@ -140,7 +143,7 @@ protected:
 };
 
 TEST_P(RightToLeft, CutsNoTextOffAndTurnsNoChartRound) {
-    const auto judge = [](const QWidget& window) { return cutTexts(window) + turnedRound(window); };
+    const auto judge = [](const QWidget& window) { return misfits(window) + turnedRound(window); };
     EXPECT_EQ(onAllPages("workspace", judge).join('\n').toStdString(), "");
     EXPECT_TRUE(m_window->window().isRightToLeft());
 }
@@ -156,6 +159,36 @@ TEST_P(RightToLeftSmallest, CutsNoTextOff) {
 
 INSTANTIATE_TEST_SUITE_P(English, RightToLeft, testing::Values("en"));
 INSTANTIATE_TEST_SUITE_P(English, RightToLeftSmallest, testing::Values("en"));
+
+class EveryText : public EveryPage {
+protected:
+    void TearDown() override {
+        EveryPage::TearDown();
+        widgets::applyTheme(*qApp, widgets::ThemeMode::light);  // as the other tests have it
+    }
+    QString pale(widgets::ThemeMode mode) {
+        widgets::applyTheme(*qApp, mode);
+        QSet<QString> known;
+        QStringList faults;
+        for (const char* workspace : {"workspace", "empty"}) {
+            faults += onAllPages(workspace,
+                                 [&](const QWidget& window) { return paleTexts(const_cast<QWidget&>(window), known); });
+            m_window.reset();
+        }
+        EXPECT_GT(known.size(), 300);
+        return faults.join('\n');
+    }
+};
+
+TEST_P(EveryText, HasContrastInTheLightTheme) {
+    EXPECT_EQ(pale(widgets::ThemeMode::light).toStdString(), "");
+}
+
+TEST_P(EveryText, HasContrastInTheDarkTheme) {
+    EXPECT_EQ(pale(widgets::ThemeMode::dark).toStdString(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(English, EveryText, testing::Values("en"));
 
 class ManyOperators : public EveryPage {};
 
@@ -240,11 +273,25 @@ TEST_P(EveryControl, IsInTheGuide) {
         EXPECT_TRUE(kinds.contains(topic)) << topic.toStdString() << " is nowhere";
 }
 
-TEST_P(EveryControl, IsReachedByTabAndShowsItsFocus) {
+// By its own keys, else by its name in the palette.
+void showByKeys(workbench::MainWindow& window, const workbench::MainWindow::PageInfo& page) {
+    if (const QKeySequence keys(page.keys); !keys.isEmpty())
+        return QTest::keyClick(&window, keys[0].key(), keys[0].keyboardModifiers());
+    QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+    ASSERT_TRUE(waitUntil([&] { return window.findChild<workbench::CommandPalette*>()->isVisible(); }));
+    QTest::keyClicks(QApplication::focusWidget(), page.title);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+}
+
+// The whole window without a mouse.
+TEST_P(EveryControl, IsReachedByKeysAloneAndShowsItsFocus) {
     open("workspace", s_trained);
     QStringList faults;
     for (const auto& info : m_window->window().pages()) {
-        m_window->window().showPage(info.id);
+        showByKeys(m_window->window(), info);
+        const auto pages = m_window->window().pages();
+        const auto shown = std::ranges::find(pages, info.id, &workbench::MainWindow::PageInfo::id);
+        ASSERT_EQ(m_window->window().currentPage(), shown->page) << info.id.toStdString();
         ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
         for (const QString& fault : faultsOfFocus(m_window->window())) faults << info.id + ": " + fault;
     }
