@@ -57,10 +57,14 @@ choose_libtorch() {
     fi
 }
 
-# The build for this machine and why, as choose_libtorch says them.
+# The build for this machine and why, as choose_libtorch says them; PLATEAU_LIBTORCH_BUILD goes before it.
 libtorch_choice() {
-    # shellcheck disable=SC2046  # one word a card
-    choose_libtorch "$(nvidia_driver)" $(ask_nvidia compute_cap)
+    case ${PLATEAU_LIBTORCH_BUILD:-} in
+        cpu | cuda | cuda12) echo "$PLATEAU_LIBTORCH_BUILD: PLATEAU_LIBTORCH_BUILD asks for it" ;;
+        # shellcheck disable=SC2046  # one word a card
+        '') choose_libtorch "$(nvidia_driver)" $(ask_nvidia compute_cap) ;;
+        *) die "PLATEAU_LIBTORCH_BUILD=$PLATEAU_LIBTORCH_BUILD is none of cpu, cuda and cuda12" ;;
+    esac
 }
 
 libtorch_kind() {

@@ -1,8 +1,9 @@
 # Sourced by run.sh and test.sh: makes sure that everything the build needs is there. Asks the network only for what is
 # missing, so a second start works offline and takes no time.
 #
-#   PLATEAU_LIBTORCH=DIR   use this LibTorch instead of fetching one
-#   PLATEAU_CACHE=DIR      where LibTorch is kept (default ~/.cache/plateau)
+#   PLATEAU_LIBTORCH=DIR         use this LibTorch instead of fetching one
+#   PLATEAU_LIBTORCH_BUILD=KIND  fetch this build of it: cpu, cuda or cuda12, whatever the driver (libtorch_build.sh)
+#   PLATEAU_CACHE=DIR            where LibTorch is kept (default ~/.cache/plateau)
 
 set -euo pipefail
 
@@ -15,7 +16,7 @@ die() { printf 'error: %s\n' "$*" >&2; exit 1; }
 
 source "$plateau_top/cmake/libtorch_build.sh"
 
-# One name a package on Debian 12, Debian 13 and Ubuntu 24.04.
+# One name a package on Debian 12 and 13, and, untried, Ubuntu 24.04.
 build_packages=(
     g++ cmake ninja-build ccache mold git python3-venv python3-pip
     qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n libgl1-mesa-dev

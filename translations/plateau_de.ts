@@ -2487,6 +2487,17 @@
     </message>
 </context>
 <context>
+    <name>SpokenText</name>
+    <message>
+        <source>Empty the field</source>
+        <translation>Das Feld leeren</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <source>Published curves beneath</source>
@@ -5140,6 +5151,10 @@
         <translation>Optimierer</translation>
     </message>
     <message>
+        <source>weights and optimiser · &lt;b&gt;activations&lt;/b&gt; · the rest</source>
+        <translation>Gewichte und Optimierer · &lt;b&gt;Aktivierungen&lt;/b&gt; · der Rest</translation>
+    </message>
+    <message>
         <source>activations of the layers</source>
         <translation>Aktivierungen der Schichten</translation>
     </message>
@@ -6864,6 +6879,14 @@ minus %3, %4</translation>
     <message>
         <source>Training loss (nats)</source>
         <translation>Train-Loss (nats)</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilization</source>
+        <translation>FLOPs-Auslastung des Modells</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilization (% of the card&apos;s peak)</source>
+        <translation>FLOPs-Auslastung des Modells (% der Spitze der Karte)</translation>
     </message>
     <message>
         <source>GPU utilization</source>
@@ -9726,6 +9749,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Slowed down by</source>
         <translation>Gebremst durch</translation>
+    </message>
+    <message>
+        <source>Kernels of its own</source>
+        <translation>Eigene Kernel</translation>
+    </message>
+    <message>
+        <source>compiled for this card</source>
+        <translation>für diese Karte kompiliert</translation>
     </message>
     <message>
         <source>Kernels not used</source>

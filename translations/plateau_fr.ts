@@ -2487,6 +2487,17 @@
     </message>
 </context>
 <context>
+    <name>SpokenText</name>
+    <message>
+        <source>Empty the field</source>
+        <translation>Vider le champ</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <source>Published curves beneath</source>
@@ -5140,6 +5151,10 @@
         <translation>optimiseur</translation>
     </message>
     <message>
+        <source>weights and optimiser · &lt;b&gt;activations&lt;/b&gt; · the rest</source>
+        <translation>poids et optimiseur · &lt;b&gt;activations&lt;/b&gt; · le reste</translation>
+    </message>
+    <message>
         <source>activations of the layers</source>
         <translation>activations des couches</translation>
     </message>
@@ -6864,6 +6879,14 @@ moins %3, %4</translation>
     <message>
         <source>Training loss (nats)</source>
         <translation>Perte d’entraînement (nats)</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilization</source>
+        <translation>Utilisation en FLOPs du modèle</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilization (% of the card&apos;s peak)</source>
+        <translation>Utilisation en FLOPs du modèle (% du pic de la carte)</translation>
     </message>
     <message>
         <source>GPU utilization</source>
@@ -9726,6 +9749,14 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Slowed down by</source>
         <translation>Ralenti par</translation>
+    </message>
+    <message>
+        <source>Kernels of its own</source>
+        <translation>Noyaux propres</translation>
+    </message>
+    <message>
+        <source>compiled for this card</source>
+        <translation>compilés pour cette carte</translation>
     </message>
     <message>
         <source>Kernels not used</source>

@@ -2478,6 +2478,17 @@
     </message>
 </context>
 <context>
+    <name>SpokenText</name>
+    <message>
+        <source>Empty the field</source>
+        <translation>清空输入框</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <source>Published curves beneath</source>
@@ -5119,6 +5130,10 @@
         <translation>优化器</translation>
     </message>
     <message>
+        <source>weights and optimiser · &lt;b&gt;activations&lt;/b&gt; · the rest</source>
+        <translation>权重与优化器 · &lt;b&gt;激活&lt;/b&gt; · 其余</translation>
+    </message>
+    <message>
         <source>activations of the layers</source>
         <translation>各层激活</translation>
     </message>
@@ -6830,6 +6845,14 @@ minus %3, %4</source>
     <message>
         <source>Training loss (nats)</source>
         <translation>训练损失（nats）</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilization</source>
+        <translation>模型 FLOPs 利用率</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilization (% of the card&apos;s peak)</source>
+        <translation>模型 FLOPs 利用率（占显卡峰值的 %）</translation>
     </message>
     <message>
         <source>GPU utilization</source>
@@ -9669,6 +9692,14 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Slowed down by</source>
         <translation>降速原因</translation>
+    </message>
+    <message>
+        <source>Kernels of its own</source>
+        <translation>自带内核</translation>
+    </message>
+    <message>
+        <source>compiled for this card</source>
+        <translation>已为此显卡编译</translation>
     </message>
     <message>
         <source>Kernels not used</source>

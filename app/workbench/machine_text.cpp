@@ -91,6 +91,8 @@ MachineSection deviceSection(const Answer::Device& device) {
     add(section, MachineText::tr("Precisions"), listOf(device.precisions));
     add(section, MachineText::tr("Now"), nowText(device));
     add(section, MachineText::tr("Slowed down by"), listOf(device.slowdowns));
+    add(section, MachineText::tr("Kernels of its own"),
+        device.kernels == "compiled" ? MachineText::tr("compiled for this card") : textOf(device.kernels));
     add(section, MachineText::tr("Kernels not used"), textOf(device.kernels_missing));
     if (device.check) addCheck(section, *device.check);
     return section;

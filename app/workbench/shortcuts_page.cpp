@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/fuzzy_match.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::workbench {
@@ -17,6 +18,7 @@ ShortcutsPage::ShortcutsPage(std::function<std::vector<ShortcutRow>()> collect, 
     m_search->setToolTip(tr("Only rows with these letters stay"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(widgets::icon("search", &widgets::Theme::inkSoft), QLineEdit::LeadingPosition);
+    widgets::nameFieldButtons(*m_search);
     m_search->setMaximumWidth(420);
     m_tree->setColumnCount(2);
     m_tree->setHeaderLabels({tr("What it does"), tr("Keys")});

@@ -11,6 +11,7 @@
 #include <ATen/ops/zeros.h>
 
 #include "core/attention/joint_projection.h"
+#include "core/device/capabilities.h"
 #include "core/kernels/attention.h"
 
 namespace plateau::attention {
@@ -73,7 +74,9 @@ std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& param
 ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                      const at::Tensor& mask, const ForwardOptions& options) {
     ForwardResult result;
-    if (!options.keep_maps && kernels::attentionSupports(q_BHTD, k_BHTD, v_BHTD, mask)) {
+    // On a device ATen's fused attention is as good where it does: without dropout and packing.
+    const bool suits = device::hostMemory(q_BHTD.device()) || options.dropout || options.packing;
+    if (!options.keep_maps && suits && kernels::attentionSupports(q_BHTD, k_BHTD, v_BHTD, mask)) {
         result.context_BTh = kernels::attention(q_BHTD, k_BHTD, v_BHTD, mask, options.dropout, options.packing);
         return result;
     }

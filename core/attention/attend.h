@@ -26,11 +26,12 @@ at::Tensor mergeHeads(const at::Tensor& x_BHTD);
 // key, and a softmax without NaN where every key is masked. [B,1,1,T] like `mask`, which is defined.
 at::Tensor finiteMask(const at::Tensor& mask);
 
-// softmax(q k^T / sqrt(D) + mask) v, dropout on the probabilities. Without keep_maps the kernel of kernels/attention.h
-// where it can (float and bfloat16 on the CPU), else ATen's fused attention; with keep_maps, and with dropout where our
-// kernel cannot, the scores are computed step by step (the reference that the fused paths are tested against). The
-// probabilities that come back are those before dropout. A row whose keys are all masked weighs all keys alike.
-// Sequences of a packed batch attend to themselves alone: by the kernel in place, elsewhere in a padded copy.
+// softmax(q k^T / sqrt(D) + mask) v, dropout on the probabilities. Without keep_maps the kernel of
+// kernels/attention.h where it can (float and bfloat16, on the CPU and, with dropout or packing, on devices with our
+// kernels), else ATen's fused attention; with keep_maps, and with dropout where our kernel cannot, the scores are
+// computed step by step (the reference that the fused paths are tested against). The probabilities that come back
+// are those before dropout. A row whose keys are all masked weighs all keys alike. Sequences of a packed batch
+// attend to themselves alone: by the kernel in place, elsewhere in a padded copy.
 ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                      const at::Tensor& mask, const ForwardOptions& options);
 

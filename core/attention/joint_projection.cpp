@@ -1,5 +1,7 @@
 #include "core/attention/joint_projection.h"
 
+#include <cstdint>
+
 #include <ATen/autocast_mode.h>
 #include <ATen/ops/cat.h>
 #include <ATen/ops/linear.h>
@@ -28,14 +30,29 @@ at::Tensor joined(const variable_list& gradients_BTh) {
     return at::cat(gradients_BTh, -1).flatten(0, 1);
 }
 
+// One below the other: as they stand where they have no gaps between them, else a copy.
+at::Tensor stacked(at::TensorList parts) {
+    const at::Tensor& first = parts.front();
+    std::int64_t offset = first.storage_offset();
+    std::vector<std::int64_t> shape = first.sizes().vec();
+    shape.front() = 0;
+    for (const at::Tensor& part : parts) {
+        if (!part.is_contiguous() || !part.is_alias_of(first) || part.storage_offset() != offset) return at::cat(parts);
+        offset += part.numel();
+        shape.front() += part.size(0);
+    }
+    return first.as_strided(shape, first.strides());
+}
+
 struct JointProjection : torch::autograd::Function<JointProjection> {
     static variable_list forward(AutogradContext* ctx, const at::Tensor& x_BTh, at::TensorList weights_hh,
                                  at::TensorList biases_h) {
-        // The joined weights are cheap to make again and would cost a copy of the parameters to keep.
+        // Where the joined weights are a copy they are cheap to make again, and would cost one of all parameters to
+        // keep.
         variable_list saved{x_BTh};
         saved.insert(saved.end(), weights_hh.begin(), weights_hh.end());
         ctx->save_for_backward(std::move(saved));
-        const at::Tensor all_BTnh = at::linear(x_BTh, at::cat(weights_hh), at::cat(biases_h));
+        const at::Tensor all_BTnh = at::linear(x_BTh, stacked(weights_hh), stacked(biases_h));
         variable_list parts;
         for (const at::Tensor& part : all_BTnh.chunk(static_cast<std::int64_t>(weights_hh.size()), -1))
             parts.push_back(part.detach());
@@ -49,7 +66,7 @@ struct JointProjection : torch::autograd::Function<JointProjection> {
         const at::Tensor gradient = joined(gradients_BTh);
         variable_list results(1 + 2 * gradients_BTh.size());
         if (ctx->needs_input_grad(0))
-            results[0] = at::mm(gradient, at::cat(variable_list(saved.begin() + 1, saved.end()))).view(x_BTh.sizes());
+            results[0] = at::mm(gradient, stacked(at::TensorList(saved).slice(1))).view(x_BTh.sizes());
         const auto weights = at::mm(gradient.t(), x_BTh.flatten(0, 1)).chunk(n), biases = gradient.sum(0).chunk(n);
         for (std::size_t i = 0; i < weights.size(); ++i) {
             results[1 + i] = weights[i];

@@ -10,8 +10,9 @@
 namespace plateau::attention {
 
 // x W_iᵀ + b_i for each i, [B,T,h] each: views of one buffer [B,T,n,h]. W_i [h,h], b_i [h], all of one type and device.
-// When the gradients come back as views of such a buffer (kernels/attention.h makes them so) they are used in place,
-// otherwise they are joined first. Every type and device, and under autocast; rounding apart what n at::linear give.
+// Weights and biases that stand one behind the other in memory (kernels/narrow_copies.h) are used in place, others are
+// joined first. When the gradients come back as views of such a buffer (kernels/attention.h makes them so) so are they.
+// Every type and device, and under autocast; rounding apart what n at::linear give.
 std::vector<at::Tensor> projectJointly(const at::Tensor& x_BTh, const std::vector<at::Tensor>& weights_hh,
                                        const std::vector<at::Tensor>& biases_h);
 

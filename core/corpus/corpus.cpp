@@ -60,6 +60,13 @@ struct Content {
     EncodedText text;
 };
 
+Result<text::WordPiece> tokenizerFor(const CorpusRequest& request) {
+    if (request.tokenizer) return *request.tokenizer;
+    Result<text::Vocabulary> vocabulary = loadVocabulary(request.vocab);
+    if (!vocabulary) return vocabulary.error();
+    return text::WordPiece(*std::move(vocabulary), {.cased = request.cased});
+}
+
 Result<Content> loadDemo() {
     const Result<DemoGrammar> grammar = DemoGrammar::load();
     if (!grammar) return grammar.error();
@@ -76,12 +83,11 @@ Result<Content> loadText(const CorpusRequest& request) {
     // What is wrong with the corpus is said before what is wrong with the vocabulary.
     const Result<std::vector<Input>> inputs = textInputs(request.corpus);
     if (!inputs) return inputs.error();
-    Result<text::Vocabulary> vocabulary = loadVocabulary(request.vocab);
-    if (!vocabulary) return vocabulary.error();
-    const text::WordPiece wordPiece(vocabulary.value(), {.cased = request.cased});
-    Result<EncodedText> text = encodeText(*inputs, request.documents, wordPiece, request.progress);
+    const Result<text::WordPiece> tokenizer = tokenizerFor(request);
+    if (!tokenizer) return tokenizer.error();
+    Result<EncodedText> text = encodeText(*inputs, request.documents, *tokenizer, request.progress);
     if (!text) return text.error();
-    return Content{std::move(vocabulary).value(), std::move(text).value()};
+    return Content{tokenizer->vocabulary(), std::move(text).value()};
 }
 
 Error tooShort(const CorpusRequest& request, std::int64_t tokens) {

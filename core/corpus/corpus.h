@@ -17,6 +17,7 @@
 #include "core/corpus/settings.h"
 #include "core/corpus/token_shards.h"
 #include "core/text/vocabulary.h"
+#include "core/text/wordpiece.h"
 
 namespace plateau::corpus {
 
@@ -25,7 +26,9 @@ struct CorpusRequest {
     std::string corpus = "demo";
     // Vocabulary file; needed for a text file, ignored for the demo. A corpus folder has its own: another is an error.
     std::string vocab{};
-    bool cased = false;         // of plain text
+    bool cased = false;  // of plain text
+    // Of plain text, in place of `vocab` and `cased`: that of a checkpoint, which may do more.
+    std::optional<text::WordPiece> tokenizer{};
     std::int64_t length = 128;  // tokens per sample; of a corpus folder it must be the folder's own, or 0
     // Samples kept for evaluation: the last ones, or the first of a corpus folder's held-out documents, as many as it
     // has.

@@ -92,6 +92,13 @@ CudaDriver askCudaDriver() {
     return answer;
 }
 
+std::optional<CudaDevice> cudaDeviceOf(at::Device device) {
+    if (!device.is_cuda()) return std::nullopt;
+    const std::vector<CudaDevice> cards = askCudaDriver().devices;
+    const auto index = static_cast<std::size_t>(device.has_index() ? device.index() : 0);
+    return index < cards.size() ? std::optional(cards[index]) : std::nullopt;
+}
+
 bool nvidiaCardOnBus(const std::filesystem::path& devices) {
     std::error_code ignored;
     for (const auto& entry : std::filesystem::directory_iterator(devices, ignored))

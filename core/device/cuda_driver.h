@@ -3,8 +3,11 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include <ATen/core/Tensor.h>
 
 namespace plateau::device {
 
@@ -24,6 +27,9 @@ struct CudaDriver {
 // What the driver says now. The first call loads and starts libcuda.so.1; a driver that refused to start is not asked
 // again by this process.
 CudaDriver askCudaDriver();
+
+// The card that LibTorch calls `device`; nothing where the driver names none.
+std::optional<CudaDevice> cudaDeviceOf(at::Device device);
 
 // Whether a graphics or compute card of NVIDIA is built in, whatever its driver. `devices` is the kernel's folder of
 // the devices on the PCI bus.

@@ -88,8 +88,7 @@ bool runsOn(const std::vector<int>& architectures, int capability) {
 Status checkCuda(const CudaDriver& driver, const CudaBuild& build, const std::string& driver_version) {
     if (driver.version == 0) return noDriver();
     if (!build.problem.empty())
-        return missing("LibTorch's CUDA library cannot be loaded",
-                       "run the set-up again on this machine to install the CUDA build, or use --device cpu");
+        return missing("LibTorch's CUDA library cannot be loaded", std::string(kSetUpAgain) + "; or use --device cpu");
     if (driver.version / 1000 < build.version / 1000) return tooOld(driver, build, driver_version);
     if (!driver.problem.empty()) return refused(driver.problem);
     if (driver.devices.empty() || build.devices < 1) return refused("CUDA_ERROR_NO_DEVICE");
@@ -104,6 +103,14 @@ Status checkCard(const CudaDevice& card, const CudaBuild& build) {
     return missing(what, std::string(isOld ? "" : "update Plateau, or ") + kSetUpAgain + "; or use --device cpu");
 }
 
+Status checkIndex(int index, const CudaDriver& driver, const CudaBuild& build) {
+    const int count = std::min(build.devices, static_cast<int>(driver.devices.size()));
+    if (index < count) return checkCard(driver.devices[static_cast<std::size_t>(index)], build);
+    const std::string last = count > 1 ? " to cuda:" + std::to_string(count - 1) : "";
+    return missing("no device cuda:" + std::to_string(index) + ": this machine has " + std::to_string(count),
+                   "use cuda:0" + last);
+}
+
 Result<int> usableCudaDevices() {
     const CudaDriver driver = askCudaDriver();
     if (driver.version == 0) return noDriver();  // before LibTorch's library is opened
@@ -113,12 +120,7 @@ Result<int> usableCudaDevices() {
 
 Status checkCudaDevice(int index) {
     const Result<int> count = usableCudaDevices();
-    if (!count) return count.error();
-    const CudaDriver driver = askCudaDriver();
-    if (index >= *count || static_cast<std::size_t>(index) >= driver.devices.size())
-        return missing("no device cuda:" + std::to_string(index) + ": this machine has " + std::to_string(*count),
-                       "use cuda:0 to cuda:" + std::to_string(*count - 1));
-    return checkCard(driver.devices[static_cast<std::size_t>(index)], cudaBuild());
+    return count ? checkIndex(index, askCudaDriver(), cudaBuild()) : count.error();
 }
 
 }  // namespace plateau::device

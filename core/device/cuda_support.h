@@ -38,10 +38,13 @@ Status checkCuda(const CudaDriver& driver, const CudaBuild& build, const std::st
 // Whether this card can be used. Error: unavailable.
 Status checkCard(const CudaDevice& card, const CudaBuild& build);
 
+// Whether there is a card of this number, and it can be used, where any can. Error: unavailable.
+Status checkIndex(int index, const CudaDriver& driver, const CudaBuild& build);
+
 // The number of cards of this machine, or why none can be used: checkCuda() of what is here.
 Result<int> usableCudaDevices();
 
-// checkCuda(), then checkCard() of one card of this machine. Error: unavailable, also when there is no such card.
+// checkCuda(), then checkIndex(), of this machine. Error: unavailable.
 Status checkCudaDevice(int index);
 
 }  // namespace plateau::device

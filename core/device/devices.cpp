@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "core/device/capabilities.h"
+#include "core/device/cuda_driver.h"
 #include "core/device/cuda_support.h"
 #include "core/device/machine.h"
 
@@ -16,6 +17,20 @@ std::vector<std::string> processorPrecisions() {
     return precisions;
 }
 
+constexpr int kFirstWithBf16 = 80;  // compute capability
+
+// A capability of 0 is unknown, and taken for a new card.
+bool hasBf16(const CudaDevice& card) {
+    return card.capability == 0 || card.capability >= kFirstWithBf16;
+}
+
+std::vector<std::string> precisionsOf(const CudaDevice& card) {
+    std::vector<std::string> precisions;
+    for (const spec::Precision precision : {spec::Precision::fp32, spec::Precision::bf16, spec::Precision::fp16})
+        if (precision != spec::Precision::bf16 || hasBf16(card)) precisions.emplace_back(toString(precision));
+    return precisions;
+}
+
 }  // namespace
 
 std::vector<spec::DeviceInfo> listDevices() {
@@ -23,12 +38,10 @@ std::vector<spec::DeviceInfo> listDevices() {
     const Result<int> count = usableCudaDevices();
     if (!count) return devices;
     const std::vector<CudaDevice> found = askCudaDriver().devices;
-    const spec::Words words = wordsOf(spec::Precision{});
     for (int index = 0; index < *count; ++index) {
         const CudaDevice& device = found[static_cast<std::size_t>(index)];
         if (!checkCard(device, cudaBuild())) continue;
-        devices.push_back(
-            {"cuda:" + std::to_string(index), device.name, device.memory_bytes, {words.begin(), words.end()}});
+        devices.push_back({"cuda:" + std::to_string(index), device.name, device.memory_bytes, precisionsOf(device)});
     }
     return devices;
 }
@@ -64,17 +77,11 @@ Status checkPrecision(at::Device device, spec::Precision precision) {
     if (precision == spec::Precision::fp32) return Done{};
     if (precision == spec::Precision::fp16 && !autocasts(device))
         return Error{ErrorCode::unavailable, "fp16 needs a CUDA device", "train.precision", "use bf16 or fp32"};
+    if (const auto card = cudaDeviceOf(device); card && precision == spec::Precision::bf16 && !hasBf16(*card))
+        return Error{ErrorCode::unavailable, card->name + " has no bf16 units", "train.precision", "use fp16 or fp32"};
     if (!autocasts(device) && processorPrecisions().size() < 2)
         return Error{ErrorCode::unavailable, "this processor has no bf16 instructions", "train.precision", "use fp32"};
     return Done{};
-}
-
-std::uint64_t usableMemoryBytes(at::Device device) {
-    if (hostMemory(device)) return memoryAvailableBytes();
-    if (!device.is_cuda()) return 0;
-    const std::vector<CudaDevice> found = askCudaDriver().devices;
-    const auto at = static_cast<std::size_t>(device.has_index() ? device.index() : 0);
-    return at < found.size() ? found[at].memory_bytes : 0;
 }
 
 }  // namespace plateau::device

@@ -1,7 +1,6 @@
 // Lists the devices of this machine and selects one.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,9 +31,5 @@ Result<at::Device> selectDevice(const std::string& name);
 
 // Whether the device can train with `precision`. Error: unavailable, which says why not.
 Status checkPrecision(at::Device device, spec::Precision precision);
-
-// The memory that a run may use on the device, in bytes: on the CPU the memory now available, on a CUDA device all of
-// its memory; 0 = unknown.
-std::uint64_t usableMemoryBytes(at::Device device);
 
 }  // namespace plateau::device

@@ -10,7 +10,7 @@
 namespace plateau::device {
 
 // A tensor of the host on the device. It goes through pinned memory where the device takes it from there without
-// waiting; `host` may be changed or freed at once, except where the result is `host` itself.
+// waiting; `host` may be freed at once, and changed unless it is pinned itself or the result.
 at::Tensor upload(const at::Tensor& host, at::Device device);
 
 // A tensor of a device on its way to the host. The device copies what the tensor holds when it comes to that point of

@@ -172,8 +172,7 @@ private:
         if (!m_job.spec.keep_weights) return Done{};
         std::error_code problem;
         fs::create_directory(folder / "checkpoint", problem);
-        return model::writeModel(m_training.model(), m_job.start.vocabulary_text, m_job.start.cased,
-                                 folder / "checkpoint");
+        return model::writeModel(m_training.model(), m_job.start.tokenizer_files, folder / "checkpoint");
     }
 
     const CellJob& m_job;
@@ -218,7 +217,7 @@ void CellTraining::step(std::span<const std::int64_t> examples, std::int64_t fir
         model::BertInput input = packedInput(train, examples, m_model.config().token_types, m_job.device);
         input.training = true;
         input.dropout = {m_job.id.seed, number, first_sample};
-        input.type = train::computeType(m_job.device, precision);
+        input.type = train::computeType(precision);
         const at::Tensor logits_SC =
             model::classifierLogits(m_model, m_model.encode(input).hidden_BTh, input).to(at::kFloat);
         const at::Tensor labels_S = labelsOf(train, examples, isRegression, m_job.device);

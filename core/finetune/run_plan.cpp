@@ -6,6 +6,7 @@
 
 #include "core/device/capabilities.h"
 #include "core/device/devices.h"
+#include "core/device/free_memory.h"
 #include "core/device/machine.h"
 #include "core/inspect/vocabulary_fit.h"
 #include "core/model/memory_estimate.h"
@@ -49,10 +50,11 @@ Status checkMemory(const spec::AnyFinetuneSpec& any, const model::BertConfig& co
     const spec::FinetuneSpec& spec = spec::protocolOf(any);
     const at::Device device = workers.devices.front();
     const std::uint64_t count = device::hostMemory(device) ? workers.devices.size() : 1;
-    const std::uint64_t needed = workerBytes(spec, config, device) * count, usable = device::usableMemoryBytes(device);
-    if (usable == 0 || needed <= usable) return Done{};
+    const std::uint64_t needed = workerBytes(spec, config, device) * count;
+    const std::optional<std::uint64_t> free = device::freeMemoryBytes(device);
+    if (!free || needed <= *free) return Done{};
     return Error{ErrorCode::noMemory,
-                 "fine-tuning needs about " + gigabytes(needed) + " of memory, " + gigabytes(usable) + " are available",
+                 "fine-tuning needs about " + gigabytes(needed) + " of memory, " + gigabytes(*free) + " are available",
                  spec::fieldOf(any, "batch"),
                  count > 1 ? "choose fewer parallel cells" : "choose a smaller batch or length"};
 }

@@ -1,6 +1,5 @@
 #include "core/finetune/starting_point.h"
 
-#include "core/huggingface/tokenizer_files.h"
 #include "core/inspect/text_input.h"
 #include "core/model/checkpoint_files.h"
 #include "core/model/classifier.h"
@@ -21,11 +20,11 @@ bool hasPooler(const model::BertConfig& config) {
 Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint) {
     auto model = model::readModel(checkpoint);
     if (!model) return model.error();
-    auto tokenizer = inspect::tokenizerOf(checkpoint);
-    if (!tokenizer) return tokenizer.error();
     auto files = huggingface::readTokenizer(checkpoint);
     if (!files) return files.error();
-    StartingPoint start{model->config(), {}, *std::move(tokenizer), std::move(files->vocabulary), files->cased};
+    auto tokenizer = inspect::tokenizerOf(*files, checkpoint);
+    if (!tokenizer) return tokenizer.error();
+    StartingPoint start{model->config(), {}, *std::move(tokenizer), *std::move(files)};
     start.config.pooler = hasPooler(start.config);
     start.config.head = model::HeadKind::none;
     for (const model::ParameterPlace& place : model::parameterLayout(start.config))

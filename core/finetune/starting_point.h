@@ -13,6 +13,7 @@
 
 #include "core/base/result.h"
 #include "core/glue/task.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/bert.h"
 #include "core/spec/finetune_spec.h"
 #include "core/text/wordpiece.h"
@@ -23,8 +24,7 @@ struct StartingPoint {
     model::BertConfig config;
     std::map<std::string, at::Tensor> weights;  // CPU, float32; of the encoder, and of the pooler where there is one
     text::WordPiece tokenizer;
-    std::string vocabulary_text;
-    bool cased = false;
+    huggingface::TokenizerFiles tokenizer_files;  // for what is made from it
 };
 
 // Reads one of our checkpoints or a Hugging Face folder, with any head. Errors: those of model::loadModel(); also a

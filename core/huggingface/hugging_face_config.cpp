@@ -191,7 +191,7 @@ std::string writeConfigJson(const HuggingFaceConfig& config, bool plain) {
                      {"pad_token_id", 0},
                      {"position_embedding_type", "absolute"},
                      {"use_cache", true},
-                     {"tie_word_embeddings", true},
+                     {"tie_word_embeddings", config.tied},
                      {"torch_dtype", "float32"},
                      {"transformers_version", kTransformersVersion}};
     addHead(document, config.head, config.classifier, plain ? "Bert" : "PlateauBert");
@@ -219,6 +219,9 @@ Result<HuggingFaceConfig> readConfigJson(std::string_view text, const std::strin
         readBlocks(reader, config.model);
     } else if (reader.holds(kAuthorsKey))
         readAuthorsOperator(reader, config.model);
+    config.tied = reader.flag("tie_word_embeddings", true);
+    if (!config.tied && (isOurs || reader.holds(kAuthorsKey)))
+        reader.refuse("tie_word_embeddings", "false", "true, but in plain BERT");
     config.head = readHead(reader);
     if (config.head == HeadKind::classifier) config.classifier = readClassifier(reader);
     double& eps = config.layer_norm_eps;

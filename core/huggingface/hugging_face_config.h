@@ -23,6 +23,7 @@ struct HuggingFaceConfig {
     double layer_norm_eps = 1e-12, initializer_range = 0.02;
     HeadKind head = HeadKind::masked_lm;  // by "architectures"; masked_lm when that is absent
     ClassifierConfig classifier;          // only with HeadKind::classifier
+    bool tied = true;                     // the decoder of the masked-LM head is the word embeddings; ours always
     // Of the masked-LM head: in BERT that of the model, in a model of ours gelu whatever that of the model.
     spec::Activation head_activation = spec::Activation::gelu;
 };

@@ -76,30 +76,62 @@ Normaliser normaliserOf(const json& document) {
 
 Error notHeld(const std::string& what, const std::string& source) {
     return {ErrorCode::malformed, "the tokeniser " + what, source,
-            "use a checkpoint whose tokeniser works as BERT's own, cased or uncased: with this one ids would differ"};
+            "use a checkpoint whose tokeniser works as BERT's own: with this one ids would differ"};
 }
 
-// What the ids of texts depend on, and what there is no way to keep in a checkpoint.
-Status checkNormaliser(const Normaliser& normaliser, const std::string& source) {
-    const bool lowercase = normaliser.lowercase.value_or(true);
-    if (normaliser.strips_accents.value_or(lowercase) != lowercase)
-        return notHeld(lowercase ? "lower-cases and keeps accents (strip_accents is false)"
-                                 : "keeps case and drops accents (strip_accents is true)",
-                       source);
-    if (!normaliser.spaces_ideographs.value_or(true))
-        return notHeld("does not part Chinese characters (tokenize_chinese_chars is false)", source);
+bool isSpecial(const std::string& token) {
+    static constexpr std::string_view kSpecial[] = {"[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"};
+    return std::ranges::find(kSpecial, token) != std::end(kSpecial);
+}
+
+Status addToken(const json& token, const json& id, std::vector<AddedToken>& added, const std::string& source) {
+    const json content = token.is_object() ? token.value("content", json()) : json();
+    if (!content.is_string() || isSpecial(content)) return Done{};
+    const std::string text = content;
+    if (flagIn(token, "single_word").value_or(false))
+        return notHeld("finds the added token '" + text + "' as a whole word only (single_word is true)", source);
+    if (!id.is_number_unsigned() || id > kLimit || text.empty() || text.find_first_of("\r\n") != text.npos)
+        return unusable("the added token '" + text + "' is none, or has no id", source);
+    added.push_back({text, id, flagIn(token, "normalized").value_or(!flagIn(token, "special").value_or(false))});
     return Done{};
 }
 
-// Tokens beside the vocabulary's own that are looked for in a text before it is cut: a list with "content", or such a
-// table by their ids.
-Status checkAddedTokens(const json& added, const std::string& source) {
-    static constexpr std::string_view kSpecial[] = {"[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"};
-    if (!added.is_array() && !added.is_object()) return Done{};
-    for (const json& token : added) {
-        const json content = token.is_object() ? token.value("content", json()) : json();
-        if (content.is_string() && std::ranges::find(kSpecial, content.get<std::string>()) == std::end(kSpecial))
-            return notHeld("has an added token, '" + content.get<std::string>() + "'", source);
+// Tokens beside the vocabulary's own, as the files have them: a list with their ids, a table by their ids, and, of old,
+// a table of ids by contents. What is none of these names no token.
+Status addTokens(const json& document, std::vector<AddedToken>& added, const std::string& source) {
+    added.clear();
+    if (!document.is_array() && !document.is_object()) return Done{};
+    for (const auto& [key, token] : document.items()) {
+        Status one = Done{};
+        if (document.is_array())
+            one = addToken(token, token.is_object() ? token.value("id", json()) : json(), added, source);
+        else if (token.is_number())
+            one = addToken({{"content", key}}, token, added, source);
+        else
+            one = addToken(token, json::parse(key, nullptr, false), added, source);
+        if (!one) return one;
+    }
+    std::ranges::sort(added, {}, &AddedToken::id);
+    return Done{};
+}
+
+// Whether each is the vocabulary's token of its id, or has the next id behind the vocabulary.
+Status checkPlaces(const TokenizerFiles& files, const std::string& source) {
+    if (files.added.empty() || files.vocabulary.empty()) return Done{};
+    std::vector<std::string_view> words;
+    for (std::string_view rest = files.vocabulary; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        words.push_back(rest.substr(0, end));
+        if (words.back().ends_with('\r')) words.back().remove_suffix(1);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    for (const AddedToken& token : files.added) {
+        const auto place = static_cast<std::size_t>(token.id);
+        if (place == words.size()) words.emplace_back(token.content);
+        if (place >= words.size() || words[place] != token.content)
+            return unusable("the added token '" + token.content + "' has the id " + std::to_string(token.id) +
+                                ", which is another's or leaves a gap",
+                            source);
     }
     return Done{};
 }
@@ -111,7 +143,7 @@ Result<json> readObject(const fs::path& path) {
 }
 
 // What tokenizer_config.json says goes before what tokenizer.json says.
-Status readConfig(const fs::path& config, Normaliser& normaliser) {
+Status readConfig(const fs::path& config, Normaliser& normaliser, std::vector<AddedToken>& added) {
     const auto document = readObject(config);
     if (!document) return document.error();
     const std::string source = config.string();
@@ -121,7 +153,31 @@ Status readConfig(const fs::path& config, Normaliser& normaliser) {
           std::pair("tokenize_chinese_chars", &normaliser.spaces_ideographs)})
         if (reader.holds(key)) *value = reader.flag(key, true);
     if (reader.error()) return *reader.error();
-    return checkAddedTokens(document->value("added_tokens_decoder", json()), source);
+    return reader.holds("added_tokens_decoder") ? addTokens((*document)["added_tokens_decoder"], added, source)
+                                                : Done{};
+}
+
+// tokenizer.json, which holds the vocabulary as well.
+Status readFast(const fs::path& fast, Normaliser& normaliser, TokenizerFiles& files) {
+    const auto document = readObject(fast);
+    if (!document) return document.error();
+    auto vocabulary = vocabularyOf(*document, fast.string());
+    if (!vocabulary) return vocabulary.error();
+    files.vocabulary = *std::move(vocabulary);
+    normaliser = normaliserOf(*document);
+    return addTokens(document->value("added_tokens", json()), files.added, fast.string());
+}
+
+// vocab.txt, and beside it what old folders have for added tokens.
+Status readPlain(const fs::path& plain, TokenizerFiles& files) {
+    auto text = readFile(plain, kLimit);
+    if (!text) return text.error();
+    files.vocabulary = *std::move(text);
+    const fs::path added = plain.parent_path() / "added_tokens.json";
+    std::error_code ignored;
+    if (!fs::exists(added, ignored)) return Done{};
+    const auto document = readObject(added);
+    return document ? addTokens(*document, files.added, added.string()) : document.error();
 }
 
 }  // namespace
@@ -132,44 +188,44 @@ Result<TokenizerFiles> readTokenizer(const fs::path& folder) {
     std::error_code ignored;
     const fs::path plain = folder / "vocab.txt", fast = folder / "tokenizer.json",
                    config = folder / "tokenizer_config.json";
+    fs::path source = plain;
     if (fs::exists(plain, ignored)) {
-        auto text = readFile(plain, kLimit);
-        if (!text) return text.error();
-        files.vocabulary = *std::move(text);
+        if (Status read = readPlain(plain, files); !read) return read.error();
     } else if (fs::exists(fast, ignored)) {
-        const auto document = readObject(fast);
-        if (!document) return document.error();
-        auto vocabulary = vocabularyOf(*document, fast.string());
-        if (!vocabulary) return vocabulary.error();
-        files.vocabulary = *std::move(vocabulary);
-        normaliser = normaliserOf(*document);
-        if (Status known = checkAddedTokens(document->value("added_tokens", json()), fast.string()); !known)
-            return known.error();
+        source = fast;
+        if (Status read = readFast(fast, normaliser, files); !read) return read.error();
     } else {
         for (const auto& [name, kind] : kOtherFiles)
             if (fs::exists(folder / name, ignored)) return otherKind(kind, folder / name);
     }
     if (fs::exists(config, ignored)) {
-        if (Status told = readConfig(config, normaliser); !told) return told.error();
+        source = config;
+        if (Status told = readConfig(config, normaliser, files.added); !told) return told.error();
     }
-    if (Status held = checkNormaliser(normaliser, (fs::exists(config, ignored) ? config : fast).string()); !held)
-        return held.error();
+    if (!normaliser.spaces_ideographs.value_or(true))
+        return notHeld("does not part Chinese characters (tokenize_chinese_chars is false)", source.string());
+    if (Status placed = checkPlaces(files, source.string()); !placed) return placed.error();
     files.cased = !normaliser.lowercase.value_or(true);
+    if (normaliser.strips_accents) files.accents = !*normaliser.strips_accents;
     return files;
 }
 
-std::string tokenizerConfigJson(bool cased, std::int64_t max_positions) {
-    const json document = {{"tokenizer_class", "BertTokenizer"},
-                           {"do_lower_case", !cased},
-                           {"model_max_length", max_positions},
-                           {"cls_token", "[CLS]"},
-                           {"sep_token", "[SEP]"},
-                           {"pad_token", "[PAD]"},
-                           {"unk_token", "[UNK]"},
-                           {"mask_token", "[MASK]"},
-                           {"tokenize_chinese_chars", true},
-                           {"strip_accents", nullptr}};
-    return document.dump(2) + "\n";
+std::string tokenizerConfigJson(const TokenizerFiles& files, std::int64_t max_positions) {
+    json document = {{"tokenizer_class", "BertTokenizer"},
+                     {"do_lower_case", !files.cased},
+                     {"model_max_length", max_positions},
+                     {"cls_token", "[CLS]"},
+                     {"sep_token", "[SEP]"},
+                     {"pad_token", "[PAD]"},
+                     {"unk_token", "[UNK]"},
+                     {"mask_token", "[MASK]"},
+                     {"tokenize_chinese_chars", true},
+                     {"strip_accents", files.accents ? json(!*files.accents) : json()}};
+    for (const AddedToken& token : files.added)
+        document["added_tokens_decoder"][std::to_string(token.id)] = {
+            {"content", token.content}, {"lstrip", false},      {"normalized", token.normalised},
+            {"rstrip", false},          {"single_word", false}, {"special", false}};
+    return document.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace plateau::huggingface

@@ -5,7 +5,6 @@
 #include <ATen/ops/tensor.h>
 #include <ATen/ops/zeros_like.h>
 
-#include "core/huggingface/tokenizer_files.h"
 #include "core/inspect/vocabulary_fit.h"
 #include "core/text/sequence.h"
 
@@ -69,13 +68,26 @@ Error tooLong(std::size_t length, const model::BertConfig& config) {
 
 Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint) {
     const auto files = huggingface::readTokenizer(checkpoint);
-    if (!files) return files.error();
+    return files ? tokenizerOf(*files, checkpoint) : files.error();
+}
+
+Result<text::WordPiece> tokenizerOf(const huggingface::TokenizerFiles& files, const std::filesystem::path& checkpoint) {
     const std::string source = (checkpoint / "vocab.txt").string();
-    if (files->vocabulary.empty())
+    if (files.vocabulary.empty())
         return Error{ErrorCode::notFound, "the checkpoint has no vocabulary", source, "put its vocab.txt there"};
-    auto vocabulary = text::Vocabulary::parse(files->vocabulary, source);
+    auto words = text::Vocabulary::parse(files.vocabulary, source);
+    if (!words) return words.error();
+    text::WordPieceOptions options{.cased = files.cased, .accents = files.accents};
+    std::string behind;
+    for (const huggingface::AddedToken& token : files.added) {
+        const bool is_word = token.id < words->size();
+        options.added.push_back({static_cast<text::TokenId>(token.id), token.normalised, is_word});
+        if (!is_word) behind += token.content + "\n";
+    }
+    if (behind.empty()) return text::WordPiece(*std::move(words), std::move(options));
+    auto vocabulary = text::Vocabulary::parse(words->text() + behind, source);
     if (!vocabulary) return vocabulary.error();
-    return text::WordPiece(*std::move(vocabulary), {.cased = files->cased});
+    return text::WordPiece(*std::move(vocabulary), std::move(options));
 }
 
 Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertConfig& config, const std::string& first,

@@ -10,6 +10,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/bert_config.h"
 #include "core/text/wordpiece.h"
 
@@ -18,6 +19,8 @@ namespace plateau::inspect {
 // The tokeniser that a checkpoint folder brings. notFound when it has no vocabulary. Whether the model has a row for
 // each token, vocabulary_fit.h says.
 Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint);
+// The same of files that were read there. Its vocabulary holds the added tokens, too.
+Result<text::WordPiece> tokenizerOf(const huggingface::TokenizerFiles& files, const std::filesystem::path& checkpoint);
 
 struct TextToken {
     std::string token;       // as the vocabulary writes it

@@ -21,7 +21,7 @@ Status checkCorpusVocabulary(const text::Vocabulary& vocabulary, const std::file
                              const model::BertConfig& config, const std::string& context) {
     if (vocabulary.size() == config.vocab_size) return Done{};
     if (vocabulary.size() < config.vocab_size)
-        if (const auto own = tokenizerOf(checkpoint); own && own->vocabulary().text() == vocabulary.text())
+        if (const auto own = tokenizerOf(checkpoint); own && own->vocabulary().text().starts_with(vocabulary.text()))
             return Done{};
     return Error{ErrorCode::invalidField,
                  "the model is made for " + std::to_string(config.vocab_size) + " tokens, the corpus' vocabulary has " +

@@ -17,7 +17,7 @@ Status checkRows(std::span<const text::TokenId> ids, const text::Vocabulary& voc
                  const model::BertConfig& config, const std::string& context);
 
 // invalidField at `context` unless a corpus of this vocabulary is one for the model: as many tokens as rows, or, where
-// there are fewer, the very vocabulary of the checkpoint.
+// there are fewer, the vocabulary of the checkpoint, with or without the tokens added to it.
 Status checkCorpusVocabulary(const text::Vocabulary& vocabulary, const std::filesystem::path& checkpoint,
                              const model::BertConfig& config, const std::string& context);
 

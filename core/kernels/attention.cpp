@@ -11,6 +11,7 @@
 
 #include "core/device/capabilities.h"
 #include "core/kernels/attention_task.h"
+#include "core/kernels/device_passes.h"
 #include "core/kernels/dropout_bits.h"
 
 namespace plateau::kernels {
@@ -258,27 +259,32 @@ struct AttentionFunction : torch::autograd::Function<AttentionFunction> {
 
 bool readable(const at::Tensor& x, const at::Tensor& like) {
     return x.dim() == 4 && x.sizes() == like.sizes() && x.scalar_type() == like.scalar_type() &&
-           device::hostMemory(x.device()) && x.numel() > 0 && (x.size(3) == 1 || x.stride(3) == 1);
+           x.device() == like.device() && x.numel() > 0 && (x.size(3) == 1 || x.stride(3) == 1);
 }
 
 }  // namespace
 
 bool attentionSupports(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
-                       const at::Tensor& mask) {
+                       const at::Tensor& mask, const Stretch& stretch) {
     const auto type = q_BHTD.scalar_type();
     if (type != at::kFloat && type != at::kBFloat16) return false;
     for (const at::Tensor& x : {q_BHTD, k_BHTD, v_BHTD})
         if (!readable(x, q_BHTD)) return false;
+    const bool by_host = device::hostMemory(q_BHTD.device()) && !stretch;
+    if (!by_host && !deviceTakesAttention(q_BHTD)) return false;
     if (!mask.defined()) return true;
     return mask.dim() == 4 && (mask.size(0) == 1 || mask.size(0) == q_BHTD.size(0)) && mask.size(1) == 1 &&
-           mask.size(2) == 1 && mask.size(3) == q_BHTD.size(2) && device::hostMemory(mask.device()) &&
+           mask.size(2) == 1 && mask.size(3) == q_BHTD.size(2) && mask.device() == q_BHTD.device() &&
            !mask.requires_grad();
 }
 
 at::Tensor attention(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
-                     const at::Tensor& mask, const DropoutStream& dropout, const Packing& packing) {
+                     const at::Tensor& mask, const DropoutStream& dropout, const Packing& packing,
+                     const Stretch& stretch) {
     TORCH_CHECK(!packing || (q_BHTD.size(0) == 1 && q_BHTD.size(2) == packing->total() && !mask.defined()),
                 "a packed batch is one row without padding");
+    if (!device::hostMemory(q_BHTD.device()))
+        return attentionOnDevice(q_BHTD, k_BHTD, v_BHTD, mask, dropout, packing, stretch);
     const auto known_mask = mask.defined() ? std::optional(mask) : std::nullopt;  // autograd takes no undefined tensor
     return AttentionFunction::apply(q_BHTD, k_BHTD, v_BHTD, known_mask, q_BHTD.is_same(k_BHTD), dropout, packing);
 }

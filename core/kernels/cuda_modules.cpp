@@ -2,6 +2,8 @@
 
 #include <dlfcn.h>
 
+#include <string_view>
+
 namespace plateau::kernels {
 namespace {
 
@@ -66,13 +68,6 @@ public:
     Current(const Current&) = delete;
 };
 
-void* functionIn(const std::vector<void*>& modules, const char* kernel) {
-    void* function = nullptr;
-    for (void* module : modules)
-        if (driver().function(&function, module, kernel) == 0) return function;
-    return nullptr;
-}
-
 }  // namespace
 
 Result<CudaModules> CudaModules::on(int index) {
@@ -97,9 +92,19 @@ Status CudaModules::load(const std::string& cubin) {
     return Done{};
 }
 
+void* CudaModules::functionOf(const char* kernel) const {
+    const std::scoped_lock lock(m_functions->mutex);
+    const auto known = m_functions->by_name.find(std::string_view(kernel));
+    if (known != m_functions->by_name.end()) return known->second;
+    void* function = nullptr;
+    for (void* module : m_modules)
+        if (driver().function(&function, module, kernel) == 0) return m_functions->by_name[kernel] = function;
+    return nullptr;
+}
+
 Status CudaModules::launch(const char* kernel, const Grid& grid, const void* parameters, void* stream) const {
     const Current current(m_context);
-    void* const function = functionIn(m_modules, kernel);
+    void* const function = functionOf(kernel);
     if (!function) return Error{ErrorCode::internal, "there is no kernel of this name", kernel, ""};
     int problem = 0;
     if (grid.shared_bytes > kUsualShared)

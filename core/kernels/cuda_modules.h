@@ -2,7 +2,10 @@
 // that a program on the CPU never maps it. Thread-safe.
 #pragma once
 
-#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -27,9 +30,17 @@ public:
     Status launch(const char* kernel, const Grid& grid, const void* parameters, void* stream) const;
 
 private:
+    // The driver's handles of kernels that were asked for; it searches every module for each.
+    struct Functions {
+        std::mutex mutex{};
+        std::map<std::string, void*, std::less<>> by_name{};
+    };
+    void* functionOf(const char* kernel) const;
+
     int m_architecture = 0;
     void* m_context = nullptr;
     std::vector<void*> m_modules{};
+    std::shared_ptr<Functions> m_functions = std::make_shared<Functions>();
 };
 
 }  // namespace plateau::kernels

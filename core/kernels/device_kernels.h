@@ -31,6 +31,8 @@ public:
     virtual bool ready(at::Device device) = 0;
     // In English, for logs and `doctor`; empty when ready. Asks ready() first.
     virtual std::string why(at::Device device) = 0;
+    // Whether the ready device has the products of device/tensor_cores.cuh.
+    virtual bool tensorCores(at::Device device) = 0;
     // Starts `kernel` (its extern "C" name) on the device's current stream with one parameter struct by value. Nothing
     // waits. Throws c10::Error.
     virtual void launch(at::Device device, const char* kernel, const Grid& grid, const void* parameters,

@@ -9,7 +9,8 @@
 
 #include "core/base/philox.h"
 #include "core/device/capabilities.h"
-#include "core/kernels/cuda_dropout.h"
+#include "core/kernels/device_kernels.h"
+#include "core/kernels/device_passes.h"
 #include "core/kernels/dropout_tensors.h"
 
 namespace plateau::kernels {
@@ -39,10 +40,8 @@ void drawRow(float* row, std::int64_t features, const DropoutStream& stream, std
 
 at::Tensor drawnOnDevice(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                          const at::TensorOptions& like) {
-    if (like.device().is_cuda() && !stream.packing)
-        if (const at::Tensor drawn = cudaDropoutFactors(stream, B, T, F, like.device()); drawn.defined())
-            return drawn.to(like);
-    return drawnByTensors(stream, B, T, F, like);
+    if (!launcherOf(like.device())) return drawnByTensors(stream, B, T, F, like);
+    return dropoutFactorsOnDevice(stream, B, T, F, like.device()).to(like);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/kernels/device_passes.h"
 #include "core/kernels/norm.h"
 #include "core/kernels/row_passes.h"
 
@@ -221,14 +222,17 @@ Embedded embed(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at
                const NormWeights& norm, const DropoutStream& stream, at::ScalarType type, const Packing& packing) {
     TORCH_CHECK(!packing || (ids_BT.size(0) == 1 && ids_BT.size(1) == packing->total()),
                 "a packed batch is one row of all its sequences");
-    const bool fused = rowsSupport(tables.words_VF) && tables.words_VF.scalar_type() == at::kFloat &&
-                       norm.weight.scalar_type() == at::kFloat && (type == at::kFloat || type == at::kBFloat16) &&
-                       ids_BT.numel() > 0 && ids_BT.scalar_type() == at::kLong &&
-                       (!type_ids_BT.defined() || type_ids_BT.scalar_type() == at::kLong);
-    if (!fused) return embedReference(tables, ids_BT, type_ids_BT, norm, stream, type, packing);
-    TORCH_CHECK_INDEX(inRange(ids_BT, tables.words_VF.size(0)), "a token id lies outside the vocabulary");
+    const bool fits = tables.words_VF.scalar_type() == at::kFloat && norm.weight.scalar_type() == at::kFloat &&
+                      (type == at::kFloat || type == at::kBFloat16) && ids_BT.numel() > 0 &&
+                      ids_BT.scalar_type() == at::kLong &&
+                      (!type_ids_BT.defined() || type_ids_BT.scalar_type() == at::kLong);
+    const bool by_device = fits && deviceTakesNorm(tables.words_VF);
+    if (!by_device && (!rowsSupport(tables.words_VF) || !fits))
+        return embedReference(tables, ids_BT, type_ids_BT, norm, stream, type, packing);
     TORCH_CHECK_INDEX((packing ? packing->longest() : ids_BT.size(1)) <= tables.positions_PF.size(0),
                       "the sequence is longer than max_positions");
+    if (by_device) return embedOnDevice(tables, ids_BT, type_ids_BT, norm, stream, type, packing);
+    TORCH_CHECK_INDEX(inRange(ids_BT, tables.words_VF.size(0)), "a token id lies outside the vocabulary");
     if (tables.types_KF.defined() && type_ids_BT.defined())
         TORCH_CHECK_INDEX(inRange(type_ids_BT, tables.types_KF.size(0)), "a token type lies outside its table");
     const auto outputs =

@@ -8,6 +8,7 @@
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/kernels/device_passes.h"
 #include "core/kernels/row_passes.h"
 
 namespace plateau::kernels {
@@ -61,11 +62,13 @@ struct GeluFunction : torch::autograd::Function<GeluFunction> {
 }  // namespace
 
 at::Tensor biasGeluReference(const at::Tensor& x, const at::Tensor& bias) {
-    return at::gelu(bias.defined() ? x + bias : x);
+    return at::gelu(bias.defined() ? x + weightBeside(x, bias) : x);
 }
 
 at::Tensor biasGelu(const at::Tensor& x, const at::Tensor& bias) {
-    if (!rowsSupport(x) || (bias.defined() && bias.scalar_type() != at::kFloat)) return biasGeluReference(x, bias);
+    const bool fits = !bias.defined() || bias.scalar_type() == at::kFloat;
+    if (fits && deviceTakesRows(x)) return biasGeluOnDevice(x, bias);
+    if (!rowsSupport(x) || !fits) return biasGeluReference(x, bias);
     return GeluFunction::apply(x, bias.defined() ? std::optional(bias) : std::nullopt);
 }
 

@@ -1,5 +1,6 @@
 #include "core/kernels/masked_loss.h"
 
+#include <ATen/autocast_mode.h>
 #include <ATen/core/Reduction.h>
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/cross_entropy_loss.h>
@@ -9,6 +10,7 @@
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/kernels/device_passes.h"
 #include "core/kernels/row_passes.h"
 
 namespace plateau::kernels {
@@ -81,9 +83,12 @@ at::Tensor maskedLossReference(const at::Tensor& x_NF, const at::Tensor& decoder
 
 at::Tensor maskedLoss(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
                       const at::Tensor& labels_N, double divisor) {
-    const bool fused = rowsSupport(x_NF) && decoder_VF.scalar_type() == x_NF.scalar_type() &&
-                       bias_V.scalar_type() == at::kFloat && labels_N.scalar_type() == at::kLong;
-    if (!fused) return maskedLossReference(x_NF, decoder_VF, bias_V, labels_N, divisor);
+    const bool fits = decoder_VF.scalar_type() == x_NF.scalar_type() && bias_V.scalar_type() == at::kFloat &&
+                      labels_N.scalar_type() == at::kLong;
+    // Autocast knows ATen's products, not ours.
+    if (fits && deviceTakesRows(x_NF) && !at::autocast::is_autocast_enabled(x_NF.device().type()))
+        return maskedLossOnDevice(x_NF, decoder_VF, bias_V, labels_N, divisor);
+    if (!rowsSupport(x_NF) || !fits) return maskedLossReference(x_NF, decoder_VF, bias_V, labels_N, divisor);
     TORCH_CHECK_INDEX(
         labels_N.min().item<std::int64_t>() >= 0 && labels_N.max().item<std::int64_t>() < decoder_VF.size(0),
         "a label lies outside the vocabulary");

@@ -1,6 +1,6 @@
-// The masked-LM decoder and its loss in one pass: cross-entropy of softmax(x Wᵀ + b) at the selected positions. On the
-// CPU in float and bfloat16 the logits are held once and become their own gradient in place, with the softmax in float;
-// elsewhere the plain reference. Deterministic for any number of threads.
+// The masked-LM decoder and its loss in one pass: cross-entropy of softmax(x Wᵀ + b) at the selected positions. In
+// float and bfloat16, on the CPU and on devices with our kernels, the logits are held once and become their own
+// gradient in place, with the softmax in float; elsewhere the plain reference. Deterministic for any number of threads.
 //
 // Shape legend: N selected positions, F features, V vocabulary.
 #pragma once
@@ -9,7 +9,8 @@
 
 namespace plateau::kernels {
 
-// Sum of the N cross-entropies divided by `divisor`, one double. `decoder` has the type of x; labels int64 in 0 … V-1.
+// Sum of the N cross-entropies divided by `divisor`, one double. `decoder` has the type of x; labels int64 in 0 … V-1:
+// others throw c10::IndexError on the CPU, and on a device, which is not waited for, give NaN.
 at::Tensor maskedLoss(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
                       const at::Tensor& labels_N, double divisor);
 at::Tensor maskedLossReference(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,

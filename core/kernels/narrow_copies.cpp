@@ -1,9 +1,12 @@
 #include "core/kernels/narrow_copies.h"
 
 #include <ATen/core/grad_mode.h>
+#include <ATen/ops/_foreach_copy.h>
 #include <ATen/ops/empty.h>
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
+
+#include "core/device/capabilities.h"
 
 namespace plateau::kernels {
 namespace {
@@ -26,98 +29,78 @@ struct NarrowFunction : torch::autograd::Function<NarrowFunction> {
     }
 };
 
-// [B,T,P·H·D] -> [B,H,T,D], number p.
-at::Tensor headsOf(const at::Tensor& joint_BTk, std::int64_t P, std::int64_t H, std::int64_t p) {
-    return joint_BTk.unflatten(-1, {P, H, joint_BTk.size(-1) / (P * H)}).select(2, p).transpose(1, 2);
-}
-
-struct SplitFunction : torch::autograd::Function<SplitFunction> {
-    static variable_list forward(AutogradContext* ctx, const at::Tensor& joint_BTk, std::int64_t P, std::int64_t H) {
-        ctx->saved_data["shape"] = joint_BTk.sizes().vec();
-        ctx->saved_data["heads"] = H;
-        ctx->saved_data["type"] = joint_BTk.scalar_type();
+// All copies at once: their gradients come together and are widened by one call.
+struct NarrowAllFunction : torch::autograd::Function<NarrowAllFunction> {
+    static variable_list forward(AutogradContext* ctx, at::TensorList weights, at::TensorList narrow) {
         ctx->set_materialize_grads(false);
-        variable_list heads;
-        for (std::int64_t p = 0; p < P; ++p) {
-            const at::Tensor view = headsOf(joint_BTk, P, H, p);
-            at::Tensor own = at::empty({0}, joint_BTk.options());
-            heads.push_back(own.set_(view.storage(), view.storage_offset(), view.sizes(), view.strides()));
-        }
-        return heads;
+        ctx->saved_data["count"] = static_cast<std::int64_t>(weights.size());
+        variable_list shared;
+        for (const at::Tensor& copy : narrow) shared.push_back(sharing(copy));
+        return shared;
     }
-
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
-        const std::vector<std::int64_t> shape = ctx->saved_data["shape"].toIntVector();
-        const auto P = static_cast<std::int64_t>(gradients.size()), H = ctx->saved_data["heads"].toInt();
-        if (at::Tensor joint = jointOf(gradients, shape, H); joint.defined()) return {joint, {}, {}};
-        const auto options = at::TensorOptions().dtype(ctx->saved_data["type"].toScalarType());
-        at::Tensor device_like;
-        for (const at::Tensor& gradient : gradients)
-            if (gradient.defined()) device_like = gradient;
-        at::Tensor joint = at::empty(shape, options.device(device_like.device()));
-        for (std::int64_t p = 0; p < P; ++p) {
-            const at::Tensor& gradient = gradients[static_cast<std::size_t>(p)];
-            if (gradient.defined())
-                headsOf(joint, P, H, p).copy_(gradient);
-            else
-                headsOf(joint, P, H, p).zero_();
+        RECORD_USER_SCOPE("plateau::widen_gradients");
+        variable_list all(2 * static_cast<std::size_t>(ctx->saved_data["count"].toInt())), given, wide;
+        for (std::size_t i = 0; i < gradients.size(); ++i) {
+            if (!gradients[i].defined()) continue;
+            given.push_back(gradients[i]);
+            wide.push_back(at::empty(given.back().sizes(), given.back().options().dtype(at::kFloat)));
+            all[i] = wide.back();
         }
-        return {joint, {}, {}};
-    }
-
-    // The buffer whose parts the gradients are, or nothing.
-    static at::Tensor jointOf(const variable_list& gradients, const std::vector<std::int64_t>& shape, std::int64_t H) {
-        const at::Tensor& first = gradients.front();
-        if (!first.defined()) return {};
-        const auto P = static_cast<std::int64_t>(gradients.size());
-        std::int64_t numel = 1;
-        for (const std::int64_t size : shape) numel *= size;
-        if (first.storage().nbytes() < static_cast<std::size_t>(first.storage_offset() + numel) * first.element_size())
-            return {};
-        at::Tensor joint = at::empty({0}, first.options());
-        joint.set_(first.storage(), first.storage_offset(), shape);
-        for (std::int64_t p = 0; p < P; ++p) {
-            const at::Tensor& gradient = gradients[static_cast<std::size_t>(p)];
-            const at::Tensor part = headsOf(joint, P, H, p);
-            if (!gradient.defined() || !gradient.is_alias_of(first) ||
-                gradient.storage_offset() != part.storage_offset() || gradient.sizes() != part.sizes() ||
-                gradient.strides() != part.strides())
-                return {};
-        }
-        return joint;
+        if (!given.empty()) at::_foreach_copy_(wide, given);
+        return all;
     }
 };
 
 }  // namespace
 
-NarrowCopies::NarrowCopies(std::vector<at::Tensor> weights, at::ScalarType type) {
+NarrowCopies::NarrowCopies(std::vector<at::Tensor> weights, at::ScalarType type) : m_copies(weights.size()) {
     const at::NoGradGuard no_grad;
     std::int64_t total = 0;
     for (const at::Tensor& weight : weights) total += weight.numel();
     const at::Device device = weights.empty() ? at::Device(at::kCPU) : weights.front().device();
     const at::Tensor buffer = at::empty({total}, at::TensorOptions().dtype(type).device(device));
     std::int64_t first = 0;
-    for (const at::Tensor& weight : weights) {
-        m_places[weight.unsafeGetTensorImpl()] = m_copies.size();
-        at::Tensor narrow = at::empty({0}, buffer.options());
-        narrow.set_(buffer.storage(), first, weight.sizes());
-        m_copies.push_back({weight, narrow});
-        first += weight.numel();
-    }
+    for (const bool matrices : {true, false})
+        for (std::size_t place = 0; place < weights.size(); ++place) {
+            const at::Tensor& weight = weights[place];
+            if ((weight.dim() >= 2) != matrices) continue;
+            m_places[weight.unsafeGetTensorImpl()] = place;
+            at::Tensor narrow = at::empty({0}, buffer.options());
+            narrow.set_(buffer.storage(), first, weight.sizes());
+            m_copies[place] = {weight, narrow};
+            first += weight.numel();
+        }
 }
 
 void NarrowCopies::refresh() {
-    const at::NoGradGuard no_grad;
-    for (Copy& copy : m_copies) {
-        const auto version = static_cast<std::int64_t>(copy.weight._version());
-        if (version == copy.version) continue;
-        copy.narrow.copy_(copy.weight);
-        copy.version = version;
+    {
+        const at::NoGradGuard no_grad;
+        std::vector<at::Tensor> narrow, weights;
+        for (Copy& copy : m_copies) {
+            const auto version = static_cast<std::int64_t>(copy.weight._version());
+            if (version == copy.version) continue;
+            narrow.push_back(copy.narrow);
+            weights.push_back(copy.weight);
+            copy.version = version;
+        }
+        if (!narrow.empty()) at::_foreach_copy_(narrow, weights);
     }
+    m_together.clear();
+    // The host widens a gradient best at once, while its cache holds it; a device does better with few calls.
+    if (m_copies.empty() || device::hostMemory(m_copies.front().weight.device()) || !at::GradMode::is_enabled()) return;
+    std::vector<at::Tensor> weights, narrow;
+    for (const Copy& copy : m_copies) {
+        weights.push_back(copy.weight);
+        narrow.push_back(copy.narrow);
+    }
+    m_together = NarrowAllFunction::apply(at::TensorList(weights), at::TensorList(narrow));
 }
 
 at::Tensor NarrowCopies::of(const at::Tensor& weight, const at::Tensor& source) const {
-    return NarrowFunction::apply(source, m_copies[m_places.at(weight.unsafeGetTensorImpl())].narrow);
+    const std::size_t place = m_places.at(weight.unsafeGetTensorImpl());
+    if (!m_together.empty() && source.is_same(weight)) return m_together[place];
+    return NarrowFunction::apply(source, m_copies[place].narrow);
 }
 
 }  // namespace plateau::kernels

@@ -9,6 +9,7 @@
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/kernels/device_passes.h"
 #include "core/kernels/row_passes.h"
 
 namespace plateau::kernels {
@@ -132,18 +133,19 @@ bool floating(const at::Tensor& x) {
 
 at::Tensor dropoutAddNormReference(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
                                    const at::Tensor& residual, const NormWeights& norm) {
-    at::Tensor z = bias.defined() ? x + bias : x;
+    at::Tensor z = bias.defined() ? x + weightBeside(x, bias) : x;
     z = dropout(z, stream);
     if (residual.defined()) z = residual + z;
-    return at::layer_norm(z, {z.size(-1)}, norm.weight, norm.bias, norm.eps);
+    return at::layer_norm(z, {z.size(-1)}, weightBeside(z, norm.weight), weightBeside(z, norm.bias), norm.eps);
 }
 
 at::Tensor dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
                           const at::Tensor& residual, const NormWeights& norm) {
     const bool same =
         !residual.defined() || (residual.scalar_type() == x.scalar_type() && residual.sizes() == x.sizes());
-    if (!rowsSupport(x) || !same || !floating(bias) || !floating(norm.weight) || !floating(norm.bias))
-        return dropoutAddNormReference(x, bias, stream, residual, norm);
+    const bool fits = same && floating(bias) && floating(norm.weight) && floating(norm.bias);
+    if (fits && deviceTakesNorm(x)) return dropoutAddNormOnDevice(x, bias, stream, residual, norm);
+    if (!rowsSupport(x) || !fits) return dropoutAddNormReference(x, bias, stream, residual, norm);
     return NormFunction::apply(x, optional(bias), optional(residual), norm.weight, norm.bias, norm.eps, stream);
 }
 

@@ -1,7 +1,8 @@
 // The end of each half of a layer in one pass: y = layerNorm(dropout(x + bias) + residual), and the embeddings' sum
-// with its layer norm and dropout. Fused for float and bfloat16 on the CPU, where layer-norm parameters and biases are
-// float; elsewhere the plain reference. Kept for the backward pass: the layer norm's input and one bit per dropout
-// decision, which are those of dropoutFactors(). Deterministic for any number of threads.
+// with its layer norm and dropout. Fused for float and bfloat16 on the CPU and on devices with our kernels, where
+// layer-norm parameters and biases are float; elsewhere the plain reference. Kept for the backward pass: the layer
+// norm's input and on the CPU one bit per dropout decision, which are those of dropoutFactors(). Deterministic for any
+// number of threads.
 //
 // Shape legend: B batch, T tokens, F features, V vocabulary, P positions.
 #pragma once

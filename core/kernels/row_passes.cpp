@@ -11,6 +11,11 @@
 
 namespace plateau::kernels {
 
+at::Tensor weightBeside(const at::Tensor& x, const at::Tensor& weight) {
+    const bool mixes = device::hostMemory(x.device()) || x.scalar_type() != at::kBFloat16;
+    return mixes || !weight.defined() ? weight : weight.to(at::kBFloat16);
+}
+
 bool rowsSupport(const at::Tensor& x) {
     return device::hostMemory(x.device()) && (x.scalar_type() == at::kFloat || x.scalar_type() == at::kBFloat16) &&
            x.dim() > 0 && x.numel() > 0 && x.size(-1) % kRowStep == 0;

@@ -13,6 +13,9 @@
 
 namespace plateau::kernels {
 
+// A weight (or nothing) as ATen's operators want it beside x: those of a GPU do not take bfloat16 and float together.
+at::Tensor weightBeside(const at::Tensor& x, const at::Tensor& weight);
+
 // Float and bfloat16 in the memory of the host, dense, rows of a multiple of kRowStep.
 bool rowsSupport(const at::Tensor& x);
 

@@ -23,11 +23,13 @@ Segments::Segments(std::vector<std::int64_t> lengths, at::Device device) : m_len
     }
     // One copy for all tables.
     std::vector<std::int64_t> all = m_first;
+    all.push_back(m_total);
     for (const std::vector<std::int64_t>* table : {&m_lengths, &positions, &sequences})
         all.insert(all.end(), table->begin(), table->end());
     const auto tables =
-        device::upload(at::tensor(all, at::kLong), device).split_with_sizes({count(), count(), m_total, m_total});
-    m_firstRows = tables[0];
+        device::upload(at::tensor(all, at::kLong), device).split_with_sizes({count() + 1, count(), m_total, m_total});
+    m_offsets = tables[0];
+    m_firstRows = m_offsets.narrow(0, 0, count());
     m_lengthsOf = tables[1];
     m_positions = tables[2];
     m_sequences = tables[3];

@@ -29,6 +29,7 @@ public:
 
     // int64, on the device.
     const at::Tensor& firstRows_S() const { return m_firstRows; }
+    const at::Tensor& offsets_S1() const { return m_offsets; }       // the first rows, and their end
     const at::Tensor& positions_N() const { return m_positions; }    // of each token in its sequence
     const at::Tensor& sequences_N() const { return m_sequences; }    // the sequence of each token
     const at::Tensor& paddedRows_N() const { return m_paddedRows; }  // its row in a padded batch, s*T + t
@@ -42,7 +43,7 @@ public:
 private:
     std::vector<std::int64_t> m_lengths, m_first;
     std::int64_t m_total = 0, m_longest = 0;
-    at::Tensor m_firstRows, m_lengthsOf, m_positions, m_sequences, m_paddedRows;
+    at::Tensor m_offsets, m_firstRows, m_lengthsOf, m_positions, m_sequences, m_paddedRows;
 };
 
 // Null where every row of a batch is a sample.

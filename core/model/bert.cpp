@@ -9,6 +9,8 @@
 #include <ATen/ops/linear.h>
 #include <ATen/ops/zeros.h>
 
+#include "core/device/capabilities.h"
+#include "core/kernels/device_kernels.h"
 #include "core/kernels/masked_loss.h"
 #include "core/model/activation.h"
 #include "core/model/encoder_layer.h"
@@ -71,11 +73,25 @@ kernels::Embedded Bert::embed(const BertInput& input) const {
                           input.packing);
 }
 
+at::Tensor Bert::besideRows(at::ScalarType type, const at::Tensor& weight) const {
+    if (!weight.defined()) return weight;
+    const bool fused = device::hostMemory(weight.device()) || kernels::launcherOf(weight.device());
+    return fused ? weight : in(type, weight);
+}
+
+Norm Bert::normIn(at::ScalarType type, const Norm& norm) const {
+    return {besideRows(type, norm.weight), besideRows(type, norm.bias), norm.eps};
+}
+
 EncoderLayer Bert::layerIn(at::ScalarType type, std::size_t index) const {
     EncoderLayer layer = m_layers[index];
     for (auto& [name, tensor] : layer.attention) tensor = in(type, tensor);
-    for (Linear* linear : {&layer.attention_output, &layer.intermediate, &layer.output})
+    for (Linear* linear : {&layer.attention_output, &layer.intermediate, &layer.output}) {
         if (linear->weight.defined()) linear->weight = in(type, linear->weight);
+        linear->bias = besideRows(type, linear->bias);
+    }
+    for (Norm* norm : {&layer.attention_norm, &layer.context_norm, &layer.output_norm, &layer.inner_norm})
+        *norm = normIn(type, *norm);
     return layer;
 }
 
@@ -84,7 +100,7 @@ at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const 
     const LayerPass pass{m_config, index, mask_B11T, input, m_attentionMuted};
     const at::Tensor y_BTh = encoderLayer(layerIn(computeType(input), index), x_BTh, pass, maps);
     const bool closes = index + 1 == m_layers.size() && m_finalNorm.weight.defined();
-    return closes ? normalised(y_BTh, m_finalNorm) : y_BTh;
+    return closes ? normalised(y_BTh, normIn(computeType(input), m_finalNorm)) : y_BTh;
 }
 
 EncoderOutput Bert::encodeFrom(const at::Tensor& embedded_BTh, const BertInput& input, bool all_hidden,
@@ -125,16 +141,18 @@ LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertIn
 at::Tensor Bert::transformed(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const {
     at::Tensor selected_Nh = hidden_BTh.flatten(0, 1);
     if (positions_N.defined()) selected_Nh = selected_Nh.index_select(0, positions_N);
-    const at::Tensor dense_Nh = at::linear(selected_Nh, in(hidden_BTh.scalar_type(), m_head.transform.weight));
-    return normalised(activated(dense_Nh, m_head.transform.bias, m_config.head_activation), m_head.norm);
+    const at::ScalarType type = hidden_BTh.scalar_type();
+    const at::Tensor dense_Nh = at::linear(selected_Nh, in(type, m_head.transform.weight)),
+                     active_Nh = activated(dense_Nh, besideRows(type, m_head.transform.bias), m_config.head_activation);
+    return normalised(active_Nh, normIn(type, m_head.norm));
 }
 
 at::Tensor Bert::headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const {
     requireMaskedHead(m_config);
     const at::ScalarType type = hidden_BTh.scalar_type();
     prepare(type);
-    return at::linear(transformed(hidden_BTh, positions_N), in(type, m_embeddings.tables.words_VF),
-                      in(type, m_head.bias));
+    const at::Tensor& decoder_Vh = m_config.tied ? m_embeddings.tables.words_VF : m_head.decoder_Vh;
+    return at::linear(transformed(hidden_BTh, positions_N), in(type, decoder_Vh), in(type, m_head.bias));
 }
 
 at::Tensor Bert::maskedLoss(const BertInput& input, const MaskedTargets& targets) const {
@@ -143,9 +161,10 @@ at::Tensor Bert::maskedLoss(const BertInput& input, const MaskedTargets& targets
     prepare(type);
     const kernels::Embedded embedded = embed(input);
     const at::Tensor hidden_BTh = encodeFrom(embedded.hidden_BTF, input, false, false).hidden_BTh;
-    return kernels::maskedLoss(transformed(hidden_BTh, targets.positions_N),
-                               in(type, m_embeddings.tables.words_VF, embedded.decoder_VF), m_head.bias,
-                               targets.labels_N, targets.divisor);
+    const at::Tensor decoder_Vh =
+        m_config.tied ? in(type, m_embeddings.tables.words_VF, embedded.decoder_VF) : in(type, m_head.decoder_Vh);
+    return kernels::maskedLoss(transformed(hidden_BTh, targets.positions_N), decoder_Vh, m_head.bias, targets.labels_N,
+                               targets.divisor);
 }
 
 Bert::Bert(const BertConfig& config, std::uint64_t seed, at::ScalarType dtype, at::Device device)
@@ -179,7 +198,8 @@ void Bert::groupParameters() {
     if (m_config.token_types > 0) m_embeddings.tables.types_KF = parameter(embeddings + "token_type_embeddings.weight");
     if (m_config.head == HeadKind::masked_lm)
         m_head = {linear(predictions + "transform.dense"), norm(predictions + "transform.LayerNorm"),
-                  parameter(predictions + "bias")};
+                  parameter(predictions + "bias"),
+                  m_config.tied ? at::Tensor() : parameter(std::string(kDecoder) + ".weight")};
     for (std::size_t i = 0; i < m_config.operators.size(); ++i) {
         const LayerOperator& op = m_config.operators[i];
         const std::string prefix = layerPrefix(i), self = prefix + "attention.self.";

@@ -2,7 +2,7 @@
 // pretraining.md for the recipe).
 //
 // Parameters live in one ordered list under their Hugging Face names; the forward pass is plain functions over them.
-// Tied decoder; norms, activation and positions as the configuration says. One thread at a time.
+// Norms, activation, positions and the decoder as the configuration says. One thread at a time.
 //
 // Shape legend: B batch, T tokens, h hidden, V vocabulary, N selected positions.
 #pragma once
@@ -38,8 +38,8 @@ struct BertInput {
     kernels::Packing packing{};
     bool training = false;               // dropout on
     kernels::DropoutPosition dropout{};  // what it draws; read in training only
-    // What products compute in, on the CPU: bfloat16 on copies of float weights, with float sums, norms and softmax.
-    // Undefined = the weights' own type.
+    // What products compute in: bfloat16 on copies of float weights, with float sums, norms and softmax. Undefined =
+    // the weights' own type.
     at::ScalarType type = at::ScalarType::Undefined;
 };
 
@@ -108,6 +108,9 @@ private:
     // The weight as products in `type` take it: itself, or its copy.
     at::Tensor in(at::ScalarType type, const at::Tensor& weight) const { return in(type, weight, weight); }
     at::Tensor in(at::ScalarType type, const at::Tensor& weight, const at::Tensor& source) const;
+    // A bias or a norm's weight: fused kernels read it as it is, ATen's operators in the type of what they work on.
+    at::Tensor besideRows(at::ScalarType type, const at::Tensor& weight) const;
+    Norm normIn(at::ScalarType type, const Norm& norm) const;
     at::ScalarType computeType(const BertInput& input) const;
     // Updates the copies before a pass that reads them.
     void prepare(at::ScalarType type) const;

@@ -131,7 +131,7 @@ ParameterCount countParameters(const BertConfig& config) {
         case HeadKind::none:
             break;
         case HeadKind::masked_lm:
-            count.head = h * h + h + 2 * h + config.vocab_size;
+            count.head = h * h + h + 2 * h + config.vocab_size * (config.tied ? 1 : h + 1);
             break;
         case HeadKind::classifier:
             count.head = h * h + h + config.classifier.count() * (h + 1);

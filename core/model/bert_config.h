@@ -36,6 +36,7 @@ struct BertConfig {
     bool ffn_bias = true;
     std::vector<LayerOperator> operators;  // one per layer
     HeadKind head = HeadKind::masked_lm;
+    bool tied = true;             // the masked-LM head's decoder is the word embeddings
     ClassifierConfig classifier;  // only with HeadKind::classifier
     // A pooler beside the head, which nothing computes: kept for classifiers that start from the model. A classifier
     // has its own.

@@ -1,9 +1,10 @@
 #include "core/model/checkpoint_files.h"
 
+#include <algorithm>
+
 #include <ATen/core/grad_mode.h>
 
 #include "core/base/files.h"
-#include "core/huggingface/tokenizer_files.h"
 #include "core/model/classifier.h"
 #include "core/model/config_json.h"
 #include "core/model/exceptions.h"
@@ -26,6 +27,11 @@ Status writeWeights(const std::vector<NamedParameter>& parameters, const fs::pat
         alive.push_back(parameter.tensor.detach().to(at::kCPU, at::kFloat).contiguous());
         tensors.push_back({parameter.name, viewOf(alive.back())});
     }
+    // `transformers` reads the bias of a decoder of its own under another name.
+    const std::string decoder = kDecoder, head_bias = "cls.predictions.bias";
+    if (std::ranges::find(parameters, decoder + ".weight", &NamedParameter::name) != parameters.end())
+        tensors.push_back(
+            {decoder + ".bias", std::ranges::find(tensors, head_bias, &tensorfile::NamedTensor::name)->tensor});
     return tensorfile::writeTensorFile(path, tensors);
 }
 
@@ -60,19 +66,19 @@ bool belongsToClassifier(const std::string& name) {
 
 }  // namespace
 
-Status writeModel(const Bert& model, const std::string& vocabularyText, bool cased, const fs::path& folder) {
-    return writeModel(model.config(), model.parameters(), vocabularyText, cased, folder);
+Status writeModel(const Bert& model, const huggingface::TokenizerFiles& tokenizer, const fs::path& folder) {
+    return writeModel(model.config(), model.parameters(), tokenizer, folder);
 }
 
 Status writeModel(const BertConfig& config, const std::vector<NamedParameter>& parameters,
-                  const std::string& vocabularyText, bool cased, const fs::path& folder) {
+                  const huggingface::TokenizerFiles& tokenizer, const fs::path& folder) {
     return guarded(folder, [&]() -> Status {
         if (Status s = writeWeights(parameters, folder / "model.safetensors"); !s) return s;
         if (Status s = writeFileAtomically(folder / "config.json", configJson(config)); !s) return s;
-        if (vocabularyText.empty()) return Done{};
-        if (Status s = writeFileAtomically(folder / "vocab.txt", vocabularyText); !s) return s;
+        if (tokenizer.vocabulary.empty()) return Done{};
+        if (Status s = writeFileAtomically(folder / "vocab.txt", tokenizer.vocabulary); !s) return s;
         return writeFileAtomically(folder / "tokenizer_config.json",
-                                   huggingface::tokenizerConfigJson(cased, config.max_positions));
+                                   huggingface::tokenizerConfigJson(tokenizer, config.max_positions));
     });
 }
 
@@ -85,7 +91,7 @@ Result<BertConfig> readConfig(const fs::path& folder) {
 
 Result<LoadReport> loadWeights(Bert& model, const fs::path& folder) {
     return guarded(folder, [&]() -> Result<LoadReport> {
-        const auto files = openWeights(folder);
+        const auto files = openWeights(folder, model.config().tied);
         if (!files) return files.error();
         LoadReport report = compareWeights(model.config(), *files);
         if (!report.missing.empty() || !report.misshaped.empty()) return valueProblem(report, files->path);
@@ -102,7 +108,7 @@ Result<LoadedModel> loadModel(const fs::path& folder, at::ScalarType dtype, at::
     return guarded(folder, [&]() -> Result<LoadedModel> {
         auto config = readConfig(folder);
         if (!config) return config.error();
-        const auto files = openWeights(folder);
+        const auto files = openWeights(folder, config->tied);
         if (!files) return files.error();
         const HeadKind named = config->head;
         recogniseFromWeights(*config, *files);
@@ -125,7 +131,7 @@ Result<LoadedModel> loadForClassification(const fs::path& folder, const Classifi
     return guarded(folder, [&]() -> Result<LoadedModel> {
         auto config = readConfig(folder);
         if (!config) return config.error();
-        const auto files = openWeights(folder);
+        const auto files = openWeights(folder, config->tied);
         if (!files) return files.error();
         recogniseFromWeights(*config, *files);
         const BertConfig target = withClassifier(*std::move(config), classifier);

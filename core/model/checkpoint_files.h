@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/bert.h"
 #include "core/model/weight_files.h"
 
@@ -15,12 +16,11 @@ namespace plateau::model {
 // Writes the four files into an existing folder (the caller makes it atomic). fp32, unfused, HF names; "bert" when
 // plain, else "plateau_bert" with plateau_operator, plateau_operator_settings, plateau_pattern. Without a vocabulary
 // there are two files.
-Status writeModel(const Bert& model, const std::string& vocabularyText, bool cased,
-                  const std::filesystem::path& folder);
+Status writeModel(const Bert& model, const huggingface::TokenizerFiles& tokenizer, const std::filesystem::path& folder);
 
 // The same from a configuration and its parameters, which may be copies on the host that no model has any more.
 Status writeModel(const BertConfig& config, const std::vector<NamedParameter>& parameters,
-                  const std::string& vocabularyText, bool cased, const std::filesystem::path& folder);
+                  const huggingface::TokenizerFiles& tokenizer, const std::filesystem::path& folder);
 
 // config.json alone. Which head the weights really have, readModel() says.
 Result<BertConfig> readConfig(const std::filesystem::path& folder);

@@ -38,6 +38,7 @@ std::string configJson(const BertConfig& config) {
     document.initializer_range = config.initializer_range;
     document.head = config.head;
     document.classifier = config.classifier;
+    document.tied = config.tied;
     document.head_activation = config.head_activation;
     return huggingface::writeConfigJson(document, config.plainBert());
 }
@@ -51,6 +52,7 @@ Result<BertConfig> parseConfigJson(std::string_view text, const std::string& sou
         return Error{ErrorCode::malformed, error.message, source + ": " + error.context, error.advice};
     }
     config->head = document->head;
+    config->tied = document->tied;
     config->classifier = std::move(document->classifier);
     config->head_activation = document->head_activation;
     config->layer_norm_eps = document->layer_norm_eps;

@@ -85,6 +85,11 @@ Status checkHeads(const BertConfig& config, const std::vector<std::string>& name
                  "init.parts", "choose as many heads, or parts other than attention"};
 }
 
+// Of a checkpoint whose decoder is not tied the head is none for a model of ours; all else is.
+bool takesHead(const std::vector<std::string>& names) {
+    return std::ranges::any_of(names, [](const std::string& name) { return name.starts_with("cls.predictions."); });
+}
+
 }  // namespace
 
 Result<std::vector<std::string>> parameterNames(const BertConfig& config, const std::vector<spec::InitPart>& parts) {
@@ -105,7 +110,7 @@ Result<CopiedWeights> checkParts(const BertConfig& config, const std::vector<spe
         const auto names = parameterNames(config, parts);
         if (!names) return names.error();
         if (const Status heads = checkHeads(config, *names, folder); !heads) return heads.error();
-        const auto files = openWeights(folder);
+        const auto files = openWeights(folder, takesHead(*names));
         if (!files) return files.error();
         return check(config, *names, *files);
     });
@@ -117,7 +122,7 @@ Result<CopiedWeights> copyParts(Bert& model, const std::vector<spec::InitPart>& 
         const auto names = parameterNames(model.config(), parts);
         if (!names) return names.error();
         if (const Status heads = checkHeads(model.config(), *names, folder); !heads) return heads.error();
-        const auto files = openWeights(folder);
+        const auto files = openWeights(folder, takesHead(*names));
         if (!files) return files.error();
         const Result<CopiedWeights> copied = check(model.config(), *names, *files);
         if (!copied) return copied;

@@ -112,7 +112,7 @@ Result<Bert> unfold(const Bert& plain, const std::filesystem::path& path) {
     config->head = plain.config().head;
     config->classifier = plain.config().classifier;
     config->pooler = plain.config().pooler;
-    const auto own = canonicalWeights(file->tensors(), path.string());
+    const auto own = canonicalWeights(file->tensors(), path.string(), config->tied);
     if (!own) return own.error();
     const Tensors theirs = tensorsOf(plain);
     const auto tensors = collect(*config, theirs, *own, path);
@@ -145,13 +145,13 @@ Result<Bert> foldedModel(const Bert& model) {
     return Bert(config, tensors, model.parameters().front().tensor.scalar_type());
 }
 
-Status writeFolded(const Bert& model, const std::string& vocabularyText, bool cased,
+Status writeFolded(const Bert& model, const huggingface::TokenizerFiles& tokenizer,
                    const std::filesystem::path& folder) {
     return guarded(folder, [&]() -> Status {
-        if (model.config().plainBert()) return writeModel(model, vocabularyText, cased, folder);
+        if (model.config().plainBert()) return writeModel(model, tokenizer, folder);
         const auto plain = foldedModel(model);
         if (!plain) return plain.error();
-        if (Status written = writeModel(*plain, vocabularyText, cased, folder); !written) return written;
+        if (Status written = writeModel(*plain, tokenizer, folder); !written) return written;
         return writeSideCar(model, *plain, folder / kSideCar);
     });
 }

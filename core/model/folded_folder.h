@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/base/result.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/bert.h"
 
 namespace plateau::model {
@@ -21,7 +22,7 @@ inline constexpr const char* kSideCar = "plateau.safetensors";
 Result<Bert> foldedModel(const Bert& model);
 
 // writeModel() of foldedModel(), and the side-car unless the model is plain already.
-Status writeFolded(const Bert& model, const std::string& vocabularyText, bool cased,
+Status writeFolded(const Bert& model, const huggingface::TokenizerFiles& tokenizer,
                    const std::filesystem::path& folder);
 
 // The model that writeFolded() was given, from what loadModel() made of its folder. malformed when the side-car is

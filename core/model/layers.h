@@ -32,7 +32,8 @@ struct EncoderLayer {
 struct Head {
     Linear transform;
     Norm norm;
-    at::Tensor bias;  // [V]; its matrix is the word embeddings
+    at::Tensor bias;        // [V]
+    at::Tensor decoder_Vh;  // its matrix; undefined = the word embeddings
 };
 
 }  // namespace plateau::model

@@ -76,6 +76,7 @@ std::vector<ParameterPlace> headLayout(const BertConfig& config) {
             builder.add(predictions + "bias", {config.vocab_size}, InitialValue::zeros);
             builder.linear(predictions + "transform.dense", config.hidden, config.hidden);
             builder.norm(predictions + "transform.LayerNorm", config.hidden);
+            if (!config.tied) builder.linear(kDecoder, config.vocab_size, config.hidden, false);
             break;
         case HeadKind::classifier: {
             const ClassifierNames names = classifierNames(config.classifier.form);

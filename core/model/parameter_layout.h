@@ -41,6 +41,8 @@ struct LayerNormNames {
     std::string attention, context, output, inner;  // as in EncoderLayer
 };
 LayerNormNames layerNormNames(NormPlace place, std::size_t index);
+// Of the masked-LM head, unless it is tied to the word embeddings.
+inline constexpr const char* kDecoder = "cls.predictions.decoder";
 // After the last layer, unless the norms stand at the ends of the halves already.
 inline constexpr const char* kFinalNorm = "bert.encoder.LayerNorm";
 

@@ -63,7 +63,7 @@ bool hasPooler(const BertConfig& config, const WeightFiles& files) {
 
 }  // namespace
 
-Result<WeightFiles> openWeights(const fs::path& folder) {
+Result<WeightFiles> openWeights(const fs::path& folder, bool tied) {
     WeightFiles files;
     std::error_code ignored;
     if (!fs::exists(folder / kFile, ignored) && fs::exists(folder / kIndex, ignored)) {
@@ -77,7 +77,7 @@ Result<WeightFiles> openWeights(const fs::path& folder) {
         if (!file) return file.error().code == ErrorCode::notFound ? withoutWeights(folder) : file.error();
         files.set = tensorfile::setOf(*std::move(file));
     }
-    auto weights = canonicalWeights(files.set.tensors, files.path.string());
+    auto weights = canonicalWeights(files.set.tensors, files.path.string(), tied);
     if (!weights) return weights.error();
     files.weights = *std::move(weights);
     return files;

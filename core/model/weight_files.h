@@ -19,8 +19,8 @@ struct WeightFiles {
 };
 
 // model.safetensors, or the shards of model.safetensors.index.json. notFound, with the way out, when there is only a
-// pickle; malformed as canonicalWeights() says.
-Result<WeightFiles> openWeights(const std::filesystem::path& folder);
+// pickle; malformed as canonicalWeights() says, which is told whether the decoder is tied.
+Result<WeightFiles> openWeights(const std::filesystem::path& folder, bool tied = true);
 
 // Keys that did not match; empty lists mean an exact match.
 struct LoadReport {

@@ -42,14 +42,14 @@ Status foldTied(Weights& weights, const char* copy, const char* original, const 
     if (found == weights.end()) return Done{};
     const auto [kept, alone] = weights.emplace(original, found->second);
     if (!alone && !equal(kept->second, found->second))
-        return damaged(std::string(copy) + " differs from " + original + ", to which BERT ties it", source);
+        return damaged(std::string(copy) + " differs from " + original + ", to which config.json ties it", source);
     weights.erase(copy);
     return Done{};
 }
 
 }  // namespace
 
-Result<Weights> canonicalWeights(const Weights& stored, const std::string& source) {
+Result<Weights> canonicalWeights(const Weights& stored, const std::string& source, bool tied) {
     Weights weights;
     for (const auto& [given, view] : stored) {
         if (given.ends_with("position_ids") || given.starts_with("cls.seq_relationship.")) continue;
@@ -59,8 +59,12 @@ Result<Weights> canonicalWeights(const Weights& stored, const std::string& sourc
                            source);
         if (!weights.emplace(name, view).second) return damaged("two tensors stand for '" + name + "'", source);
     }
-    if (Status tied = foldTied(weights, kDecoderWeight, kWords, source); !tied) return tied.error();
-    if (Status tied = foldTied(weights, kDecoderBias, kHeadBias, source); !tied) return tied.error();
+    if (!tied) {
+        if (auto bias = weights.extract(kDecoderBias)) weights.insert_or_assign(kHeadBias, bias.mapped());
+        return weights;
+    }
+    if (Status folded = foldTied(weights, kDecoderWeight, kWords, source); !folded) return folded.error();
+    if (Status folded = foldTied(weights, kDecoderBias, kHeadBias, source); !folded) return folded.error();
     return weights;
 }
 

@@ -11,10 +11,11 @@
 namespace plateau::model {
 
 // Tensors by our names: LayerNorm.gamma/beta and a missing "bert." prefix are translated; position_ids and
-// cls.seq_relationship are left out; a stored decoder is checked to be the tied one and left out. Errors: malformed for
-// two tensors that mean the same parameter, weights that are not floating-point, and a decoder whose values differ from
-// those to which BERT ties it. The views are those of `stored`; `source` names its file.
+// cls.seq_relationship are left out. `tied`: a stored decoder is checked to be what it is tied to and left out;
+// otherwise its matrix stays and its bias is that of the head. Errors: malformed for two tensors that mean the same
+// parameter, weights that are not floating-point, and a tied decoder whose values differ from what it is tied to. The
+// views are those of `stored`; `source` names its file.
 Result<std::map<std::string, tensorfile::TensorView>> canonicalWeights(
-    const std::map<std::string, tensorfile::TensorView>& stored, const std::string& source);
+    const std::map<std::string, tensorfile::TensorView>& stored, const std::string& source, bool tied);
 
 }  // namespace plateau::model

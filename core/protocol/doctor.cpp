@@ -39,6 +39,7 @@ static void members(Members& m, Self& device) {
     m.mayIfSet("free_bytes", device.free_bytes, kCount);
     m.mayIf(!device.capability.empty(), "capability", device.capability);
     m.may("precisions", device.precisions);
+    m.mayIf(!device.kernels.empty(), "kernels", device.kernels);
     m.mayIf(!device.kernels_missing.empty(), "kernels_missing", device.kernels_missing);
     m.mayIfSet("utilization_percent", device.utilization_percent);
     m.mayIfSet("power_watts", device.power_watts);

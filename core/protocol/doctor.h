@@ -31,6 +31,7 @@ struct DoctorAnswer {
         std::optional<std::int64_t> free_bytes{};
         std::string capability{};  // "9.0"; empty: no card of NVIDIA's
         std::vector<std::string> precisions{};
+        std::string kernels{};          // ours: on the CPU its instructions, "avx512"; on a card "compiled", or empty
         std::string kernels_missing{};  // why kernels of ours are not used there; empty: they are
         std::optional<double> utilization_percent{}, power_watts{}, temperature_celsius{};
         std::vector<std::string> slowdowns{};  // why its clocks are held down: "heat"

@@ -17,6 +17,7 @@ constexpr Metric kMetrics[] = {
     {.id = kSkippedSteps},
     {.id = kPeakMemory},
     {.id = kBudgetSpent},
+    {.id = kFlopsUtilization, .higher_is_better = true},
     {.id = kGpuUtilization, .higher_is_better = true},
     {.id = kGpuMemory},
     {.id = kGpuPower},

@@ -13,7 +13,7 @@ inline constexpr std::string_view kLossPanel = "loss";
 // Values of `evaluation` events. The loss is in nats. On the CPU also the peak resident memory of the process so far,
 // in bytes. On a card of NVIDIA's what its management library says then: the part of the last moments in which a kernel
 // ran, memory in use by all programs, power, temperature, for how many reasons its clocks are held down, and the energy
-// since the process began to train.
+// of the run so far, over all its processes.
 inline constexpr const char *kEvalLoss = "eval/loss", *kEvalPerplexity = "eval/perplexity",
                             *kEvalAccuracy = "eval/masked_accuracy", *kPeakMemory = "system/peak_memory_bytes",
                             *kGpuUtilization = "system/gpu_utilization_percent",
@@ -22,10 +22,12 @@ inline constexpr const char *kEvalLoss = "eval/loss", *kEvalPerplexity = "eval/p
                             *kGpuSlowdowns = "system/gpu_slowdowns", *kGpuEnergy = "system/gpu_energy_joules";
 
 // Values of `metrics` events. The loss is in nats; kBudgetSpent is the part of the time budget that is spent, in
-// seconds; kLossScale and kSkippedSteps are logged in fp16 only.
+// seconds; kLossScale and kSkippedSteps are logged in fp16 only; kFlopsUtilization on known cards of NVIDIA's only: the
+// model's FLOPs in percent of the card's dense peak (MFU).
 inline constexpr const char *kTrainLoss = "train/loss", *kLearningRate = "train/lr", *kGradientNorm = "train/grad_norm",
                             *kTokensPerSecond = "train/tokens_per_second", *kLossScale = "train/loss_scale",
-                            *kSkippedSteps = "train/skipped_steps", *kBudgetSpent = "system/budget_seconds";
+                            *kSkippedSteps = "train/skipped_steps", *kBudgetSpent = "system/budget_seconds",
+                            *kFlopsUtilization = "train/flops_utilization_percent";
 
 // Whether comparisons of runs show a metric: never; only when somebody chooses it, as it has a point for every logged
 // step; always.

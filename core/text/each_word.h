@@ -30,7 +30,7 @@ public:
             if (kind == CharacterKind::letter)
                 append(character.code);
             else if (kind == CharacterKind::mapped)
-                for (const char32_t code : mappingOf(character.code)) put(code, m_table.kind(code));
+                for (const char32_t code : m_table.mappingOf(character.code)) put(code, m_table.kind(code));
             else
                 put(character.code, kind);
             at = m_end;

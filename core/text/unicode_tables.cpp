@@ -15,11 +15,6 @@ struct RankRange {
     char32_t first, last;
     std::uint8_t rank;
 };
-struct MappingEntry {
-    char32_t code;
-    std::uint16_t offset;
-    std::uint8_t length;
-};
 
 #include "core/text/unicode_tables.inc"
 
@@ -27,19 +22,34 @@ constexpr std::size_t kCodes = 0x110000;
 
 }  // namespace
 
-CharacterTable::CharacterTable(bool cased) : m_kinds(kCodes, CharacterKind::letter) {
-    const std::span<const KindRange> ranges = cased ? std::span<const KindRange>(kCasedRanges) : kUncasedRanges;
+CharacterTable::CharacterTable(bool cased, bool accents) : m_kinds(kCodes, CharacterKind::letter) {
+    std::span<const KindRange> ranges = kCasedRanges;
+    if (cased && !accents) {
+        ranges = kStrippedRanges;
+        m_mappings = kStrippedMappings;
+    } else if (!cased) {
+        ranges = accents ? std::span<const KindRange>(kLoweredRanges) : kUncasedRanges;
+        m_mappings = accents ? std::span<const Mapping>(kLoweredMappings) : kUncasedMappings;
+    }
     for (const KindRange& range : ranges)
         std::fill(m_kinds.begin() + range.first, m_kinds.begin() + range.last + 1, range.kind);
 }
 
-const CharacterTable& CharacterTable::uncased() {
-    static const CharacterTable table(false);
-    return table;
-}
-
-const CharacterTable& CharacterTable::cased() {
-    static const CharacterTable table(true);
+const CharacterTable& CharacterTable::of(bool cased, bool accents) {
+    // Each is made when it is first asked for.
+    if (cased && accents) {
+        static const CharacterTable table(true, true);
+        return table;
+    }
+    if (cased) {
+        static const CharacterTable table(true, false);
+        return table;
+    }
+    if (accents) {
+        static const CharacterTable table(false, true);
+        return table;
+    }
+    static const CharacterTable table(false, false);
     return table;
 }
 
@@ -49,10 +59,9 @@ std::uint8_t markRank(char32_t code) {
     return range != std::end(kMarkRanks) && range->first <= code ? range->rank : 0;
 }
 
-std::u32string_view mappingOf(char32_t code) {
-    const auto* entry = std::lower_bound(std::begin(kMappings), std::end(kMappings), code,
-                                         [](const MappingEntry& each, char32_t value) { return each.code < value; });
-    if (entry == std::end(kMappings) || entry->code != code) return {};
+std::u32string_view CharacterTable::mappingOf(char32_t code) const {
+    const auto entry = std::ranges::lower_bound(m_mappings, code, {}, &Mapping::code);
+    if (entry == m_mappings.end() || entry->code != code) return {};
     return {kMappedCharacters + entry->offset, entry->length};
 }
 

@@ -10,18 +10,19 @@ namespace {
 
 constexpr std::string_view kContinuation = "##";
 
-std::vector<TokenTrie::Entry> startsOf(const Vocabulary& vocabulary) {
+// The words and pieces of words, in the order of their ids.
+std::vector<TokenTrie::Entry> startsOf(const Vocabulary& vocabulary, const std::vector<AddedToken>& added) {
     std::vector<TokenTrie::Entry> entries;
-    for (TokenId id = 0; id < vocabulary.size(); ++id) entries.emplace_back(vocabulary.token(id), id);
+    for (TokenId id = 0; id < vocabulary.size(); ++id)
+        if (std::ranges::none_of(added, [id](const AddedToken& token) { return token.id == id && !token.is_word; }))
+            entries.emplace_back(vocabulary.token(id), id);
     return entries;
 }
 
-std::vector<TokenTrie::Entry> continuationsOf(const Vocabulary& vocabulary) {
+std::vector<TokenTrie::Entry> continuationsOf(const Vocabulary& vocabulary, const std::vector<AddedToken>& added) {
     std::vector<TokenTrie::Entry> entries;
-    for (TokenId id = 0; id < vocabulary.size(); ++id) {
-        const std::string_view token = vocabulary.token(id);
+    for (const auto& [token, id] : startsOf(vocabulary, added))
         if (token.starts_with(kContinuation)) entries.emplace_back(token.substr(kContinuation.size()), id);
-    }
     return entries;
 }
 
@@ -29,12 +30,13 @@ std::vector<TokenTrie::Entry> continuationsOf(const Vocabulary& vocabulary) {
 
 WordMatcher::WordMatcher(Vocabulary vocabulary, WordPieceOptions options)
     : m_vocabulary(std::move(vocabulary)),
-      m_options(options),
-      m_table(options.cased ? &CharacterTable::cased() : &CharacterTable::uncased()),
+      m_options(std::move(options)),
+      m_table(&CharacterTable::of(m_options.cased, m_options.accents.value_or(m_options.cased))),
       m_special{m_vocabulary.pad(), m_vocabulary.unknown(), m_vocabulary.cls(), m_vocabulary.sep(),
                 m_vocabulary.mask()},
-      m_starts(startsOf(m_vocabulary)),
-      m_continuations(continuationsOf(m_vocabulary)) {
+      m_added(m_vocabulary, m_options.added, *m_table),
+      m_starts(startsOf(m_vocabulary, m_options.added)),
+      m_continuations(continuationsOf(m_vocabulary, m_options.added)) {
     m_options.max_word_characters = std::min(m_options.max_word_characters, kMostWordCharacters);
 }
 

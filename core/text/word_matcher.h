@@ -2,11 +2,14 @@
 // those of splitWords() with matchWord(). Immutable; thread-safe. Internal to WordPiece and Encoder.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "core/text/added_tokens.h"
 #include "core/text/token_trie.h"
 #include "core/text/unicode_tables.h"
 #include "core/text/vocabulary.h"
@@ -15,6 +18,8 @@ namespace plateau::text {
 
 struct WordPieceOptions {
     bool cased = false;
+    std::optional<bool> accents{};          // kept; unless given, they are where case is
+    std::vector<AddedToken> added{};        // besides the special tokens
     std::size_t max_word_characters = 100;  // longer words are [UNK]; at most 256
 };
 
@@ -30,17 +35,18 @@ public:
     template <typename Part, typename Special>
     void forEachPart(std::string_view text, const Part& part, const Special& special) const {
         std::size_t from = 0;
-        for (std::size_t at = text.find('['); at != text.npos; at = text.find('[', at)) {
-            const TokenId id = specialAt(text.substr(at));
-            if (id < 0) {
-                ++at;
-                continue;
+        const auto cut = [&](TokenId id, std::size_t begin, std::size_t end) {
+            part(from, begin);
+            special(id, begin, end);
+            from = end;
+        };
+        if (m_added.empty())
+            for (std::size_t at = text.find('['); at != text.npos; at = text.find('[', std::max(from, at + 1))) {
+                const TokenId id = specialAt(text.substr(at));
+                if (id >= 0) cut(id, at, at + m_vocabulary.token(id).size());
             }
-            part(from, at);
-            from = at + m_vocabulary.token(id).size();
-            special(id, at, from);
-            at = from;
-        }
+        else
+            for (const AddedTokens::Found& token : m_added.find(text)) cut(token.id, token.begin, token.end);
         part(from, text.size());
     }
 
@@ -57,6 +63,7 @@ private:
     WordPieceOptions m_options;
     const CharacterTable* m_table;
     std::array<TokenId, 5> m_special;
+    AddedTokens m_added;
     TokenTrie m_starts, m_continuations;
 };
 

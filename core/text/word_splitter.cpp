@@ -99,7 +99,7 @@ void splitWords(std::string_view text, const CharacterTable& table, std::size_t 
         splitter.setSource(at, at + character.size);
         const CharacterKind kind = table.kind(character.code);
         if (kind == CharacterKind::mapped)
-            for (const char32_t code : mappingOf(character.code)) splitter.put(code, table.kind(code));
+            for (const char32_t code : table.mappingOf(character.code)) splitter.put(code, table.kind(code));
         else
             splitter.put(character.code, kind);
         at += character.size;

@@ -35,7 +35,7 @@ void addWord(const WordMatcher& matcher, const Word& word, std::size_t shift, En
 }  // namespace
 
 WordPiece::WordPiece(Vocabulary vocabulary, WordPieceOptions options)
-    : m_matcher(std::make_shared<const WordMatcher>(std::move(vocabulary), options)) {}
+    : m_matcher(std::make_shared<const WordMatcher>(std::move(vocabulary), std::move(options))) {}
 
 const Vocabulary& WordPiece::vocabulary() const {
     return m_matcher->vocabulary();

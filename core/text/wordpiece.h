@@ -1,6 +1,6 @@
-// BERT's tokeniser: basic (clean, CJK spaces, lower-case + NFD without Mn when uncased, split at white space and
-// punctuation), then greedy longest-match WordPiece (resources/guide/corpus.md, "Words and ids"). Ids equal those of
-// Hugging Face's. Immutable after construction; encode() is thread-safe.
+// BERT's tokeniser: basic (clean, CJK spaces, lower-case when uncased, NFD without Mn unless accents are kept, split at
+// white space and punctuation), then greedy longest-match WordPiece (resources/guide/corpus.md, "Words and ids"). Ids
+// equal those of Hugging Face's. Immutable after construction; encode() is thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -24,8 +24,8 @@ public:
     explicit WordPiece(Vocabulary vocabulary, WordPieceOptions options = {});
     const Vocabulary& vocabulary() const;
 
-    // Appends the ids of `text` (any bytes; malformed UTF-8 is decoded with U+FFFD) without [CLS]/[SEP]. Special tokens
-    // written in the text keep their ids. Encoder is several times as fast for long texts.
+    // Appends the ids of `text` (any bytes; malformed UTF-8 is decoded with U+FFFD) without [CLS]/[SEP]. Special and
+    // added tokens written in the text keep their ids. Encoder is several times as fast for long texts.
     void encode(std::string_view text, std::vector<TokenId>& ids) const;
     Encoding encodeWithOffsets(std::string_view text) const;
 

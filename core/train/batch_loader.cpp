@@ -4,11 +4,12 @@
 
 namespace plateau::train {
 
-BatchLoader::BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch)
-    : m_corpus(corpus), m_masking(masking), m_microBatch(micro_batch) {}
+BatchLoader::BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch,
+                         at::Device device)
+    : m_corpus(corpus), m_masking(masking), m_microBatch(micro_batch), m_device(device) {}
 
-std::vector<corpus::MaskedBatch> BatchLoader::take(std::int64_t first, std::int64_t count) {
-    std::vector<corpus::MaskedBatch> batches;
+std::vector<StagedBatch> BatchLoader::take(std::int64_t first, std::int64_t count) {
+    std::vector<StagedBatch> batches;
     if (m_future.valid()) batches = m_future.get();
     if (m_pending != Span{first, count}) batches = make({first, count});
     m_pending = {first + count, count};
@@ -22,11 +23,12 @@ void BatchLoader::setMicroBatch(std::int64_t samples) {
     m_microBatch = samples;
 }
 
-std::vector<corpus::MaskedBatch> BatchLoader::make(Span span) const {
-    std::vector<corpus::MaskedBatch> batches;
+std::vector<StagedBatch> BatchLoader::make(Span span) const {
+    std::vector<StagedBatch> batches;
     for (std::int64_t done = 0; done < span.count; done += m_microBatch)
-        batches.push_back(
-            corpus::trainBatch(m_corpus, m_masking, span.first + done, std::min(m_microBatch, span.count - done)));
+        batches.push_back(staged(
+            corpus::trainBatch(m_corpus, m_masking, span.first + done, std::min(m_microBatch, span.count - done)),
+            m_device));
     return batches;
 }
 

@@ -74,7 +74,7 @@ Status readOptimizer(const fs::path& path, AdamW& optimizer) {
 
 Status writeFiles(const fs::path& folder, const CheckpointContent& content, const CheckpointWords& words) {
     if (Status written =
-            model::writeModel(content.config, content.parameters, words.vocabulary_text, words.cased, folder);
+            model::writeModel(content.config, content.parameters, {words.vocabulary_text, words.cased}, folder);
         !written)
         return written;
     if (Status written = writeOptimizer(folder / "optimizer.safetensors", content.moments, content.optimizer_steps);

@@ -6,6 +6,7 @@
 #include <ATen/ops/empty.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
+#include "core/device/capabilities.h"
 #include "core/train/torch_errors.h"
 
 namespace plateau::train {
@@ -13,7 +14,8 @@ namespace {
 
 at::Tensor copyOf(const at::Tensor& tensor) {
     const at::NoGradGuard no_grad;
-    const auto options = at::TensorOptions().dtype(tensor.scalar_type()).pinned_memory(tensor.is_cuda());
+    const auto options =
+        at::TensorOptions().dtype(tensor.scalar_type()).pinned_memory(device::pinnedCopies(tensor.device()));
     return at::empty(tensor.sizes(), options).copy_(tensor, /*non_blocking=*/true);
 }
 
@@ -35,8 +37,9 @@ CheckpointSnapshot::CheckpointSnapshot(const CheckpointContent& content) : m_con
         moments.exp_avg = copyOf(moments.exp_avg);
         moments.exp_avg_sq = copyOf(moments.exp_avg_sq);
     }
-    if (content.parameters.empty() || content.parameters.front().tensor.is_cpu()) return;
+    if (content.parameters.empty()) return;
     const at::Device device = content.parameters.front().tensor.device();
+    if (!device::pinnedCopies(device)) return;
     m_copied.emplace(device.type());
     m_copied->record(c10::impl::VirtualGuardImpl(device.type()).getStream(device));
 }

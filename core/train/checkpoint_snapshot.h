@@ -22,7 +22,7 @@ public:
 
 private:
     CheckpointContent m_content;
-    std::optional<c10::Event> m_copied;  // nothing on the CPU
+    std::optional<c10::Event> m_copied;  // nothing where the copies were there at once
 };
 
 // Writes one checkpoint at a time on a thread of its own. The other functions belong to one thread; the destructor

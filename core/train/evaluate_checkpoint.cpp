@@ -6,6 +6,7 @@
 #include "core/corpus/corpus_manifest.h"
 #include "core/device/devices.h"
 #include "core/huggingface/tokenizer_files.h"
+#include "core/inspect/text_input.h"
 #include "core/inspect/vocabulary_fit.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
@@ -25,12 +26,14 @@ constexpr double kMaskProbability = 0.15;
 
 Result<corpus::Corpus> loadCorpus(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
                                   std::int64_t length, const spec::DataSpec* data) {
-    const auto tokenizer = huggingface::readTokenizer(checkpoint);
-    if (!tokenizer) return tokenizer.error();
+    const auto files = huggingface::readTokenizer(checkpoint);
+    if (!files) return files.error();
     corpus::CorpusRequest request;
     request.corpus = corpus;
-    request.cased = tokenizer->cased;
+    request.cased = files->cased;
     request.vocab = vocab.empty() ? (checkpoint / "vocab.txt").string() : vocab;
+    if (vocab.empty())
+        if (auto own = inspect::tokenizerOf(*files, checkpoint)) request.tokenizer = *std::move(own);
     request.length = length;
     if (data) request.held_out = data->held_out;
     if (data) request.documents = data->documents;

@@ -9,7 +9,6 @@
 #include <ATen/ops/zeros.h>
 
 #include "core/run/metrics.h"
-#include "core/train/training_step.h"
 
 namespace plateau::train {
 
@@ -18,12 +17,12 @@ Evaluation::Evaluation(const corpus::Corpus& corpus, double mask_probability, st
     masking.probability = mask_probability;
     for (std::int64_t first = 0; first < corpus.heldOutSamples(); first += micro_batch)
         m_batches.push_back(
-            corpus::evaluationBatch(corpus, masking, first, std::min(micro_batch, corpus.heldOutSamples() - first)));
+            {corpus::evaluationBatch(corpus, masking, first, std::min(micro_batch, corpus.heldOutSamples() - first))});
 }
 
 std::int64_t Evaluation::selected() const {
     std::size_t selected = 0;
-    for (const corpus::MaskedBatch& batch : m_batches) selected += batch.labels.size();
+    for (const StagedBatch& batch : m_batches) selected += batch.masked.labels.size();
     return static_cast<std::int64_t>(selected);
 }
 
@@ -32,8 +31,8 @@ EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, sp
     // Summed on the device, and read once.
     const at::Tensor sums = at::zeros({2}, at::TensorOptions().dtype(at::kDouble).device(device));
     at::Tensor loss = sums.select(0, 0), correct = sums.select(0, 1);
-    for (const corpus::MaskedBatch& batch : m_batches) {
-        if (batch.labels.empty()) continue;
+    for (const StagedBatch& batch : m_batches) {
+        if (batch.masked.labels.empty()) continue;
         const BatchTensors tensors = toDevice(batch, model, device);
         const at::Tensor logits_NV = selectedLogits(model, tensors, precision);
         const at::Tensor losses_N = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::None);

@@ -10,9 +10,9 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/corpus/corpus.h"
-#include "core/corpus/masked_batch.h"
 #include "core/model/bert.h"
 #include "core/train/trainer.h"
+#include "core/train/training_step.h"
 
 namespace plateau::train {
 
@@ -29,7 +29,7 @@ public:
     EvaluationResult run(const model::Bert& model, at::Device device, spec::Precision precision) const;
 
 private:
-    std::vector<corpus::MaskedBatch> m_batches;
+    std::vector<StagedBatch> m_batches;
 };
 
 // The values of the `evaluation` event: eval/loss, eval/masked_accuracy, eval/perplexity.

@@ -19,7 +19,7 @@ OptimizerSteps::OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& 
       m_device(device),
       m_model(model),
       m_optimizer(model.parameters(), spec.train),
-      m_loader(corpus, maskingOf(spec), train::microBatch(spec.train)) {
+      m_loader(corpus, maskingOf(spec), train::microBatch(spec.train), device) {
     if (spec.train.precision == spec::Precision::fp16) m_scaler.emplace(device);
 }
 
@@ -46,7 +46,7 @@ std::vector<StepGroup> OptimizerSteps::settleResults() {
 }
 
 at::Tensor OptimizerSteps::tryGradients(run::StepIndex number, std::int64_t first, std::int64_t samples) {
-    const std::vector<corpus::MaskedBatch> batches = m_loader.take(first, samples);
+    const std::vector<StagedBatch> batches = m_loader.take(first, samples);
     m_optimizer.clearGradients();
     try {
         return accumulateGradients(m_model, batches, m_device, m_spec.train.precision,

@@ -47,6 +47,7 @@ public:
     void restoreLossScale(const std::optional<LossScaler::State>& state);
 
     AdamW& optimizer() { return m_optimizer; }
+    const AdamW& optimizer() const { return m_optimizer; }
 
 private:
     // Gradients of the step, and its loss; undefined, without gradients, when memory did not suffice and the

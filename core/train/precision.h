@@ -7,12 +7,13 @@
 
 namespace plateau::train {
 
-// The type for the model's matrix products (model::BertInput::type). Without autocast bfloat16, for which the model
-// keeps narrow copies of its weights; Undefined, which means the type of the weights, where autocast chooses instead.
-at::ScalarType computeType(at::Device device, spec::Precision precision);
+// The type for the model's matrix products (model::BertInput::type): bfloat16, for which the model keeps narrow copies
+// of its weights, so that a whole layer computes in it. Undefined, which means the type of the weights, in fp32, and in
+// fp16, where autocast chooses instead.
+at::ScalarType computeType(spec::Precision precision);
 
-// Turns on autocast for this thread from construction to destruction. Does nothing for fp32 and on a device without
-// it. Scopes do not nest.
+// Turns on autocast for this thread from construction to destruction in fp16, which only devices with autocast have;
+// does nothing in other precisions. Scopes do not nest.
 class PrecisionScope {
 public:
     PrecisionScope(at::Device device, spec::Precision precision);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 #include "core/base/files.h"
 #include "core/corpus/queued_data.h"
@@ -97,16 +98,16 @@ Result<std::int64_t> fittingMicroBatch(const spec::RunSpec& spec, const model::B
     const model::StepShape shape = stepShape(spec);
     const model::StepPlace place = model::placeOf(device);
     const std::uint64_t needed = model::memoryOfStep(config, shape, place).total();
-    const std::uint64_t usable = device::freeMemoryBytes(device);
-    if (usable == 0 || needed <= usable) return shape.micro_batch;
+    const std::optional<std::uint64_t> free = device::freeMemoryBytes(device);
+    if (!free || needed <= *free) return shape.micro_batch;
     // The CPU's memory is not the run's alone: what is free there now may be another program's soon.
     const bool isOpen = spec.train.micro_batch == 0 && !device.is_cpu();
-    const std::int64_t fits = isOpen ? model::fittingMicroBatch(config, shape, place, usable) : 0;
+    const std::int64_t fits = isOpen ? model::fittingMicroBatch(config, shape, place, *free) : 0;
     if (fits > 0) return fits;
     return Error{ErrorCode::noMemory,
-                 "the run needs about " + bytesText(needed) + " of memory, " + bytesText(usable) +
-                     " are available on " + device.str(),
-                 "train.batch", whatWouldFit(config, shape, place, usable)};
+                 "the run needs about " + bytesText(needed) + " of memory, " + bytesText(*free) + " are available on " +
+                     device.str(),
+                 "train.batch", whatWouldFit(config, shape, place, *free)};
 }
 
 std::string whatWouldFit(const model::BertConfig& config, const model::StepShape& shape, model::StepPlace place,

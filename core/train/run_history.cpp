@@ -1,6 +1,7 @@
 #include "core/train/run_history.h"
 
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
 #include "core/train/run_description.h"
 
 namespace plateau::train {
@@ -49,6 +50,8 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
             if (isBeginning && !history.documents) history.documents = documentsOf(event);
             if (const auto samples = microBatchOf(event)) history.micro_batch = samples;
             if (event.type == run::EventType::evaluation) history.evaluated.insert(event.step);
+            if (const auto joules = event.values.find(run::kGpuEnergy); joules != event.values.end())
+                history.energy_joules = joules->second;  // a process goes on where the one before has ended
             if (event.type == run::EventType::resumed)
                 history.evaluated.erase(history.evaluated.upper_bound(run::resumedFrom(event)),
                                         history.evaluated.end());

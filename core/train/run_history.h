@@ -21,6 +21,7 @@ struct RunHistory {
     std::optional<corpus::CorpusIdentity> data;
     // What a document was in plain text at its first start, if it had one. Runs that do not say it read paragraphs.
     std::optional<corpus::Documents> documents;
+    double energy_joules = 0;  // as its processes measured it, up to their last evaluation
     // The number of samples per forward pass when it was last chosen by the memory that was free; nothing in runs that
     // did what their spec says.
     std::optional<std::int64_t> micro_batch;

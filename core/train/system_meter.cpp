@@ -15,6 +15,7 @@ std::optional<double> slowdowns(const CardReading& now, const CardReading&) {
     return static_cast<double>(device::slowdownNames(*now.slowdowns).size());
 }
 
+// Since the first reading.
 std::optional<double> energy(const CardReading& now, const CardReading& first) {
     if (!now.energy_joules || !first.energy_joules) return std::nullopt;
     return *now.energy_joules - *first.energy_joules;
@@ -34,27 +35,29 @@ constexpr CardMeter kCardMeters[] = {
     {run::kGpuEnergy, energy},
 };
 
-std::string cardOf(at::Device where) {
-    if (!where.is_cuda()) return {};
-    const auto cards = device::askCudaDriver().devices;
-    const auto index = static_cast<std::size_t>(where.has_index() ? where.index() : 0);
-    return index < cards.size() ? cards[index].uuid : std::string();
-}
-
 }  // namespace
 
-SystemMeter::SystemMeter(at::Device device) : m_onCpu(device::hostMemory(device)), m_card(cardOf(device)) {
-    if (!m_card.empty()) m_first = device::readCard(m_card);
+SystemMeter::SystemMeter(at::Device device)
+    : m_onCpu(device::hostMemory(device)),
+      m_card(device::cudaDeviceOf(device)),
+      m_known(m_card ? device::cardCalled(m_card->name) : nullptr) {
+    if (m_card) m_first = device::readCard(m_card->uuid);
 }
 
 std::map<std::string, double> SystemMeter::read() const {
     std::map<std::string, double> values;
     if (m_onCpu) values[run::kPeakMemory] = static_cast<double>(device::peakMemoryBytes());
-    if (m_card.empty()) return values;
-    const CardReading now = device::readCard(m_card);
+    if (!m_card) return values;
+    const CardReading now = device::readCard(m_card->uuid);
     for (const CardMeter& meter : kCardMeters)
         if (const auto value = meter.value(now, m_first)) values[meter.series] = *value;
+    if (const auto joules = values.find(run::kGpuEnergy); joules != values.end()) joules->second += m_earlierJoules;
     return values;
+}
+
+std::optional<double> SystemMeter::utilizationOf(double flops_per_second, spec::Precision precision) const {
+    const double peak = m_known ? m_known->flops(precision) : 0;
+    return peak > 0 ? std::optional(100 * flops_per_second / peak) : std::nullopt;
 }
 
 }  // namespace plateau::train

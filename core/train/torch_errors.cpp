@@ -1,6 +1,7 @@
 #include "core/train/torch_errors.h"
 
 #include <new>
+#include <optional>
 #include <string>
 #include <system_error>
 
@@ -27,17 +28,26 @@ std::string messageOf(const std::exception& exception) {
     return torch ? torch->what_without_backtrace() : exception.what();
 }
 
-// What a device threw besides a lack of memory: its program is over, and what it held is lost.
-const c10::AcceleratorError* deviceFault(const std::exception& exception) {
-    constexpr int kNoMemory = 2;  // cudaErrorMemoryAllocation
-    const auto* device = dynamic_cast<const c10::AcceleratorError*>(&exception);
-    return device && device->get_error_code() != kNoMemory ? device : nullptr;
+constexpr int kNoMemory = 2, kNoKernelImage = 209;  // cudaErrorMemoryAllocation, cudaErrorNoKernelImageForDevice
+
+// The libraries of CUDA throw errors without a type of their own.
+bool isOfLibrary(const std::string& message) {
+    for (const char* mark : {"CUBLAS_STATUS_", "CUDNN_STATUS_", "the NVIDIA driver refuses"})
+        if (message.find(mark) != std::string::npos)
+            return message.find("CUBLAS_STATUS_ALLOC_FAILED") == std::string::npos;
+    return false;
 }
 
-Error deviceError(const c10::AcceleratorError& error) {
-    constexpr int kNoKernelImage = 209;  // cudaErrorNoKernelImageForDevice
-    const std::string message = firstLine(error.what_without_backtrace());
-    if (error.get_error_code() == kNoKernelImage)
+// CUDA's code for what a device threw besides a lack of memory; 0 where only a library's words are known. Its program
+// is over, and what it held is lost.
+std::optional<int> deviceFault(const std::exception& exception) {
+    if (const auto* device = dynamic_cast<const c10::AcceleratorError*>(&exception))
+        return device->get_error_code() == kNoMemory ? std::nullopt : std::optional<int>(device->get_error_code());
+    return isOfLibrary(messageOf(exception)) ? std::optional(0) : std::nullopt;
+}
+
+Error deviceError(int code, const std::string& message) {
+    if (code == kNoKernelImage)
         return {ErrorCode::unavailable, "this LibTorch has no code for the card: " + message, "device",
                 "see plateau-engine doctor, or use --device cpu"};
     return {ErrorCode::unavailable, "the card stopped working: " + message, "device",
@@ -60,11 +70,11 @@ bool isOutOfMemory(const std::exception& exception) {
 }
 
 Error errorOf(const std::exception& exception) {
-    if (const c10::AcceleratorError* fault = deviceFault(exception)) return deviceError(*fault);
     const std::string message = messageOf(exception);
+    if (const auto fault = deviceFault(exception)) return deviceError(*fault, firstLine(message));
     if (isOutOfMemory(exception))
         return {ErrorCode::noMemory, "not enough memory: " + firstLine(message), "",
-                "choose a smaller batch or micro_batch"};
+                "end other programs that use the device, or choose a smaller batch or micro_batch"};
     return {ErrorCode::internal, message, "", "report this with the run's log.txt"};
 }
 

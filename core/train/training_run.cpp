@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/device/capabilities.h"
 #include "core/run/control.h"
 #include "core/run/metrics.h"
 #include "core/spec/number_json.h"
@@ -47,6 +48,8 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
       m_trainLoss(kUnknown),
       m_evalLoss(kUnknown),
       m_meter(m_setup.device),
+      m_flopsPerToken(
+          model::flopsPerToken(m_setup.config, m_setup.spec.data.length, m_setup.spec.train.mlm_probability).training),
       m_clock(options.clock ? options.clock : machineSeconds) {
     m_model.setAttentionMuted(options.mute_attention);
     if (m_setup.spec.train.budget_seconds > 0) m_state.budget_seconds = 0;
@@ -76,6 +79,7 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
     m_evaluated = history.evaluated;
     m_evaluated.erase(m_evaluated.upper_bound(m_state.step), m_evaluated.end());
     m_mayStopEarly = !history.stopped_early;
+    m_meter.addEnergy(history.energy_joules);
     try {
         m_watch.emplace(m_setup.corpus, m_model, watchPlan(m_setup, m_options.operator_share), m_clock);
         if (Status begun = begin(history); !begun) return fail(begun.error());
@@ -278,6 +282,8 @@ Status TrainingRun::logStep(const StepResult& result, double tokens_per_second) 
                                             {run::kLearningRate, result.lr},
                                             {run::kGradientNorm, result.grad_norm},
                                             {run::kTokensPerSecond, tokens_per_second}};
+    if (const auto share = m_meter.utilizationOf(tokens_per_second * m_flopsPerToken, m_setup.spec.train.precision))
+        values[run::kFlopsUtilization] = *share;
     if (const auto& spent = point.mapped().budget_seconds) values[run::kBudgetSpent] = *spent;
     if (m_state.scaler) {
         values[run::kLossScale] = m_state.scaler->scale;
@@ -318,7 +324,7 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     const CheckpointContent content = contentOf(m_model, m_steps.optimizer(), m_state);
     const CheckpointWords words{m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()};
-    const bool inBackground = !m_setup.device.is_cpu();
+    const bool inBackground = device::pinnedCopies(m_setup.device);
     if (inBackground)
         m_work.start(m_setup.paths, CheckpointSnapshot(content), words);
     else if (Status written = writeCheckpoint(m_setup.paths, content, words); !written)

@@ -114,6 +114,7 @@ private:
     run::StepIndex m_first;          // the step at which this process began
     std::int64_t m_firstTokens = 0;
     SystemMeter m_meter;
+    double m_flopsPerToken;  // of training
     std::function<double()> m_clock;
     double m_checkpointedAt = 0;        // by that clock, set from loop() on
     std::optional<double> m_countedTo;  // budget is charged up to this time; nothing before the first step

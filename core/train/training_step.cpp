@@ -1,5 +1,11 @@
 #include "core/train/training_step.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <ATen/ops/cat.h>
+#include <ATen/ops/empty.h>
 #include <ATen/ops/from_blob.h>
 #include <ATen/ops/zeros.h>
 
@@ -10,15 +16,21 @@
 namespace plateau::train {
 namespace {
 
-at::Tensor view(const std::vector<std::int64_t>& values, at::IntArrayRef shape, at::Device device) {
-    // from_blob wants a writable pointer; nothing writes through it.
-    return device::upload(at::from_blob(const_cast<std::int64_t*>(values.data()), shape, at::kLong), device);
+using Values = std::vector<std::int64_t>;
+
+// from_blob wants a writable pointer; nothing writes through it.
+at::Tensor view(const Values& values, at::IntArrayRef shape) {
+    return at::from_blob(const_cast<std::int64_t*>(values.data()), shape, at::kLong);
+}
+
+std::array<const Values*, 3> partsOf(const corpus::MaskedBatch& batch) {
+    return {&batch.input_ids, &batch.positions, &batch.labels};
 }
 
 // What the CPU's kernels check themselves. On another device an index that is out of range would end the process, or a
 // check there would hold up the host.
 void requireInVocabulary(const corpus::MaskedBatch& batch, std::int64_t vocabulary) {
-    for (const std::vector<std::int64_t>* ids : {&batch.input_ids, &batch.labels})
+    for (const Values* ids : {&batch.input_ids, &batch.labels})
         for (const std::int64_t id : *ids)
             TORCH_CHECK_INDEX(id >= 0 && id < vocabulary, "token id ", id, " lies outside the vocabulary");
 }
@@ -29,17 +41,33 @@ model::BertInput inputOf(const BatchTensors& batch, spec::Precision precision,
     input.input_ids_BT = batch.input_ids_BT;
     input.training = dropout.has_value();
     if (dropout) input.dropout = *dropout;
-    input.type = computeType(batch.input_ids_BT.device(), precision);
+    input.type = computeType(precision);
     return input;
 }
 
 }  // namespace
 
-BatchTensors toDevice(const corpus::MaskedBatch& batch, const model::Bert& model, at::Device device) {
-    if (!device::hostMemory(device)) requireInVocabulary(batch, model.config().vocab_size);
-    return {view(batch.input_ids, {batch.samples, batch.length}, device),
-            view(batch.positions, {static_cast<std::int64_t>(batch.positions.size())}, device),
-            view(batch.labels, {static_cast<std::int64_t>(batch.labels.size())}, device)};
+StagedBatch staged(corpus::MaskedBatch batch, at::Device device) {
+    StagedBatch result{std::move(batch)};
+    if (!device::pinnedCopies(device)) return result;
+    std::size_t total = 0;
+    for (const Values* part : partsOf(result.masked)) total += part->size();
+    result.pinned = at::empty({static_cast<std::int64_t>(total)}, at::TensorOptions(at::kLong).pinned_memory(true));
+    auto* to = result.pinned.mutable_data_ptr<std::int64_t>();
+    for (const Values* part : partsOf(result.masked)) to = std::copy(part->begin(), part->end(), to);
+    return result;
+}
+
+BatchTensors toDevice(const StagedBatch& batch, const model::Bert& model, at::Device device) {
+    const corpus::MaskedBatch& masked = batch.masked;
+    std::vector<at::Tensor> parts;
+    for (const Values* part : partsOf(masked)) parts.push_back(view(*part, {static_cast<std::int64_t>(part->size())}));
+    if (!device::hostMemory(device)) {
+        requireInVocabulary(masked, model.config().vocab_size);
+        const at::Tensor all = device::upload(batch.pinned.defined() ? batch.pinned : at::cat(parts), device);
+        parts = all.split_with_sizes({parts[0].numel(), parts[1].numel(), parts[2].numel()});
+    }
+    return {parts[0].view({masked.samples, masked.length}), parts[1], parts[2]};
 }
 
 at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, spec::Precision precision,
@@ -49,17 +77,17 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, s
     return model.headLogits(model.encode(input).hidden_BTh, batch.positions_N).to(at::kFloat);
 }
 
-at::Tensor accumulateGradients(const model::Bert& model, const std::vector<corpus::MaskedBatch>& micro_batches,
+at::Tensor accumulateGradients(const model::Bert& model, const std::vector<StagedBatch>& micro_batches,
                                at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
                                const at::Tensor& loss_scale) {
     std::size_t selected = 0;
-    for (const corpus::MaskedBatch& batch : micro_batches) selected += batch.labels.size();
+    for (const StagedBatch& batch : micro_batches) selected += batch.masked.labels.size();
     at::Tensor total = at::zeros({}, at::TensorOptions().dtype(at::kDouble).device(device));
     kernels::DropoutPosition position = dropout;
-    for (const corpus::MaskedBatch& batch : micro_batches) {
+    for (const StagedBatch& batch : micro_batches) {
         const kernels::DropoutPosition own = position;
-        position.first_sample += batch.samples;
-        if (batch.labels.empty()) continue;
+        position.first_sample += batch.masked.samples;
+        if (batch.masked.labels.empty()) continue;
         const BatchTensors tensors = toDevice(batch, model, device);
         const PrecisionScope scope(device, precision);
         const model::BertInput input = inputOf(tensors, precision, own);

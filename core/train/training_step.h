@@ -15,13 +15,22 @@
 
 namespace plateau::train {
 
-// A MaskedBatch on the device of the model. On the CPU the tensors share the memory of the batch's vectors, which must
-// outlive them. To another device they are copied through pinned memory, without waiting for the copy. Throws
-// c10::IndexError for an id or label outside the model's vocabulary; on the CPU the kernels do that.
+// A batch of the host, ready for the way to a device.
+struct StagedBatch {
+    corpus::MaskedBatch masked;
+    // Its ids, positions and labels one behind the other, int64, in pinned memory; undefined where nothing is copied.
+    at::Tensor pinned{};
+};
+// Waits for nothing; any thread.
+StagedBatch staged(corpus::MaskedBatch batch, at::Device device);
+
+// A batch on the device of the model. On the CPU the tensors share the memory of the batch's vectors, which must
+// outlive them. To another device they go as one copy, for which the host does not wait. Throws c10::IndexError for an
+// id or label outside the model's vocabulary; on the CPU the kernels do that.
 struct BatchTensors {
     at::Tensor input_ids_BT, positions_N, labels_N;  // int64
 };
-BatchTensors toDevice(const corpus::MaskedBatch& batch, const model::Bert& model, at::Device device);
+BatchTensors toDevice(const StagedBatch& batch, const model::Bert& model, at::Device device);
 
 // The logits [N,V] of the selected positions, in fp32. Dropout is applied only if a position is given.
 at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, spec::Precision precision,
@@ -32,7 +41,7 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, s
 // selected positions (zero if there are none); so splitting the step differently changes only the order of sums.
 // `dropout` is the position of the first sample of the first micro-batch. The gradients, but not the returned loss, are
 // multiplied by `loss_scale` (one float on the model's device; undefined = 1).
-at::Tensor accumulateGradients(const model::Bert& model, const std::vector<corpus::MaskedBatch>& micro_batches,
+at::Tensor accumulateGradients(const model::Bert& model, const std::vector<StagedBatch>& micro_batches,
                                at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
                                const at::Tensor& loss_scale = {});
 

@@ -37,7 +37,7 @@ void expectRoundTrip(const spec::ModelSpec& spec) {
     ASSERT_TRUE(config.ok()) << describe(config.error());
     const model::Bert written(*config, 5);
     const support::TemporaryFolder folder;
-    const Status saved = model::writeModel(written, "[PAD]\n", false, folder.path());
+    const Status saved = model::writeModel(written, {"[PAD]\n"}, folder.path());
     ASSERT_TRUE(saved.ok()) << describe(saved.error());
     const auto read = model::readModel(folder.path());
     ASSERT_TRUE(read.ok()) << describe(read.error());

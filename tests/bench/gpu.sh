@@ -31,7 +31,6 @@ pack() {
     cp "$build/bin/plateau-engine" "$build/bin/test_cuda" "$here/gpu.sh" "$here/gpu_report.py" \
         "$here/reference_training.py" "$folder/gpu-bench"
     own_libraries "$build/bin/plateau-engine" "$build/bin/test_cuda" | xargs -r cp -L -t "$folder/gpu-bench/lib"
-    find "$build" -name 'libplateau_cuda*.so' -exec cp -t "$folder/gpu-bench" {} +
     strip --strip-unneeded "$folder"/gpu-bench/plateau-engine "$folder"/gpu-bench/test_cuda "$folder"/gpu-bench/lib/*
     tar -C "$folder" -czf "$file" gpu-bench
     rm -r "$folder"

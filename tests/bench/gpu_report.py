@@ -68,22 +68,30 @@ def speed_rows(folder):
                    f"| {f'{rate / reference:.2f}' if reference else '–'} |")
 
 
-def losses(run):
-    series = {}
+def evaluations(run):
+    """Step -> values of the run's evaluations."""
     try:
         lines = (run / "events.jsonl").read_text().splitlines()
     except OSError:
-        return series
-    for line in lines:
-        event = json.loads(line)
-        if event["type"] == "evaluation":
-            series[event["step"]] = event["values"]["eval/loss"]
-    return series
+        return {}
+    events = (json.loads(line) for line in lines)
+    return {event["step"]: event["values"] for event in events if event["type"] == "evaluation"}
+
+
+def demo_runs(folder):
+    return sorted(path for path in folder.glob("demo-*") if path.is_dir())
+
+
+def energy_rows(folder):
+    for run in demo_runs(folder):
+        measured = [values["system/gpu_energy_joules"] for values in evaluations(run).values()
+                    if "system/gpu_energy_joules" in values]
+        yield f"| {run.name[5:]} | {f'{measured[-1]:,.0f}' if measured else '–'} |"
 
 
 def demo_rows(folder):
-    runs = sorted(path for path in folder.glob("demo-*") if path.is_dir())
-    series = [losses(run) for run in runs]
+    runs = demo_runs(folder)
+    series = [{step: values["eval/loss"] for step, values in evaluations(run).items()} for run in runs]
     yield "| step | " + " | ".join(run.name[5:] for run in runs) + " |"
     yield "|---:|" + "---:|" * len(runs)
     for step in sorted(set().union(*series)):
@@ -100,6 +108,10 @@ def report(folder):
     yield from speed_rows(folder)
     yield "\n## Evaluation loss of the demo\n"
     yield from demo_rows(folder)
+    yield "\n## Energy of the card during the demo\n"
+    yield "| run | joules |"
+    yield "|---|---:|"
+    yield from energy_rows(folder)
 
 
 def main():

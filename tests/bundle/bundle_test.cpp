@@ -1,8 +1,13 @@
 // Runs as one file and back: the same bytes, nothing replaced, nothing left behind.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
+#include <functional>
 
 #include "core/bundle/bundle_reader.h"
 #include "core/bundle/bundle_writer.h"
@@ -211,6 +216,32 @@ TEST_F(Bundle, AnImportThatIsStoppedLeavesNothing) {
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
     EXPECT_FALSE(fs::exists(to()));
+}
+
+// Files that may not grow are what a full disk looks like. `work` says whether all went as it should.
+bool holdsOnAFullDisk(const std::function<bool()>& work) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::signal(SIGXFSZ, SIG_IGN);
+        rlimit limit{};
+        ::getrlimit(RLIMIT_FSIZE, &limit);
+        limit.rlim_cur = 100;
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        ::_exit(work() ? 0 : 3);
+    }
+    int status = 0;
+    return ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+TEST_F(Bundle, OnAFullDiskNothingIsLeftAndNothingLost) {
+    bundle({run()}, Checkpoints::all);
+    const auto saysItIsFull = [](const auto& result) { return !result && (result.error().code == ErrorCode::noSpace); };
+    EXPECT_TRUE(holdsOnAFullDisk([&] { return saysItIsFull(unbundle(file(), to())); }));
+    EXPECT_FALSE(fs::exists(to()));
+    const std::string before = contentOf(file());
+    EXPECT_TRUE(holdsOnAFullDisk([&] { return saysItIsFull(writeBundle({{run()}, file(), Checkpoints::all})); }));
+    EXPECT_EQ(contentOf(file()), before);
+    EXPECT_EQ(unbundleAll().size(), 1U) << "there is room again";
 }
 
 TEST_F(Bundle, IsNotUnpackedIntoARun) {

@@ -1,6 +1,8 @@
 // What a screen reader is told of charts and of what happens.
 #include "widgets/charts/spoken_chart.h"
 
+#include <cmath>
+
 #include <QAccessible>
 #include <QLabel>
 
@@ -52,6 +54,14 @@ TEST_F(SpokenChart, SaysTheNewestValueOfACurveThatGrows) {
     chart.setCurve(line("a", 4, 5, -1));
     settle();
     EXPECT_TRUE(said().contains("last 2 at 30")) << said().toStdString();
+}
+
+TEST_F(SpokenChart, PassesOverPointsWithoutAValue) {
+    ChartCurve curve = line("a", 4, 5, -1);
+    curve.y.back() = std::nan("");
+    chart.setCurve(curve);
+    settle();
+    EXPECT_TRUE(said().contains("last 3 at 20, lowest 3, highest 5")) << said().toStdString();
 }
 
 TEST(SpokenMatrix, SaysItsSizeAndRangeAndThenTheCell) {

@@ -20,25 +20,14 @@
 #include <QStyle>
 #include <QTableWidget>
 
+#include "tests/support/contrast.h"
 #include "widgets/theme/mixed_colours.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
 
-double linear(double part) {
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& colour) {
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
-
-// WCAG 2.1 contrast ratio.
-double contrast(const QColor& a, const QColor& b) {
-    const double first = luminance(a), second = luminance(b);
-    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
-}
+using support::contrast;
 
 TEST(Theme, TextHasContrastInBothThemes) {
     for (const Theme& theme : {lightTheme(), darkTheme()}) {

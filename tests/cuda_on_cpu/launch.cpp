@@ -80,7 +80,24 @@ private:
     struct sigaction m_before[2]{};
 };
 
-// A page below each stack faults. A signal needs a stack of its own to be handled on when a fiber's has overflowed.
+// What a thread handles signals on when the stack of a fiber has overflowed.
+class SignalStack {
+public:
+    SignalStack() : m_bytes(64 << 10) {
+        const stack_t stack{.ss_sp = m_bytes.data(), .ss_flags = 0, .ss_size = m_bytes.size()};
+        ::sigaltstack(&stack, nullptr);
+    }
+    ~SignalStack() {
+        const stack_t none{.ss_sp = nullptr, .ss_flags = SS_DISABLE, .ss_size = 0};
+        ::sigaltstack(&none, nullptr);
+    }
+    SignalStack(const SignalStack&) = delete;
+
+private:
+    std::vector<char> m_bytes;
+};
+
+// A page below each stack faults.
 void makeStacks() {
     void* const at = ::mmap(nullptr, kMostThreads * kStack, PROT_READ | PROT_WRITE,
                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -88,13 +105,12 @@ void makeStacks() {
     m.stacks = static_cast<char*>(at);
     m.stacks_end = m.stacks + kMostThreads * kStack;
     for (std::size_t i = 0; i < kMostThreads; ++i) ::mprotect(m.stacks + i * kStack, kPage, PROT_NONE);
-    static char own[64 << 10];
-    const stack_t stack{.ss_sp = own, .ss_flags = 0, .ss_size = sizeof own};
-    ::sigaltstack(&stack, nullptr);
 }
 
 void prepareThreads(std::size_t threads) {
     if (!m.stacks) makeStacks();
+    static thread_local const SignalStack signals;
+    (void)signals;
     m.threads.assign(threads, {});
     m.seen.assign(threads * kWarp, 0);
     for (std::size_t i = 0; i < threads; ++i) {

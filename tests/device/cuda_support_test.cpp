@@ -64,6 +64,20 @@ TEST(CudaSupport, ACardWithoutCodeIsRefused) {
     EXPECT_EQ(refusal(checkCard(kCard, CudaBuild{})), "accepted") << "a build that does not say";
 }
 
+TEST(CudaSupport, ANumberBeyondTheCardsIsRefusedWithThoseThatAreThere) {
+    CudaBuild build = kBuild;
+    const Status alone = checkIndex(7, driverOf(13000), build);
+    EXPECT_EQ(refusal(alone), "no device cuda:7: this machine has 1");
+    EXPECT_EQ(alone.error().advice, "use cuda:0");
+    build.devices = 2;
+    const Status two = checkIndex(7, driverOf(13000, {kCard, kCard}), build);
+    EXPECT_EQ(refusal(two), "no device cuda:7: this machine has 2");
+    EXPECT_EQ(two.error().advice, "use cuda:0 to cuda:1");
+    EXPECT_EQ(refusal(checkIndex(1, driverOf(13000, {kCard, kCard}), build)), "accepted");
+    EXPECT_EQ(refusal(checkIndex(1, driverOf(13000, {kCard, kCard}), kBuild)), "no device cuda:1: this machine has 1")
+        << "LibTorch sees fewer";
+}
+
 TEST(CudaSupport, ReadsTheArchitecturesOfABuild) {
     EXPECT_EQ(architecturesOf("  - CUDA Runtime 13.0\n  - NVCC architecture flags: -gencode;arch=compute_90,code=sm_90;"
                               "-gencode;arch=compute_75,code=sm_75;-gencode;arch=compute_120,code=sm_120;"

@@ -7,6 +7,7 @@
 #include "core/device/cuda_driver.h"
 #include "core/device/cuda_support.h"
 #include "core/device/devices.h"
+#include "core/device/free_memory.h"
 #include "core/device/nvml.h"
 
 namespace plateau::device {
@@ -92,6 +93,28 @@ TEST_F(Driver, ReadsWhatACardDoes) {
     EXPECT_TRUE(slowdownNames(*reading.slowdowns).empty()) << "an idle card is not slowed down";
     const CardReading later = readCard("GPU-01020304-0506-0708-090a-0b0c0d0e0f00");
     EXPECT_EQ(*later.energy_joules - *reading.energy_joules, 100);
+}
+
+TEST_F(Driver, TellsWhatIsFreeOfACardWithoutAContext) {
+    const at::Device card(at::kCUDA, 0);
+    EXPECT_EQ(freeMemoryBytes(card), 140ULL << 30);
+    script("memory taken");
+    EXPECT_EQ(freeMemoryBytes(card), 0U) << "nothing is free, which is not unknown";
+    script("lost");
+    EXPECT_FALSE(freeMemoryBytes(card));
+    EXPECT_FALSE(freeMemoryBytes(at::Device(at::kCUDA, 7)));
+    EXPECT_GT(freeMemoryBytes(at::kCPU).value(), 0U);
+}
+
+TEST_F(Driver, ACardBeforeAmpereHasNoBf16) {
+    const at::Device card(at::kCUDA, 0);
+    EXPECT_TRUE(checkPrecision(card, spec::Precision::bf16));
+    script("sm_75");
+    const Status refused = checkPrecision(card, spec::Precision::bf16);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().context, "train.precision");
+    EXPECT_EQ(refused.error().advice, "use fp16 or fp32");
+    EXPECT_TRUE(checkPrecision(card, spec::Precision::fp16));
 }
 
 TEST_F(Driver, SaysThatACardIsHotOrFull) {

@@ -2,17 +2,24 @@
 // (tests/device/stub_script.h).
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "tests/end_to_end/engine_support.h"
 
 namespace plateau::test {
 namespace {
 
-Finished doctorWith(const char* script, const std::vector<std::string>& more = {}) {
-    std::vector<std::string> words{"doctor", "--quick", "--json"};
-    words.insert(words.end(), more.begin(), more.end());
+using Environment = std::map<std::string, std::string>;
+
+Finished withCard(const std::vector<std::string>& words, const char* script, Environment more = {}) {
     ProcessOptions options;
     options.environment = {{"LD_LIBRARY_PATH", PLATEAU_STUB_FOLDER}, {"PLATEAU_STUB_GPU", script}};
+    options.environment.merge(more);
     return engine(words, {}, options);
+}
+
+Finished doctorWith(const char* script, const Environment& more = {}) {
+    return withCard({"doctor", "--quick", "--json"}, script, more);
 }
 
 TEST(EngineDoctor, GivesEachDeviceWork) {
@@ -25,6 +32,7 @@ TEST(EngineDoctor, GivesEachDeviceWork) {
     EXPECT_GT(check.at("product_flops"), 1e6);
     EXPECT_GT(check.at("copy_bytes_per_second"), 1e6);
     EXPECT_LT(check.at("kernel_difference"), 1e-5);
+    EXPECT_FALSE(device.at("kernels").get<std::string>().empty());
     EXPECT_EQ(document.at("versions").at("plateau").get<std::string>().empty(), false);
 }
 
@@ -53,6 +61,26 @@ TEST(EngineDoctor, ALostCardIsNamed) {
     const Finished lost = doctorWith("lost");
     EXPECT_EQ(lost.code, 1) << lost.err;
     EXPECT_FALSE(documentOf(lost).at("problems").empty());
+}
+
+TEST(EngineDoctor, ACacheThatCannotBeWrittenIsNamed) {
+    const Finished finished = doctorWith("", {{"XDG_CACHE_HOME", "/dev/null/cache"}});
+    EXPECT_EQ(finished.code, 1) << finished.err;
+    const std::string problems = documentOf(finished).at("problems").dump();
+    EXPECT_NE(problems.find("compiled kernels cannot be kept"), std::string::npos) << problems;
+    EXPECT_NE(problems.find("XDG_CACHE_HOME"), std::string::npos) << problems;
+}
+
+// The stand-in of the driver ends a process that asks it with a script that it does not know.
+TEST(EngineDoctor, AnInspectionDoesNotAskForACard) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(engine(microPretrain(folder / "run", 1)).code, 0);
+    const std::vector<std::string> words{"inspect", "fill-mask", "--checkpoint", (folder / "run").string(),
+                                         "--text",  "the [MASK]"};
+    EXPECT_EQ(withCard(words, "must not be asked").code, 0);
+    std::vector<std::string> onCard = words;
+    onCard.insert(onCard.end(), {"--device", "auto"});
+    EXPECT_NE(withCard(onCard, "must not be asked").code, 0);
 }
 
 TEST(EngineDoctor, AnswersInASessionToo) {

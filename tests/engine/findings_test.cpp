@@ -61,6 +61,12 @@ TEST(Findings, KernelsThatCannotBeUsedAreOne) {
     EXPECT_NE(only(sight).find("libnvrtc.so.13 cannot be opened"), std::string::npos);
 }
 
+TEST(Findings, ACacheThatCannotBeWrittenIsOne) {
+    Sight sight = healthy();
+    sight.cache_problem = Error{ErrorCode::io, "compiled kernels cannot be kept", "/cache", "make it writable"};
+    EXPECT_NE(only(sight).find("compiled kernels cannot be kept"), std::string::npos);
+}
+
 TEST(Findings, MemoryHeatAndLossAreNamedWithTheirCard) {
     Sight full = healthy(), hot = healthy(), lost = healthy();
     full.readings[0].memory_free_bytes = 2e9;

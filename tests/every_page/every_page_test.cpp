@@ -1,5 +1,7 @@
 // Every page in every language, on a laptop and in the smallest window that is supported: no text is cut off, every
 // control has a name and a tooltip that helps, and the Tab key goes everywhere, in the order of reading.
+#include <algorithm>
+
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
@@ -7,9 +9,12 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSet>
+#include <QTextBrowser>
 
 #include "app/workbench/command_palette.h"
+#include "app/workbench/machine_dialog.h"
 #include "tests/every_page/controls.h"
+#include "tests/every_page/pale_text.h"
 #include "tests/every_page/spoken_tree.h"
 #include "tests/every_page/text_fit.h"
 #include "tests/every_page/whole_window.h"
@@ -23,6 +28,7 @@
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/report/export_dialog.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::tests {
 namespace {
@@ -77,11 +83,11 @@ protected:
 };
 
 TEST_P(EveryPage, CutsNoTextOff) {
-    EXPECT_EQ(onAllPages("workspace", cutTexts).join('\n').toStdString(), "");
+    EXPECT_EQ(onAllPages("workspace", misfits).join('\n').toStdString(), "");
 }
 
 TEST_P(EveryPage, CutsNoTextOffWhereNothingIsYet) {
-    EXPECT_EQ(onAllPages("empty", cutTexts).join('\n').toStdString(), "");
+    EXPECT_EQ(onAllPages("empty", misfits).join('\n').toStdString(), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
@@ -95,7 +101,7 @@ public:
     // The columns of the table of runs, and the settings in which runs differ, are as many as a person wants: they
     // scroll.
     static QStringList faults(const QWidget& root) {
-        return cutTexts(root).filter(QRegularExpression("^(?!(RunTableView|QTableWidget) .*scrolls sideways)"));
+        return misfits(root).filter(QRegularExpression("^(?!(RunTableView|QTableWidget) .*scrolls sideways)"));
     }
 };
 
@@ -137,7 +143,7 @@ protected:
 };
 
 TEST_P(RightToLeft, CutsNoTextOffAndTurnsNoChartRound) {
-    const auto judge = [](const QWidget& window) { return cutTexts(window) + turnedRound(window); };
+    const auto judge = [](const QWidget& window) { return misfits(window) + turnedRound(window); };
     EXPECT_EQ(onAllPages("workspace", judge).join('\n').toStdString(), "");
     EXPECT_TRUE(m_window->window().isRightToLeft());
 }
@@ -153,6 +159,36 @@ TEST_P(RightToLeftSmallest, CutsNoTextOff) {
 
 INSTANTIATE_TEST_SUITE_P(English, RightToLeft, testing::Values("en"));
 INSTANTIATE_TEST_SUITE_P(English, RightToLeftSmallest, testing::Values("en"));
+
+class EveryText : public EveryPage {
+protected:
+    void TearDown() override {
+        EveryPage::TearDown();
+        widgets::applyTheme(*qApp, widgets::ThemeMode::light);  // as the other tests have it
+    }
+    QString pale(widgets::ThemeMode mode) {
+        widgets::applyTheme(*qApp, mode);
+        QSet<QString> known;
+        QStringList faults;
+        for (const char* workspace : {"workspace", "empty"}) {
+            faults += onAllPages(workspace,
+                                 [&](const QWidget& window) { return paleTexts(const_cast<QWidget&>(window), known); });
+            m_window.reset();
+        }
+        EXPECT_GT(known.size(), 300);
+        return faults.join('\n');
+    }
+};
+
+TEST_P(EveryText, HasContrastInTheLightTheme) {
+    EXPECT_EQ(pale(widgets::ThemeMode::light).toStdString(), "");
+}
+
+TEST_P(EveryText, HasContrastInTheDarkTheme) {
+    EXPECT_EQ(pale(widgets::ThemeMode::dark).toStdString(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(English, EveryText, testing::Values("en"));
 
 class ManyOperators : public EveryPage {};
 
@@ -230,17 +266,32 @@ TEST_P(EveryControl, IsInTheGuide) {
         EXPECT_TRUE(book.has(widgets::helpAddress(topic, book))) << info.id.toStdString();
         EXPECT_TRUE(widgets::helpTopics().contains(info.id)) << info.id.toStdString();
     }
-    kinds
-        << QString::fromLatin1(widgets::VocabularyDialog::staticMetaObject.className()).section("::", -1);  // on demand
+    for (const QMetaObject* onDemand :
+         {&widgets::VocabularyDialog::staticMetaObject, &workbench::MachineDialog::staticMetaObject})
+        kinds << QString::fromLatin1(onDemand->className()).section("::", -1);
     for (const QString& topic : widgets::helpTopics().filter(QRegularExpression("^[A-Z]")))
         EXPECT_TRUE(kinds.contains(topic)) << topic.toStdString() << " is nowhere";
 }
 
-TEST_P(EveryControl, IsReachedByTabAndShowsItsFocus) {
+// By its own keys, else by its name in the palette.
+void showByKeys(workbench::MainWindow& window, const workbench::MainWindow::PageInfo& page) {
+    if (const QKeySequence keys(page.keys); !keys.isEmpty())
+        return QTest::keyClick(&window, keys[0].key(), keys[0].keyboardModifiers());
+    QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+    ASSERT_TRUE(waitUntil([&] { return window.findChild<workbench::CommandPalette*>()->isVisible(); }));
+    QTest::keyClicks(QApplication::focusWidget(), page.title);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+}
+
+// The whole window without a mouse.
+TEST_P(EveryControl, IsReachedByKeysAloneAndShowsItsFocus) {
     open("workspace", s_trained);
     QStringList faults;
     for (const auto& info : m_window->window().pages()) {
-        m_window->window().showPage(info.id);
+        showByKeys(m_window->window(), info);
+        const auto pages = m_window->window().pages();
+        const auto shown = std::ranges::find(pages, info.id, &workbench::MainWindow::PageInfo::id);
+        ASSERT_EQ(m_window->window().currentPage(), shown->page) << info.id.toStdString();
         ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
         for (const QString& fault : faultsOfFocus(m_window->window())) faults << info.id + ": " + fault;
     }
@@ -289,6 +340,23 @@ TEST_P(EveryDialog, CutsNothingOffAndHelps) {
     EXPECT_EQ((cutTexts(report) + withoutName(report) + withoutHelp(report)).join('\n').toStdString(), "");
     EXPECT_EQ((cutTexts(derived) + withoutName(derived) + withoutHelp(derived)).join('\n').toStdString(), "");
     EXPECT_EQ((cutTexts(window) + withoutName(window) + withoutHelp(window)).join('\n').toStdString(), "");
+}
+
+TEST_P(EveryDialog, OfThisMachineCutsNothingOffAndHelps) {
+    open("workspace");
+    for (QAction* action : m_window->window().frameActions())
+        if (action->objectName() == "machine") action->trigger();
+    auto* machine = m_window->window().findChild<workbench::MachineDialog*>();
+    ASSERT_TRUE(machine && machine->isVisible());
+    const auto& list = support::childOf<QTextBrowser>(*machine, "list");
+    ASSERT_TRUE(waitUntil([&] { return list.toPlainText().contains("NVIDIA H200"); }));
+    EXPECT_EQ((cutTexts(*machine) + withoutName(*machine) + withoutHelp(*machine)).join('\n').toStdString(), "");
+    for (const auto& [mode, name] :
+         {std::pair{widgets::ThemeMode::dark, "dark"}, {widgets::ThemeMode::light, "light"}}) {
+        widgets::applyTheme(*qApp, mode);
+        QApplication::processEvents();
+        picture(*machine, QStringList{"machine", name, GetParam()}.join('-'));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, EveryDialog, testing::ValuesIn(kLanguages),

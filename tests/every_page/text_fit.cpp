@@ -7,6 +7,7 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QGroupBox>
+#include <QHash>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -151,11 +152,15 @@ QString ownFault(const QWidget& widget) {
     return {};
 }
 
+bool says(const QWidget& widget) {
+    return qobject_cast<const QLabel*>(&widget) || qobject_cast<const QAbstractButton*>(&widget) ||
+           qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QLineEdit*>(&widget) ||
+           qobject_cast<const QAbstractSpinBox*>(&widget);
+}
+
 // Of what says something. What an area scrolls up and down is not clipped; what it cannot scroll sideways is.
 QString clipFault(const QWidget& widget) {
-    const bool says = qobject_cast<const QLabel*>(&widget) || qobject_cast<const QAbstractButton*>(&widget) ||
-                      qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QLineEdit*>(&widget);
-    if (!says) return {};
+    if (!says(widget)) return {};
     for (const QWidget* parent = widget.parentWidget(); parent; parent = parent->parentWidget()) {
         const QRect place(widget.mapTo(parent, QPoint(0, 0)), widget.size());
         const auto* area = qobject_cast<const QScrollArea*>(parent->parentWidget());
@@ -195,6 +200,22 @@ QStringList cutTexts(const QWidget& root) {
         if (const QString fault = ownFault(*widget); !fault.isEmpty()) faults << nameOf(*widget) + ": " + fault;
         if (const QString fault = clipFault(*widget); !fault.isEmpty()) faults << nameOf(*widget) + ": " + fault;
     }
+    return faults;
+}
+
+QStringList misfits(const QWidget& root) {
+    QStringList faults = cutTexts(root);
+    QHash<const QWidget*, QList<const QWidget*>> boxes;
+    for (const QWidget* widget : root.findChildren<QWidget*>())
+        if (widget->window() == &root && widget->isVisible() && says(*widget) && !says(*widget->parentWidget()))
+            boxes[widget->parentWidget()] << widget;
+    for (const QList<const QWidget*>& box : boxes)
+        for (qsizetype first = 0; first < box.size(); ++first)
+            for (qsizetype second = first + 1; second < box.size(); ++second) {
+                const QRect shared = box[first]->geometry() & box[second]->geometry();
+                if (shared.width() > kSlack && shared.height() > kSlack)
+                    faults << nameOf(*box[first]) + ": lies on " + nameOf(*box[second]);
+            }
     return faults;
 }
 

@@ -1,4 +1,5 @@
-// Which visible texts of a window are cut off: judged by what a widget says it needs, and by what of it can be seen.
+// Which visible texts of a window are cut off or lie on each other: judged by what a widget says it needs, and by what
+// of it can be seen.
 #pragma once
 
 #include <QStringList>
@@ -14,5 +15,8 @@ QString nameOf(const QWidget& widget);
 // `root` that is shown narrower or lower than its text, for each control that its parents clip, and for each area that
 // scrolls sideways. Texts that end in "…" and tell the whole in a tooltip are elided on purpose.
 QStringList cutTexts(const QWidget& root);
+
+// cutTexts(), and a line for each label, button or field that lies on another one of the same box.
+QStringList misfits(const QWidget& root);
 
 }  // namespace plateau::tests

@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
     const auto data = need(finetune::loadTask(spec, *task, start.tokenizer));
     fs::create_directories(out / "start");
     const model::Bert model = finetune::freshModel(start, spec, *task, seed, at::kCPU);
-    need(model::writeModel(model, start.vocabulary_text, start.cased, out / "start"));
+    need(model::writeModel(model, start.tokenizer_files, out / "start"));
     std::ofstream batches(out / "batches.txt");
     for (std::int64_t epoch = 1; epoch <= spec.epochs; ++epoch) {
         const auto order = finetune::epochOrder(data.train.size(), seed, epoch);

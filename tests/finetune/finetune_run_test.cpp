@@ -233,7 +233,7 @@ TEST(GlueRun, NumbersThatAreNotFiniteAreRecordedAndTheRunGoesOn) {
         at::Tensor weight = model->parameter("bert.encoder.layer.1.output.LayerNorm.weight");
         weight.fill_(std::numeric_limits<double>::quiet_NaN());
     }
-    ASSERT_TRUE(model::writeModel(*model, fileText(place.model() / "vocab.txt"), false, place.model()).ok());
+    ASSERT_TRUE(model::writeModel(*model, {fileText(place.model() / "vocab.txt")}, place.model()).ok());
     const fs::path folder = place.makeRun(place.spec());
     const glue::GlueRun run = finished(folder);
     ASSERT_EQ(run.cells.size(), 2u);
@@ -291,7 +291,7 @@ TEST(GlueRun, ATrainedPoolerIsWhereItsClassifierBegins) {
     ASSERT_TRUE(original.ok()) << describe(original.error());
     const auto poolerFrom = [&](const model::BertConfig& config, std::uint64_t seed, spec::ClassifierForm head) {
         const Status written =
-            model::writeModel(model::Bert(config, 7), fileText(place.model() / "vocab.txt"), false, place.model());
+            model::writeModel(model::Bert(config, 7), {fileText(place.model() / "vocab.txt")}, place.model());
         EXPECT_TRUE(written.ok()) << describe(written.error());
         const auto start = loadStartingPoint(place.model());
         EXPECT_TRUE(start.ok()) << describe(start.error());

@@ -1,4 +1,4 @@
-#include "finetune_support.h"
+#include "tests/finetune/finetune_support.h"
 
 #include <fstream>
 #include <random>
@@ -96,7 +96,7 @@ void writeCheckpoint(const fs::path& folder, const std::string& op, std::uint64_
     const auto config = model::configOf(spec);
     ASSERT_TRUE(config.ok()) << describe(config.error());
     fs::create_directories(folder);
-    const Status written = model::writeModel(model::Bert(*config, seed), vocabulary, false, folder);
+    const Status written = model::writeModel(model::Bert(*config, seed), {vocabulary}, folder);
     ASSERT_TRUE(written.ok()) << describe(written.error());
 }
 

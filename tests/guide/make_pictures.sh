@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# The guide's pictures: what the window shows of the runs in resources/guide/recorded.plateau, in light and dark.
+# The guide's pictures in light and dark: what the window shows of the runs in resources/guide/recorded.plateau, and the
+# drawings of the operators.
 #
 #   tests/guide/make_pictures.sh ENGINE WINDOW [FOLDER]
 #
-# leaves FOLDER/<scene>-<theme>.png (resources/guide/pictures). The test `guide_pictures` makes them anew and compares.
+# leaves FOLDER/<scene>-<theme>.png and operator-<id>-<theme>.svg (resources/guide/pictures). The test `guide_pictures`
+# makes them anew and compares.
 #
 # The runs were made so, two minutes of a core each. Of their checkpoints the last one of pairwise was kept, without the
 # optimiser's states:
@@ -43,3 +45,4 @@ picture() {
 while read -r scene page runs; do
     for theme in light dark; do picture "$scene" "$page" "$runs" $theme; done
 done <<<"$scenes"
+python3 "$top/tests/guide/draw_operators.py" "$folder"

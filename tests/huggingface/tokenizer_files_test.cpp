@@ -32,7 +32,7 @@ TEST_F(Tokenizer, VocabularyFileWins) {
     EXPECT_FALSE(read()->cased);
     put("tokenizer_config.json", R"({"do_lower_case":false})");
     EXPECT_TRUE(read()->cased);
-    put("tokenizer_config.json", tokenizerConfigJson(false, 512));
+    put("tokenizer_config.json", tokenizerConfigJson({}, 512));
     EXPECT_FALSE(read()->cased);
 }
 
@@ -66,42 +66,73 @@ TEST_F(Tokenizer, OthersAreRefused) {
     expectFault("not true or false");
 }
 
-// Their ids would be others, and nothing would say so.
-TEST_F(Tokenizer, WhatGivesOtherIdsIsRefused) {
+TEST_F(Tokenizer, AccentsMayBeKeptOrDroppedApartFromCase) {
     put("vocab.txt", "[PAD]\n");
-    for (const char* same : {R"({"strip_accents":null})", R"({"strip_accents":true})",
-                             R"({"do_lower_case":false,"strip_accents":false,"tokenize_chinese_chars":true})",
-                             R"({"added_tokens_decoder":{"0":{"content":"[PAD]","special":true}}})"}) {
-        put("tokenizer_config.json", same);
-        EXPECT_TRUE(read().ok()) << same;
-    }
-    put("tokenizer_config.json", R"({"strip_accents":false})");
-    expectFault("lower-cases and keeps accents");
-    EXPECT_EQ(read().error().context, (folder.path() / "tokenizer_config.json").string());
-    put("tokenizer_config.json", R"({"do_lower_case":false,"strip_accents":true})");
-    expectFault("keeps case and drops accents");
-    put("tokenizer_config.json", R"({"tokenize_chinese_chars":false})");
-    expectFault("does not part Chinese characters");
-    put("tokenizer_config.json", R"({"added_tokens_decoder":{"0":{"content":"[PAD]"},"7":{"content":"<user>"}}})");
-    expectFault("'<user>'");
-    put("tokenizer_config.json", R"({"added_tokens_decoder":[3,{"content":5}]})");
-    EXPECT_TRUE(read().ok()) << "names no token";
+    const auto kept = [&](const char* config) {
+        put("tokenizer_config.json", config);
+        const auto files = read();
+        EXPECT_TRUE(files.ok()) << config;
+        return files.ok() ? files->accents : std::nullopt;
+    };
+    EXPECT_EQ(kept(R"({"strip_accents":null})"), std::nullopt);
+    EXPECT_EQ(kept(R"({"strip_accents":false})"), true);
+    EXPECT_EQ(kept(R"({"do_lower_case":false,"strip_accents":true})"), false);
+    std::filesystem::remove(folder.path() / "vocab.txt");
+    put("tokenizer.json", R"({"normalizer":{"strip_accents":false},"model":{"type":"WordPiece","vocab":{"[PAD]":0}}})");
+    EXPECT_EQ(kept("{}"), true);
+    EXPECT_EQ(kept(R"({"strip_accents":true})"), false) << "the configuration goes before it";
 }
 
-TEST_F(Tokenizer, FastTokenizersAreRefusedForTheSame) {
-    const auto fast = [this](const std::string& more) {
-        put("tokenizer.json", "{" + more + R"(,"model":{"type":"WordPiece","vocab":{"[PAD]":0}}})");
+TEST_F(Tokenizer, AddedTokensComeFromWhereverTheyAre) {
+    const auto expectAdded = [this](bool normalised, const std::string& where) {
+        const auto files = read();
+        ASSERT_TRUE(files.ok()) << where;
+        ASSERT_EQ(files->added.size(), 2U) << where;
+        EXPECT_EQ(files->added[0].content, "x") << where;
+        EXPECT_EQ(files->added[0].id, 1) << where;
+        EXPECT_EQ(files->added[1].content, "<user>") << where;
+        EXPECT_EQ(files->added[1].id, 2) << where;
+        EXPECT_EQ(files->added[1].normalised, normalised) << where;
+        EXPECT_EQ(files->vocabulary, "[PAD]\nx\n") << "without them, " << where;
     };
-    fast(R"("normalizer":{"lowercase":true,"strip_accents":false})");
-    expectFault("lower-cases and keeps accents");
-    EXPECT_EQ(read().error().context, (folder.path() / "tokenizer.json").string());
-    put("tokenizer_config.json", R"({"strip_accents":true})");
-    EXPECT_TRUE(read().ok()) << "the configuration goes before it";
-    std::filesystem::remove(folder.path() / "tokenizer_config.json");
-    fast(R"("normalizer":{"handle_chinese_chars":false})");
+    put("tokenizer.json", R"({"model":{"type":"WordPiece","vocab":{"[PAD]":0,"x":1}},"added_tokens":[
+        {"id":2,"content":"<user>","special":true},{"id":0,"content":"[PAD]"},{"id":1,"content":"x"}]})");
+    expectAdded(false, "tokenizer.json");
+    put("vocab.txt", "[PAD]\nx\n");
+    put("added_tokens.json", R"({"<user>":2,"x":1,"[PAD]":0})");
+    expectAdded(true, "added_tokens.json");
+    put("tokenizer_config.json",
+        R"({"added_tokens_decoder":{"2":{"content":"<user>","normalized":false},"1":{"content":"x"}}})");
+    expectAdded(false, "tokenizer_config.json");
+    put("tokenizer_config.json", tokenizerConfigJson(*read(), 512));
+    std::filesystem::remove(folder.path() / "added_tokens.json");
+    expectAdded(false, "what is written here");
+}
+
+// Their ids would be others, and nothing would say so.
+TEST_F(Tokenizer, WhatGivesOtherIdsIsRefused) {
+    put("vocab.txt", "[PAD]\r\nx");
+    put("tokenizer_config.json", R"({"added_tokens_decoder":[3,{"content":5}]})");
+    EXPECT_TRUE(read().ok()) << "names no token";
+    put("tokenizer_config.json", R"({"tokenize_chinese_chars":false})");
     expectFault("does not part Chinese characters");
-    fast(R"("added_tokens":[{"id":0,"content":"[PAD]"},{"id":1,"content":"<tool>"}])");
-    expectFault("'<tool>'");
+    EXPECT_EQ(read().error().context, (folder.path() / "tokenizer_config.json").string());
+    const auto expectToken = [this](const std::string& id, const std::string& rest, const std::string& part) {
+        put("tokenizer_config.json", "{\"added_tokens_decoder\":{\"" + id + "\":{" + rest + "}}}");
+        expectFault(part);
+    };
+    expectToken("2", R"("content":"ab","single_word":true)", "'ab' as a whole word only");
+    expectToken("3", R"("content":"ab")", "'ab' has the id 3");
+    expectToken("1", R"("content":"ab")", "'ab' has the id 1");
+    for (const char* id : {"", "-1", "x", "12345678901234567890"}) expectToken(id, R"("content":"ab")", "has no id");
+    expectToken("2", R"("content":"a\nb")", "has no id");
+    expectToken("2", R"("content":"")", "has no id");
+    std::filesystem::remove(folder.path() / "tokenizer_config.json");
+    std::filesystem::remove(folder.path() / "vocab.txt");
+    put("tokenizer.json",
+        R"({"normalizer":{"handle_chinese_chars":false},"model":{"type":"WordPiece","vocab":{"[PAD]":0}}})");
+    expectFault("does not part Chinese characters");
+    EXPECT_EQ(read().error().context, (folder.path() / "tokenizer.json").string());
 }
 
 TEST_F(Tokenizer, ThoseOfRelativesAreRefusedByTheirKind) {

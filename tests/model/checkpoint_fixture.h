@@ -23,7 +23,7 @@ protected:
         model.emplace(bert, 4);
         const at::NoGradGuard no_gradients;
         for (const NamedParameter& parameter : model->parameters()) at::Tensor(parameter.tensor).add_(0.25);
-        const Status written = writeModel(*model, kVocabulary, false, folder.path());
+        const Status written = writeModel(*model, {kVocabulary}, folder.path());
         ASSERT_TRUE(written.ok()) << describe(written.error());
     }
     std::string text(const char* name) const { return readFile(folder.path() / name).value(); }

@@ -17,7 +17,7 @@ TEST_F(Checkpoint, RoundTripIsByteEqual) {
         expectSameWeights(*read);
         EXPECT_EQ(read->config().dropout, 0.25);
         TemporaryFolder again;
-        ASSERT_TRUE(writeModel(*read, kVocabulary, false, again.path()).ok());
+        ASSERT_TRUE(writeModel(*read, {kVocabulary}, again.path()).ok());
         for (const char* name : {"model.safetensors", "config.json", "vocab.txt", "tokenizer_config.json"})
             EXPECT_EQ(readFile(again.path() / name).value(), text(name)) << op << " " << name;
     }
@@ -133,7 +133,7 @@ TEST_F(Checkpoint, ListsEveryMissingAndMisshapenTensorAndTouchesNothing) {
         EXPECT_TRUE(parameter.tensor.equal(other.parameter(parameter.name))) << parameter.name;
 }
 
-TEST_F(Checkpoint, RefusesDuplicatesIntegersAndAnUntiedDecoder) {
+TEST_F(Checkpoint, RefusesDuplicatesIntegersAndATiedDecoderThatDiffers) {
     write();
     changeWeights([](auto& tensors) { tensors["embeddings.LayerNorm.gamma"] = at::zeros({8}); });
     EXPECT_NE(failure().message.find("two tensors stand for 'bert.embeddings.LayerNorm.weight'"), std::string::npos);
@@ -200,7 +200,7 @@ TEST_F(Checkpoint, HostileConfigurationsGiveErrorsAndTakeNoMemory) {
 
 TEST_F(Checkpoint, ReportsAFolderThatCannotBeWritten) {
     const Bert bert(configFor(tinySpec()), 1);
-    const Status written = writeModel(bert, kVocabulary, false, folder.path() / "missing");
+    const Status written = writeModel(bert, {kVocabulary}, folder.path() / "missing");
     ASSERT_FALSE(written.ok());
     EXPECT_EQ(written.error().code, ErrorCode::notFound);
 }

@@ -18,6 +18,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import tokenizers
 import torch
 import transformers
 from safetensors.torch import load_file, save_file
@@ -29,6 +30,7 @@ from comparison import check, require, verdict
 
 WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "The", "cat", "sat", "##s", "dog", "and", "."]
 LONGER = [*WORDS, "zebra", "quagga", "##oo"]
+ACCENTED = [*WORDS, "käse", "kase", "Käse", "Kase", "한국어", "한국어"]
 LIMIT = 1e-5
 
 
@@ -39,12 +41,16 @@ class Form:
     words: list = field(default_factory=lambda: WORDS)
     rows: int = len(WORDS)
     cased: bool = False
+    accents: bool | None = None  # dropped
+    added: list = field(default_factory=list)  # tokens beside the words: normalised ones, "=" before one that is not
     fast: bool = False  # tokenizer.json alone, else vocab.txt alone
     dtype: torch.dtype = torch.float32
     shards: str = "5GB"  # the largest
     pooler: bool = True
     rename: dict = field(default_factory=dict)  # in the names of the tensors
     decoder: bool = False  # stored, though it is tied
+    text: str = "The cats sat."
+    pair: str = "the dog and THE cat"
 
 
 OLD_NAMES = {"LayerNorm.weight": "LayerNorm.gamma", "LayerNorm.bias": "LayerNorm.beta"}
@@ -62,6 +68,31 @@ FORMS = {
     ),
     "more tokens than rows": Form(words=LONGER),
     "fewer tokens than rows, stored decoder": Form(rows=64, decoder=True),
+    "a decoder of its own": Form(config={"tie_word_embeddings": False}),
+    "BertForPreTraining with a decoder of its own, float16": Form(
+        kind="BertForPreTraining", config={"tie_word_embeddings": False}, dtype=torch.float16
+    ),
+    "accents kept in lower case": Form(
+        words=ACCENTED, rows=len(ACCENTED), accents=False, text="Käse KÄSE K\u0308ase kase", pair="한국어 the cat"
+    ),
+    "accents dropped, case kept, tokenizer.json": Form(
+        words=ACCENTED, rows=len(ACCENTED), cased=True, accents=True, fast=True, text="Käse käse KÄSE", pair="한국어 The"
+    ),
+    "added tokens": Form(
+        rows=len(WORDS) + 3,
+        added=["<user>", "=COVID", "new york"],
+        text="The <USER>s sat in New\tYork, covid COVID19",
+        pair="<us\u00e9r> [MASK] cat<user>",
+    ),
+    "added tokens of a cased tokenizer.json": Form(
+        rows=len(WORDS) + 4,
+        cased=True,
+        fast=True,
+        added=["<user>", "=<e1>", "<e1>s", "cat"],
+        text="The <USER> <user>s <e1>s sat. cats",
+        pair="< user > the<e1>cat",
+    ),
+    "added tokens without rows": Form(added=["<user>"], text="The cat sat."),
     "no pooler, one token type": Form(kind="BertModel", config={"type_vocab_size": 1}, pooler=False),
     "encoder with a pooler, old names": Form(kind="BertModel", rename=OLD_NAMES),
     "BertForPreTraining, gelu_fast": Form(kind="BertForPreTraining", config={"hidden_act": "gelu_fast"}),
@@ -102,12 +133,19 @@ def made(form: Form, more: dict):
 def write_tokenizer(form: Form, folder: Path) -> None:
     vocabulary = folder / "vocab.txt"
     vocabulary.write_text("\n".join(form.words) + "\n")
+    normaliser = {"do_lower_case": not form.cased, "strip_accents": form.accents}
+    tokenizer = transformers.BertTokenizer(vocab=str(vocabulary), **normaliser)
+    for token in form.added:
+        tokenizer.add_tokens(transformers.AddedToken(token.removeprefix("="), normalized=token[0] != "="))
+    tokenizer.save_pretrained(folder)
     if form.fast:
-        tokenizer = transformers.BertTokenizer(vocab=str(vocabulary), do_lower_case=not form.cased)
-        tokenizer.save_pretrained(folder)
         vocabulary.unlink(missing_ok=True)
-    else:
-        (folder / "tokenizer_config.json").write_text(json.dumps({"do_lower_case": not form.cased}))
+        return
+    added = json.loads((folder / "tokenizer.json").read_text())["added_tokens"]
+    (folder / "tokenizer.json").unlink()
+    vocabulary.write_text("\n".join(form.words) + "\n")
+    config = {**normaliser, "added_tokens_decoder": {str(token.pop("id")): token for token in added}}
+    (folder / "tokenizer_config.json").write_text(json.dumps(config))
 
 
 def change_weights(folder: Path, form: Form) -> None:
@@ -147,9 +185,8 @@ def compare(engine: str, name: str, form: Form, folder: Path) -> None:
         require(f"{name}: it is in several files", (theirs / "model.safetensors.index.json").exists())
     done(engine, "import", "--from", theirs, "--output", checkpoint)
 
-    text, pair = "The cats sat.", "the dog and THE cat"
-    texts = [text, pair] if model.config.type_vocab_size > 1 else [text]
-    flags = ["--text", text] + ["--pair", pair] * (len(texts) > 1)
+    texts = [form.text, form.pair] if model.config.type_vocab_size > 1 else [form.text]
+    flags = ["--text", form.text] + ["--pair", form.pair] * (len(texts) > 1)
     target = folder / "forward.safetensors"
     done(engine, "inspect", "forward", "--checkpoint", checkpoint, *flags, "--output", target)
     ours = load_file(target)
@@ -164,6 +201,8 @@ def compare(engine: str, name: str, form: Form, folder: Path) -> None:
     kind = json.loads((export / "config.json").read_text())["architectures"][0]
     again = getattr(transformers, kind).from_pretrained(export).eval()
     check(f"{name}: there again, as {kind}", distance(answer_of(again, given), there), LIMIT)
+    ids = transformers.BertTokenizer.from_pretrained(export)(*texts, return_tensors="pt")["input_ids"]
+    require(f"{name}: the same ids there again", torch.equal(ids, given["input_ids"]))
     require(f"{name}: the vocabulary as it was", (export / "vocab.txt").read_text() == "\n".join(form.words) + "\n")
     if form.kind.endswith("Classification"):
         require(f"{name}: its labels", again.config.id2label == model.config.id2label)
@@ -199,26 +238,32 @@ def compare_refusals(engine: str, folder: Path) -> None:
         "DistilBertForMaskedLM": "other names",
         "ElectraForMaskedLM": "factorised",
         "AlbertForMaskedLM": "SentencePiece",
+        "ModernBertForMaskedLM": "byte-level BPE",
     }.items():
         model_kind = getattr(transformers, kind)
         target = folder / kind / "theirs"
-        model_kind(model_kind.config_class(**small)).save_pretrained(target)
+        ids = {"pad_token_id": 0, "bos_token_id": 1, "eos_token_id": 2, "cls_token_id": 1, "sep_token_id": 2}
+        model_kind(model_kind.config_class(**small, **ids)).save_pretrained(target)
         refused(engine, kind, target, part)
 
-    untied = folder / "untied" / "theirs"
-    untied.mkdir(parents=True)
-    published(Form(config={"tie_word_embeddings": False}), untied)
-    refused(engine, "an untied decoder", untied, "differs from")
-
-    for what, changes, part in (
-        ("accents kept in lower case", {"strip_accents": False}, "keeps accents"),
-        ("Chinese characters not parted", {"tokenize_chinese_chars": False}, "part Chinese"),
-        ("an added token", {"added": "<user>"}, "'<user>'"),
+    for what, model, part in (
+        ("RoBERTa's tokeniser", tokenizers.models.BPE({"a": 0, "b": 1}, []), "byte-level BPE"),
+        ("ALBERT's tokeniser", tokenizers.models.Unigram([("a", -1.0), ("b", -2.0)]), "SentencePiece"),
     ):
         other = folder / what / "theirs"
         other.mkdir(parents=True)
         published(Form(), other)
-        added = [changes.pop("added")] if "added" in changes else []
+        (other / "vocab.txt").unlink()
+        tokenizers.Tokenizer(model).save(str(other / "tokenizer.json"))
+        refused(engine, what, other, part)
+
+    for what, changes, added, part in (
+        ("Chinese characters not parted", {"tokenize_chinese_chars": False}, [], "part Chinese"),
+        ("an added token as a whole word", {}, [transformers.AddedToken("ab", single_word=True)], "whole word"),
+    ):
+        other = folder / what / "theirs"
+        other.mkdir(parents=True)
+        published(Form(), other)
         tokenizer = transformers.BertTokenizer(vocab=str(other / "vocab.txt"), **changes)
         tokenizer.add_tokens(added)
         tokenizer.save_pretrained(other)

@@ -10,7 +10,7 @@ protected:
     void fold(const spec::ModelSpec& spec) {
         write(spec);
         ASSERT_TRUE(std::filesystem::create_directory(folded()));
-        const Status written = writeFolded(*model, kVocabulary, false, folded());
+        const Status written = writeFolded(*model, {kVocabulary}, folded());
         ASSERT_TRUE(written.ok()) << describe(written.error());
     }
     std::filesystem::path folded() const { return folder.path() / "folded"; }
@@ -47,7 +47,7 @@ TEST_F(Folding, ComputesTheSameAndComesBackExactly) {
         ASSERT_TRUE(back.ok()) << describe(back.error());
         expectSameWeights(*back);
         TemporaryFolder again;
-        ASSERT_TRUE(writeModel(*back, kVocabulary, false, again.path()).ok());
+        ASSERT_TRUE(writeModel(*back, {kVocabulary}, again.path()).ok());
         for (const char* name : {"config.json", "model.safetensors"})
             EXPECT_EQ(readFile(again.path() / name).value(), text(name)) << name;
     }
@@ -58,7 +58,7 @@ TEST_F(Folding, APoolerComesThroughBothWays) {
     bert.pooler = true;
     write(bert);
     ASSERT_TRUE(std::filesystem::create_directory(folded()));
-    ASSERT_TRUE(writeFolded(*model, kVocabulary, false, folded()).ok());
+    ASSERT_TRUE(writeFolded(*model, {kVocabulary}, folded()).ok());
     const auto plain = readModel(folded());
     ASSERT_TRUE(plain.ok()) << describe(plain.error());
     EXPECT_TRUE(plain->config().plainBert());
@@ -92,7 +92,7 @@ TEST_F(Folding, ASideCarOfOtherWeightsIsRefused) {
         const at::NoGradGuard no_gradients;
         at::Tensor(trained.parameter("bert.encoder.layer.1.attention.self.query.weight")).mul_(1.001);
     }
-    ASSERT_TRUE(writeModel(trained, kVocabulary, false, folded()).ok());
+    ASSERT_TRUE(writeModel(trained, {kVocabulary}, folded()).ok());
     EXPECT_NE(fault().find("does not belong to these weights"), std::string::npos) << fault();
 }
 

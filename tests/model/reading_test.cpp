@@ -1,5 +1,8 @@
 // The tolerant cases of interchange §2: how others store a BERT.
+#include <ATen/TensorIndexing.h>
+#include <ATen/ops/arange.h>
 #include <ATen/ops/ones.h>
+#include <ATen/ops/randn.h>
 #include <ATen/ops/zeros.h>
 
 #include "checkpoint_fixture.h"
@@ -58,6 +61,43 @@ TEST_F(Reading, ADecoderInAnotherTypeIsStillTheTiedOne) {
         << describe(failure());
 }
 
+TEST_F(Reading, ADecoderOfItsOwn) {
+    write();
+    changeConfig("tie_word_embeddings", false);
+    EXPECT_NE(failure().message.find("missing: cls.predictions.decoder.weight"), std::string::npos);
+    const at::Tensor decoder = at::randn({19, 8}), bias = at::randn({19});
+    changeWeights([&](auto& tensors) {
+        tensors["cls.predictions.decoder.weight"] = decoder;
+        tensors["cls.predictions.decoder.bias"] = bias;
+    });
+    auto read = readModel(folder.path());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_TRUE(read->config().plainBert());
+    EXPECT_EQ(read->parameterCount(), countParameters(read->config()).total());
+    const at::Tensor ids = someIds(2, 5);
+    const at::Tensor hidden = read->encode({.input_ids_BT = ids}).hidden_BTh;
+    EXPECT_EQ(distance(hidden, model->encode({.input_ids_BT = ids}).hidden_BTh), 0);
+    const at::Tensor tied = model->headLogits(hidden, {}), own = read->headLogits(hidden, {});
+    EXPECT_GT(distance(own, tied), 0.1);
+
+    // It learns, and the word embeddings without it.
+    const MaskedTargets targets{at::arange(3), at::zeros(3, at::kLong), 3};
+    read->maskedLoss({.input_ids_BT = ids}, targets).backward();
+    EXPECT_GT(read->parameter("cls.predictions.decoder.weight").grad().abs().max().item<double>(), 0);
+    const at::Tensor unseen = at::ones(19, at::kBool).index_fill(0, ids.flatten(), 0);
+    ASSERT_TRUE(unseen.any().item<bool>());
+    const at::Tensor words = read->parameter("bert.embeddings.word_embeddings.weight").grad();
+    EXPECT_EQ(words.index({unseen}).abs().max().item<double>(), 0);
+
+    TemporaryFolder again;
+    ASSERT_TRUE(writeModel(*read, {}, again.path()).ok());
+    const auto same = readModel(again.path());
+    ASSERT_TRUE(same.ok()) << describe(same.error());
+    EXPECT_EQ(distance(same->headLogits(hidden, {}), own), 0);
+    changeConfig("model_type", "plateau_bert");
+    EXPECT_EQ(failure().code, ErrorCode::unavailable) << "a model of ours is always tied";
+}
+
 TEST_F(Reading, ModelsWithoutAHead) {
     write();
     changeWeights([](auto& tensors) {
@@ -79,7 +119,7 @@ TEST_F(Reading, ModelsWithoutAHead) {
     EXPECT_THROW(read->model.headLogits(output.hidden_BTh, {}), c10::Error);
 
     TemporaryFolder again;
-    ASSERT_TRUE(writeModel(read->model, "", false, again.path()).ok());
+    ASSERT_TRUE(writeModel(read->model, {""}, again.path()).ok());
     EXPECT_FALSE(std::filesystem::exists(again.path() / "vocab.txt"));
     EXPECT_EQ(readConfig(again.path())->head, HeadKind::none);
 }

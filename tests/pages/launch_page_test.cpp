@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -185,6 +188,8 @@ TEST_F(LaunchPageTest, MemoryIsShownByItsParts) {
     EXPECT_TRUE(waitUntil([&] { return tip().contains("weights: 16"); })) << tip().toStdString();
     EXPECT_TRUE(tip().contains("activations of the layers: 48")) << tip().toStdString();
     EXPECT_FALSE(tip().contains("gradients")) << "the fake engine's runs have none";
+    const auto isLegend = [](const QLabel* label) { return label->text().contains("<b>activations</b>"); };
+    EXPECT_EQ(std::ranges::count_if(m_page->findChildren<QLabel*>(), isLegend), 1) << "of the parts of the bar";
 }
 
 TEST_F(LaunchPageTest, AStudyIsSeveralRunsToBeChanged) {

@@ -133,8 +133,10 @@ TEST(FitAnswers, NeedFiguresAboveZero) {
 TEST(DoctorAnswers, AreWrittenAsTheyAreRead) {
     const auto answer = readBack<DoctorAnswer>(
         R"({"architectures":[75,90],"auto":{"device":"cpu","reason":"the driver is old"},"devices":[)"
-        R"({"capability":"9.0","check":{"copy_bytes_per_second":2e+10,"kernel_difference":1e-7,"narrow_flops":8e+14,)"
-        R"("product_flops":5e+13,"seconds":1.5},"free_bytes":7,"id":"cuda:0","kernels_missing":"no NVRTC",)"
+        R"({"capability":"9.0","check":{"copy_bytes_per_second":20000000000.0,"kernel_difference":1e-07,)"
+        R"("narrow_flops":800000000000000.0,)"
+        R"("product_flops":50000000000000.0,"seconds":1.5},"free_bytes":7,"id":"cuda:0","kernels":"compiled",)"
+        R"("kernels_missing":"no NVRTC",)"
         R"("memory_bytes":9,"name":"H200",)"
         R"("power_watts":412.5,"precisions":["fp32"],"slowdowns":["heat"],"temperature_celsius":58.0,)"
         R"("utilization_percent":87.0}],"problems":[{"advice":"update","code":"unavailable","context":"device",)"

@@ -57,6 +57,9 @@ rm -rf "$work/bin" "$nvidia_proc"
 fake_smi "$nvidia_wsl" "${answers//550.54.14/580.65.06}"
 expect 'cuda: *580.65.06*' "$(with_path libtorch_choice)"
 
+expect 'cpu: *asks for it' "$(PLATEAU_LIBTORCH_BUILD=cpu with_path libtorch_choice)"
+expect '*is none of cpu, cuda and cuda12' "$(PLATEAU_LIBTORCH_BUILD=gpu libtorch_choice 2>&1 || true)"
+
 expect '*takes 9 GB*PLATEAU_CACHE*' \
     "$(df() { printf 'Avail\n8000000000\n'; }; need_space "$work" 9000000000 2>&1 || true)"
 expect '' "$(df() { printf 'Avail\n9500000000\n'; }; need_space "$work" 9000000000 2>&1)"
@@ -66,6 +69,32 @@ python3() { mkdir -p "$3/bin" && printf '#!/bin/bash\necho "$TMPDIR $*"\n' >"$3/
 expect "$work/a/tmp install -q --target $work/a/files torch==2.11.0" "$(install_libtorch cuda "$work/a" 2>&1)"
 expect "*torch==2.11.0 --index-url *cu126" "$(install_libtorch cuda12 "$work/b" 2>&1)"
 expect "*torch==2.11.0 --no-deps nvidia-cuda-runtime*" "$(install_libtorch cpu "$work/c" 2>&1)"
+
+# A fetch that is interrupted leaves nothing that counts, and the next one puts it right. This pip fails once.
+fetch() (
+    export PLATEAU_CACHE=$work/cache PLATEAU_LIBTORCH= PLATEAU_LIBTORCH_BUILD=cpu tried=$work/tried
+    source "$top/cmake/setup.sh"
+    need_space() { :; }
+    python3() {
+        mkdir -p "$3/bin"
+        cat >"$3/bin/pip" <<'PIP'
+#!/bin/bash
+while [ "$1" != --target ]; do shift; done
+mkdir -p "$2/torch/lib"
+[ -e "$tried" ] || { touch "$tried"; exit 1; }
+touch "$2/torch/lib/libtorch_cpu.so"
+PIP
+        chmod +x "$3/bin/pip"
+    }
+    need_libtorch
+    libtorch_folder
+)
+folder=$work/cache/libtorch-2.11.0-cpu
+expect '' "$(fetch 2>/dev/null || true)"
+[ ! -e "$folder" ] || expect 'nothing' "$folder"
+expect "$folder/torch" "$(fetch 2>/dev/null)"
+expect "$folder/torch" "$(fetch 2>&1)"  # and says nothing more
+expect libtorch-2.11.0-cpu "$(cd "$work/cache" && echo libtorch-*)"
 
 ((failures == 0)) || { echo "$failures failures"; exit 1; }
 echo "the set-up chooses as it should"

@@ -4,17 +4,21 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <unordered_map>
+#include <utility>
 #include <vector>
+
+#include <c10/core/CachingDeviceAllocator.h>
 
 #include "tests/strict_device/ledger.h"
 
 namespace plateau::strict {
 namespace {
 
-constexpr std::size_t kReserved = std::size_t{1} << 36, kPage = 4096;
+constexpr std::size_t kReserved = kMostMemory, kPage = 4096;
 constexpr int kPoison = 0xFF;  // NaN in every type of floating point
 
 std::size_t wholePages(std::size_t bytes) {
@@ -33,6 +37,7 @@ public:
     }
 
     void* take(std::size_t bytes) {
+        Ledger::one().requireRoom(bytes);
         const std::scoped_lock lock(m_mutex);
         const std::size_t wanted = wholePages(bytes);
         auto fit = m_free.lower_bound(wanted);
@@ -63,6 +68,18 @@ public:
         return const_cast<char*>(at) - kReserved;
     }
 
+    std::optional<Place> placeOf(const void* pointer) {
+        const auto* at = static_cast<const char*>(pointer);
+        if (at < m_base + kReserved || at >= m_base + 2 * kReserved) return std::nullopt;
+        const auto offset = static_cast<std::size_t>(at - m_base) - kReserved;
+        const std::scoped_lock lock(m_mutex);
+        const auto after = m_taken.upper_bound(offset);
+        if (after == m_taken.begin()) return std::nullopt;
+        const Block& block = std::prev(after)->second;
+        if (offset > block.offset + block.asked) return std::nullopt;
+        return Place{m_base + offset, m_base + block.offset, block.asked};
+    }
+
 private:
     struct Block {
         std::size_t offset = 0, capacity = 0, asked = 0;
@@ -71,7 +88,7 @@ private:
     char* m_base = nullptr;
     std::size_t m_top = 0;
     std::multimap<std::size_t, std::size_t> m_free;  // capacity -> offset
-    std::unordered_map<std::size_t, Block> m_taken;  // by offset
+    std::map<std::size_t, Block> m_taken;            // by offset
 };
 
 DeviceMemory& deviceMemory() {
@@ -169,7 +186,8 @@ void givePinned(void* pages) {
     if (pages) pinnedMemory().give(pages);
 }
 
-class DeviceAllocator final : public c10::Allocator {
+// Keeps nothing for later.
+class DeviceAllocator final : public c10::DeviceAllocator {
 public:
     c10::DataPtr allocate(std::size_t bytes) override {
         void* pointer = bytes == 0 ? nullptr : deviceMemory().take(bytes);
@@ -178,6 +196,15 @@ public:
     c10::DeleterFnPtr raw_deleter() const override { return &giveDevice; }
     void copy_data(void* to, const void* from, std::size_t bytes) const override {
         std::memcpy(accessible(to), accessible(from), bytes);
+    }
+    bool initialized() override { return true; }
+    void emptyCache(c10::MempoolId_t) override {}
+    void recordStream(const c10::DataPtr&, c10::Stream) override {}
+    c10::CachingDeviceAllocator::DeviceStats getDeviceStats(c10::DeviceIndex) override { return {}; }
+    void resetAccumulatedStats(c10::DeviceIndex) override {}
+    void resetPeakStats(c10::DeviceIndex) override {}
+    std::pair<std::size_t, std::size_t> getMemoryInfo(c10::DeviceIndex) override {
+        return Ledger::one().freeAndTotal();
     }
 };
 
@@ -227,6 +254,10 @@ void endCopies() {
 
 void* accessible(const void* device_pointer) {
     return device_pointer ? deviceMemory().accessible(device_pointer) : nullptr;
+}
+
+std::optional<Place> placeOf(const void* pointer) {
+    return deviceMemory().placeOf(pointer);
 }
 
 }  // namespace plateau::strict

@@ -1,6 +1,7 @@
 #include "tests/strict_device/fallback.h"
 
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "tests/strict_device/generator.h"
 #include "tests/strict_device/host_twins.h"
 #include "tests/strict_device/ledger.h"
+#include "tests/strict_device/multi_tensor.h"
 
 namespace plateau::strict {
 namespace {
@@ -41,8 +43,9 @@ public:
     void run() {
         const auto& arguments = m_op.schema().arguments();
         const std::size_t first = m_stack.size() - arguments.size();
+        if (m_name.starts_with("aten::native_layer_norm")) requireOneType(first);
         for (std::size_t i = 0; i < arguments.size(); ++i) lower(m_stack[first + i], arguments[i]);
-        Ledger::one().launch(m_name);
+        Ledger::one().launch(m_name, isMultiTensor(m_name) ? multiTensorLaunches(m_name, m_lists) : 1);
         if (m_waits) wait();
         m_op.redispatchBoxed(c10::DispatchKeySet(c10::DispatchKey::CPU), &m_stack);
         for (const Written& written : m_written) takeOverResize(written);
@@ -62,6 +65,20 @@ private:
         endCopies();
     }
 
+    // CUDA's layer norm reads its weights as numbers of the input's type.
+    void requireOneType(std::size_t first) const {
+        std::optional<at::ScalarType> type;
+        for (std::size_t i = 0; i < m_op.schema().arguments().size(); ++i) {
+            const std::string& name = m_op.schema().arguments()[i].name();
+            const c10::IValue& value = m_stack[first + i];
+            if (!value.isTensor() || !value.toTensor().defined() || name == "mean" || name == "rstd") continue;
+            const at::ScalarType own = value.toTensor().scalar_type();
+            TORCH_CHECK(own == type.value_or(own), "strict: ", m_name, ": '", name, "' is ", own, ", the others ",
+                        *type);
+            type = own;
+        }
+    }
+
     at::Tensor lowered(const at::Tensor& tensor, const c10::Argument& argument) {
         TORCH_CHECK(!tensor.defined() || onDevice(tensor) || tensor.dim() == 0, "strict: ", m_name, ": '",
                     argument.name(), "' lies on ", tensor.device(), ", the others on ", theDevice());
@@ -79,6 +96,7 @@ private:
         } else if (value.isTensorList()) {
             std::vector<at::Tensor> list;
             for (const at::Tensor& tensor : value.toTensorVector()) list.push_back(lowered(tensor, argument));
+            m_lists.push_back(list);
             value = c10::IValue(list);
         } else if (value.isOptionalTensorList()) {
             value = loweredIndices(value.toOptionalTensorList(), argument);
@@ -133,6 +151,7 @@ private:
     const std::string m_name;
     bool m_waits;
     std::vector<Written> m_written;
+    std::vector<std::vector<at::Tensor>> m_lists;
     std::unordered_map<c10::TensorImpl*, at::Tensor> m_origins;  // of the tensors of the CPU that are written
 };
 

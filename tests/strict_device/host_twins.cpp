@@ -1,6 +1,7 @@
 #include "tests/strict_device/host_twins.h"
 
 #include <ATen/EmptyTensor.h>
+#include <c10/core/CPUAllocator.h>
 
 #include "tests/strict_device/device_memory.h"
 #include "tests/strict_device/strict_device.h"
@@ -14,8 +15,10 @@ bool onDevice(const at::Tensor& tensor) {
 at::Tensor twin(const at::Tensor& tensor) {
     if (!onDevice(tensor)) return tensor;
     const c10::Storage& own = tensor.storage();
+    // An operator that finds its result too small takes memory of the host; fallback.cpp brings that to the device.
     c10::Storage storage(c10::Storage::use_byte_size_t(), own.nbytes(),
-                         c10::DataPtr(accessible(own.mutable_data()), c10::kCPU), nullptr, false);
+                         c10::DataPtr(accessible(own.mutable_data()), c10::kCPU), c10::GetCPUAllocator(),
+                         /*resizable=*/true);
     at::Tensor seen = at::detail::make_tensor<c10::TensorImpl>(
         std::move(storage), c10::DispatchKeySet(c10::DispatchKey::CPU), tensor.dtype());
     seen.unsafeGetTensorImpl()->set_sizes_and_strides(tensor.sizes(), tensor.strides(), tensor.storage_offset());

@@ -11,15 +11,17 @@ Ledger& Ledger::one() {
     return *ledger;
 }
 
-void Ledger::launch(const std::string& what) {
+void Ledger::launch(const std::string& what, std::int64_t times) {
     const std::scoped_lock lock(m_mutex);
-    ++m_launched;
-    ++m_counters.launches;
-    ++m_counters.operators[what];
+    requireThere();
+    m_launched += times;
+    m_counters.launches += times;
+    m_counters.operators[what] += times;
 }
 
 void Ledger::wait(const std::string& what) {
     const std::scoped_lock lock(m_mutex);
+    requireThere();
     ++m_counters.waits;
     ++m_counters.waiting[what];
     m_waited = m_launched;
@@ -60,6 +62,35 @@ void Ledger::allocate(std::size_t bytes) {
 void Ledger::release(std::size_t bytes) {
     const std::scoped_lock lock(m_mutex);
     m_counters.live_bytes -= static_cast<std::int64_t>(bytes);
+}
+
+void Ledger::requireRoom(std::size_t bytes) const {
+    const std::scoped_lock lock(m_mutex);
+    if (m_counters.live_bytes + static_cast<std::int64_t>(bytes) > m_limit)
+        C10_THROW_ERROR(OutOfMemoryError, c10::str("strict out of memory: ", bytes, " bytes more"));
+}
+
+void Ledger::setLimit(std::int64_t bytes) {
+    const std::scoped_lock lock(m_mutex);
+    m_limit = bytes;
+}
+
+std::pair<std::size_t, std::size_t> Ledger::freeAndTotal() const {
+    const std::scoped_lock lock(m_mutex);
+    const std::int64_t free = std::max<std::int64_t>(m_limit - m_counters.live_bytes, 0);
+    return {static_cast<std::size_t>(free), static_cast<std::size_t>(m_limit)};
+}
+
+void Ledger::lose(bool isLost) {
+    const std::scoped_lock lock(m_mutex);
+    m_isLost = isLost;
+}
+
+void Ledger::requireThere() const {
+    constexpr int kLaunchFailure = 719;  // of CUDA
+    if (m_isLost)
+        throw c10::AcceleratorError({__func__, __FILE__, static_cast<std::uint32_t>(__LINE__)}, kLaunchFailure,
+                                    "CUDA error: unspecified launch failure");
 }
 
 void Ledger::forbid(bool waiting) {

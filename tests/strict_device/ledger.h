@@ -5,16 +5,19 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
+#include <utility>
 
 #include "tests/strict_device/strict_device.h"
 
 namespace plateau::strict {
 
+inline constexpr std::int64_t kMostMemory = std::int64_t{1} << 36;
+
 class Ledger {
 public:
     static Ledger& one();
 
-    void launch(const std::string& what);
+    void launch(const std::string& what, std::int64_t times = 1);
     // Throws c10::Error while waiting is forbidden.
     void wait(const std::string& what);
     void upload(std::size_t bytes);
@@ -24,6 +27,12 @@ public:
     void allocate(std::size_t bytes);
     void release(std::size_t bytes);
 
+    // Throws c10::OutOfMemoryError where so much more would be beyond the limit.
+    void requireRoom(std::size_t bytes) const;
+    void setLimit(std::int64_t bytes);
+    std::pair<std::size_t, std::size_t> freeAndTotal() const;
+
+    void lose(bool isLost);
     void forbid(bool waiting);
     Counters counters() const;
     void reset();
@@ -35,9 +44,12 @@ public:
 private:
     static constexpr std::int64_t kLag = 200;
 
+    void requireThere() const;  // throws c10::AcceleratorError while the device is lost
+
     mutable std::mutex m_mutex;
     Counters m_counters;
-    bool m_isForbidden = false;
+    bool m_isForbidden = false, m_isLost = false;
+    std::int64_t m_limit = kMostMemory;
     std::int64_t m_launched = 0, m_waited = -1;
 };
 

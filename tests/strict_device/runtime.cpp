@@ -118,4 +118,20 @@ NoWaiting::~NoWaiting() {
     Ledger::one().forbid(false);
 }
 
+MemoryLimit::MemoryLimit(std::int64_t bytes) {
+    Ledger::one().setLimit(bytes);
+}
+
+MemoryLimit::~MemoryLimit() {
+    Ledger::one().setLimit(kMostMemory);
+}
+
+Lost::Lost() {
+    Ledger::one().lose(true);
+}
+
+Lost::~Lost() {
+    Ledger::one().lose(false);
+}
+
 }  // namespace plateau::strict

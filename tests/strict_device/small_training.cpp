@@ -6,7 +6,8 @@
 namespace plateau::strict {
 namespace {
 
-constexpr std::int64_t kLength = 32, kHeldOut = 16;
+constexpr std::int64_t kLength = 32, kHeldOut = 16, kBaseLayers = 12;
+constexpr double kDropout = 0.1;
 
 }  // namespace
 
@@ -39,6 +40,28 @@ spec::RunSpec smallTraining(const std::string& op, double dropout, spec::Precisi
     return spec;
 }
 
+spec::RunSpec oneBatch(const std::string& op, spec::Precision precision) {
+    spec::RunSpec spec = smallTraining(op, kDropout, precision);
+    spec.train.batch = spec.train.micro_batch;
+    return spec;
+}
+
+spec::RunSpec deepTraining(const std::string& op, spec::Precision precision) {
+    spec::RunSpec spec = smallTraining(op, kDropout, precision);
+    spec.model.layers = kBaseLayers;
+    spec.train.micro_batch = spec.train.batch = 1;
+    return spec;
+}
+
+spec::RunSpec baseTraining(const std::string& op, spec::Precision precision, std::int64_t samples) {
+    spec::RunSpec spec = smallTraining(op, kDropout, precision);
+    spec.model.layers = spec.model.heads = kBaseLayers;
+    spec.model.hidden = 768;
+    spec.model.ffn = 4 * spec.model.hidden;
+    spec.train.micro_batch = spec.train.batch = samples;
+    return spec;
+}
+
 SmallTraining::SmallTraining(spec::RunSpec spec, at::Device device)
     : m_spec(std::move(spec)),
       m_model(model::configOf(m_spec.model).value(), 3, at::kFloat, device),
@@ -48,6 +71,12 @@ void SmallTraining::step() {
     const std::int64_t first = m_done * m_spec.train.batch;
     m_steps.step({++m_done}, first, m_spec.train.batch, 1e-3);
     m_steps.askForResults();
+}
+
+train::CheckpointContent SmallTraining::content() const {
+    train::TrainState state;
+    state.step = {m_done};
+    return train::contentOf(m_model, m_steps.optimizer(), state);
 }
 
 std::vector<double> SmallTraining::numbers() {

@@ -8,6 +8,7 @@
 #include "core/corpus/corpus.h"
 #include "core/model/bert.h"
 #include "core/spec/run_spec.h"
+#include "core/train/checkpoint.h"
 #include "core/train/optimizer_steps.h"
 #include "tests/strict_device/strict_device.h"
 
@@ -15,6 +16,13 @@ namespace plateau::strict {
 
 // Two layers of 64, sequences of 32 tokens of the demo corpus, 8 samples a step in two micro-batches.
 spec::RunSpec smallTraining(const std::string& op, double dropout, spec::Precision precision = spec::Precision::fp32);
+
+// The same in one micro-batch of 4, and with dropout.
+spec::RunSpec oneBatch(const std::string& op, spec::Precision precision);
+// With the twelve layers of BERT base, one sample: what its layers launch, at a price that a test can pay.
+spec::RunSpec deepTraining(const std::string& op, spec::Precision precision);
+// BERT base itself, on one sample of 32 tokens times `samples`.
+spec::RunSpec baseTraining(const std::string& op, spec::Precision precision, std::int64_t samples);
 
 class SmallTraining {
 public:
@@ -24,6 +32,7 @@ public:
     // Loss and gradient norm of each step so far since the last call. Waits for the device.
     std::vector<double> numbers();
     const model::Bert& model() const { return m_model; }
+    train::CheckpointContent content() const;  // of the steps so far
 
 private:
     spec::RunSpec m_spec;

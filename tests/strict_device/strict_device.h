@@ -8,7 +8,7 @@
 //   * Fresh memory holds NaN. A pinned source of an asynchronous upload cannot be written, and the pinned target of an
 //     asynchronous download holds NaN, until the copy is done: work is done once so many launches have followed it, or
 //     when the host has waited.
-//   * Launches, waits, copies and bytes are counted, and waiting can be forbidden.
+//   * Launches, waits, copies and bytes are counted, waiting can be forbidden, memory limited, and the device lost.
 //
 // Whoever links the library gets the device; use() must come before the first tensor on it. Computes the CPU's numbers
 // bit for bit where it runs the CPU's operators. Attention by scaled_dot_product_attention is one launch, as it is with
@@ -51,6 +51,26 @@ public:
     ~NoWaiting();
     NoWaiting(const NoWaiting&) = delete;
     NoWaiting& operator=(const NoWaiting&) = delete;
+};
+
+// While one lives, the device has only so much memory, counted from nothing: what goes beyond throws
+// c10::OutOfMemoryError, as on CUDA. What others take of it is a smaller limit. Scopes do not nest.
+class MemoryLimit {
+public:
+    explicit MemoryLimit(std::int64_t bytes);
+    ~MemoryLimit();
+    MemoryLimit(const MemoryLimit&) = delete;
+    MemoryLimit& operator=(const MemoryLimit&) = delete;
+};
+
+// While one lives, the device answers as a card that fell off the bus: every launch and every wait throws
+// c10::AcceleratorError.
+class Lost {
+public:
+    Lost();
+    ~Lost();
+    Lost(const Lost&) = delete;
+    Lost& operator=(const Lost&) = delete;
 };
 
 // The accessible twin of a pointer into the device's memory, for launchers of own kernels, which count themselves.

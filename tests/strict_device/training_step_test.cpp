@@ -82,8 +82,9 @@ TEST(StrictTraining, RefusesATokenOutsideTheVocabularyBeforeTheDeviceSeesIt) {
     batch.positions = {0};
     batch.labels = {5};
     resetCounters();
-    EXPECT_THROW(train::accumulateGradients(training.model(), {batch}, use(), spec::Precision::fp32, {}),
-                 c10::IndexError);
+    EXPECT_THROW(
+        train::accumulateGradients(training.model(), {train::staged(batch, use())}, use(), spec::Precision::fp32, {}),
+        c10::IndexError);
     EXPECT_EQ(counters().uploads, 0);
 }
 

@@ -1,8 +1,10 @@
 // Runs from start to end on the strict device: what may wait for it, stop and resume, evaluation, a look inside.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <map>
 
 #include <ATen/Parallel.h>
 
@@ -33,39 +35,60 @@ void finish(const fs::path& run, const train::ExecuteOptions& options) {
     ASSERT_EQ(*outcome, train::Outcome::finished);
 }
 
-// What may hold up the host, and how often in a step where it is done. All else is 0.
+void stopAfter(const fs::path& run, std::int64_t step) {
+    std::atomic<bool> stop = false;
+    train::ExecuteOptions options = there();
+    options.stop_signal = &stop;
+    options.progress = [&](const train::TrainProgress& progress) { stop = progress.step.value == step; };
+    const auto outcome = train::execute(run, options);
+    ASSERT_TRUE(outcome) << describe(outcome.error());
+    ASSERT_EQ(*outcome, train::Outcome::stopped);
+}
+
+// What may hold up the host, and how often in a step where it is done. All else is 0; reading the losses is not among
+// them, since they are read late.
 struct Wait {
     const char* what;
     std::int64_t every;  // steps
     std::int64_t most;
 };
-// Reading the losses is not among them: they are read late.
+constexpr std::int64_t kCheckpointEvery = 20, kSteps = 80;
 constexpr Wait kWaits[] = {
-    {"evaluation: its sums, and the results of the steps before it", 10, 3},
-    {"checkpoint: every tensor of model and optimiser, and operators' statistics", 20, 500},
+    {"evaluation: the results of the steps before it, and its sums", 10, 2},
+    {"checkpoint: how many steps the optimiser has done", kCheckpointEvery, 1},
 };
+// The thread that writes a checkpoint waits until the device has copied it, at a moment of its own.
+constexpr std::int64_t kWriterWaits = 1;
 
 TEST(StrictRun, WaitsOnlyWhereTheTableSaysSo) {
-    const TemporaryFolder folder;
-    spec::RunSpec spec = train::test::smallSpec("pairwise");
-    spec.train.eval_every = 10;
-    spec.train.checkpoint_every = 20;
-    spec.train.log_every = 1;
-    train::ExecuteOptions options = there();
-    std::vector<std::int64_t> waits(41), uploads(41);
-    options.progress = [&](const train::TrainProgress& progress) {
-        const Counters done = counters();
-        waits[static_cast<std::size_t>(progress.step.value)] = done.waits;
-        uploads[static_cast<std::size_t>(progress.step.value)] = done.blocking_uploads;
-        resetCounters();
-    };
-    finish(train::test::makeRun(folder / "run", spec), options);
-    for (std::int64_t step = 2; step < 40; ++step) {  // the first step ends what was before it, the last the run
-        std::int64_t most = 0;
-        for (const Wait& wait : kWaits)
-            if (step % wait.every == 0) most += wait.most;
-        EXPECT_LE(waits[static_cast<std::size_t>(step)], most) << "step " << step;
-        EXPECT_EQ(uploads[static_cast<std::size_t>(step)], 0) << "step " << step;
+    for (const spec::Precision precision : {spec::Precision::fp32, spec::Precision::bf16}) {
+        const TemporaryFolder folder;
+        spec::RunSpec spec = train::test::smallSpec("pairwise");
+        spec.train.precision = precision;
+        spec.train.steps = kSteps;
+        spec.train.eval_every = 10;
+        spec.train.checkpoint_every = kCheckpointEvery;
+        spec.train.log_every = 1;
+        train::ExecuteOptions options = there();
+        options.operator_share = 0;  // statistics of the operators are read at once, where they are asked for
+        std::map<std::int64_t, Counters> costs;
+        options.progress = [&](const train::TrainProgress& progress) {
+            costs[progress.step.value] = counters();
+            resetCounters();
+        };
+        finish(train::test::makeRun(folder / "run", spec), options);
+        std::int64_t beyond = 0;
+        for (std::int64_t step = 2; step < kSteps;
+             ++step) {  // the first step ends what was before it, the last the run
+            std::int64_t most = 0;
+            for (const Wait& wait : kWaits)
+                if (step % wait.every == 0) most += wait.most;
+            const Counters& cost = costs.at(step);
+            beyond += std::max<std::int64_t>(0, cost.waits - most);
+            EXPECT_LE(cost.waits, most + kWriterWaits) << "step " << step << ", " << toString(precision);
+            EXPECT_EQ(cost.blocking_uploads, 0) << "step " << step << ", " << toString(precision);
+        }
+        EXPECT_LE(beyond, kWriterWaits * (kSteps / kCheckpointEvery)) << toString(precision);
     }
 }
 
@@ -102,13 +125,7 @@ TEST(StrictRun, StoppedAndResumedIsTheRunThatWasNeverStopped) {
         const fs::path whole = train::test::makeRun(folder / "whole", spec);
         const fs::path halves = train::test::makeRun(folder / "halves", spec);
         finish(whole, there());
-        std::atomic<bool> stop = false;
-        train::ExecuteOptions options = there();
-        options.stop_signal = &stop;
-        options.progress = [&](const train::TrainProgress& progress) { stop = progress.step.value == 17; };
-        const auto outcome = train::execute(halves, options);
-        ASSERT_TRUE(outcome) << describe(outcome.error());
-        ASSERT_EQ(*outcome, train::Outcome::stopped);
+        stopAfter(halves, 17);
         finish(halves, there());
         EXPECT_EQ(train::test::checkpointBytes(halves, 40), train::test::checkpointBytes(whole, 40))
             << toString(precision);
@@ -139,6 +156,27 @@ TEST(StrictRun, NamesTheStepWhoseLossIsNotFinite) {
     EXPECT_EQ(failed_at[0], failed_at[1]);
 }
 
+TEST(StrictRun, ResumesEveryOperatorInBothPrecisions) {
+    for (const attention::OperatorDescriptor* descriptor : attention::registeredOperators())
+        for (const spec::Precision precision : {spec::Precision::fp32, spec::Precision::bf16}) {
+            const TemporaryFolder folder;
+            spec::RunSpec spec = train::test::smallSpec(descriptor->id);
+            spec.train.precision = precision;
+            spec.train.steps = 8;
+            spec.train.warmup_steps = 2;
+            spec.train.eval_every = spec.train.checkpoint_every = 4;
+            const fs::path whole = train::test::makeRun(folder / "whole", spec);
+            const fs::path halves = train::test::makeRun(folder / "halves", spec);
+            finish(whole, there());
+            stopAfter(halves, 3);
+            finish(halves, there());
+            EXPECT_EQ(train::test::checkpointBytes(halves, 8), train::test::checkpointBytes(whole, 8))
+                << descriptor->id << " " << toString(precision);
+            EXPECT_EQ(train::test::seriesWithoutSpeeds(halves), train::test::seriesWithoutSpeeds(whole))
+                << descriptor->id << " " << toString(precision);
+        }
+}
+
 TEST(StrictEvaluation, IsReadOnce) {
     at::set_num_threads(1);
     const train::Evaluation evaluation(demoCorpus(), 0.15, 3);
@@ -152,6 +190,12 @@ TEST(StrictEvaluation, IsReadOnce) {
         const train::EvaluationResult expected = evaluation.run(here.model(), at::kCPU, spec::Precision::fp32);
         EXPECT_NEAR(found.loss / expected.loss, 1, 1e-6) << descriptor->id;
         EXPECT_NEAR(found.masked_accuracy, expected.masked_accuracy, 1e-2) << descriptor->id;
+        resetCounters();
+        const train::EvaluationResult narrow = evaluation.run(strict.model(), use(), spec::Precision::bf16);
+        EXPECT_EQ(counters().waits, 1) << descriptor->id;
+        EXPECT_EQ(counters().blocking_uploads, 0) << descriptor->id;
+        EXPECT_NE(narrow.loss, found.loss) << descriptor->id;
+        EXPECT_NEAR(narrow.loss / found.loss, 1, 1e-2) << descriptor->id;
     }
 }
 

@@ -35,7 +35,9 @@ TEST(ByteClasses, AreThoseOfTheCharacterTables) {
             EXPECT_EQ(boundary, punctuation || (byte < 0x80 && cased == CharacterKind::space)) << byte;
             EXPECT_EQ(boundary, isBoundary(static_cast<unsigned char>(byte))) << byte;
             const bool upper = byte < 0x80 && uncased == CharacterKind::mapped;
-            EXPECT_EQ(static_cast<unsigned char>(copy[byte]), upper ? mappingOf(byte)[0] : byte) << byte;
+            EXPECT_EQ(static_cast<unsigned char>(copy[byte]),
+                      upper ? CharacterTable::uncased().mappingOf(byte)[0] : byte)
+                << byte;
         }
     }
 }

@@ -82,8 +82,16 @@ BYTES = [
      b"[MA\xffSK] [MASK]\xc3"]
 
 
-def ids(texts, vocabulary, lowercase):
-    tokenizer = BertWordPieceTokenizer({token: i for i, token in enumerate(vocabulary)}, lowercase=lowercase)
+FORMS = {
+    "uncased": {"lowercase": True},
+    "cased": {"lowercase": False},
+    "lowered": {"lowercase": True, "strip_accents": False},
+    "stripped": {"lowercase": False, "strip_accents": True},
+}
+
+
+def ids(texts, vocabulary, form):
+    tokenizer = BertWordPieceTokenizer({token: i for i, token in enumerate(vocabulary)}, **form)
     return [encoding.ids for encoding in tokenizer.encode_batch(texts, add_special_tokens=False)]
 
 
@@ -95,9 +103,9 @@ def fnv(data):
     return value
 
 
-def digests(lowercase):
+def digests(form):
     """One for each 4096 scalars: of `a<scalar>b` cut into words, one word a line, an empty line after each scalar."""
-    normalizer, split = BertNormalizer(lowercase=lowercase), BertPreTokenizer()
+    normalizer, split = BertNormalizer(**form), BertPreTokenizer()
     found = []
     for start in range(0, 0x110000, 4096):
         lines = []
@@ -117,9 +125,10 @@ def main():
         file.write("".join(token + "\n" for token in vocabulary))
     sources = [text.encode() for text in TEXTS] + BYTES
     texts = [source.decode("utf-8", errors="replace") for source in sources]
-    cases = [{"hex": source.hex(), "uncased": uncased, "cased": cased} for source, uncased, cased in zip(
-        sources, ids(texts, vocabulary, True), ids(texts, vocabulary, False))]
-    document = {"cases": cases, "digests": {"uncased": digests(True), "cased": digests(False)}}
+    expected = {name: ids(texts, vocabulary, form) for name, form in FORMS.items()}
+    cases = [{"hex": source.hex(), **{name: expected[name][place] for name in FORMS}}
+             for place, source in enumerate(sources)]
+    document = {"cases": cases, "digests": {name: digests(form) for name, form in FORMS.items()}}
     with open(os.path.join(folder, "wordpiece.json"), "w", encoding="ascii", newline="\n") as file:
         text = json.dumps(document, separators=(",", ":"))
         file.write(text.replace("},{", "},\n{").replace(',"digests"', ',\n"digests"') + "\n")

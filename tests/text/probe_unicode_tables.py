@@ -4,8 +4,9 @@
     python3 tests/text/probe_unicode_tables.py > core/text/unicode_tables.inc
     python3 tests/text/probe_unicode_tables.py --check core/text/unicode_tables.inc
 
-Each Unicode scalar is put through BertNormalizer (uncased and cased) and BertPreTokenizer and is described by what
-comes out; nothing is taken from any other Unicode table. What the kinds mean stands in core/text/unicode_tables.h.
+Each Unicode scalar is put through BertNormalizer (uncased and cased, accents kept and dropped) and BertPreTokenizer and
+is described by what comes out; nothing is taken from any other Unicode table. What the kinds mean stands in
+core/text/unicode_tables.h.
 """
 import argparse
 import functools
@@ -19,6 +20,13 @@ from tokenizers.pre_tokenizers import BertPreTokenizer
 HANGUL = range(0xAC00, 0xD7A4)
 UNCASED = BertNormalizer(lowercase=True)
 CASED = BertNormalizer(lowercase=False)
+FORMS = {
+    "Uncased": UNCASED,
+    "Cased": CASED,
+    "Lowered": BertNormalizer(lowercase=True, strip_accents=False),
+    "Stripped": BertNormalizer(lowercase=False, strip_accents=True),
+}
+STRIPPING = (UNCASED, FORMS["Stripped"])
 SPLIT = BertPreTokenizer()
 DECOMPOSE = NFD()
 
@@ -57,13 +65,13 @@ def describe(code, normalizer):
     normal = normalizer.normalize_str(character)
     if normal == character:
         kind = output_class(character)
-        if normalizer is UNCASED and is_non_starter(character):
+        if normalizer in STRIPPING and is_non_starter(character):
             assert kind == "letter"
             kind = "mark"
         return kind, None
     if normal == "":
         # Marks are dropped after canonical ordering, so one that is a starter still bars it; the rest never took part.
-        stripped = normalizer is UNCASED and CASED.normalize_str(character) != ""
+        stripped = normalizer in STRIPPING and CASED.normalize_str(character) != ""
         return ("barrier" if stripped and not is_non_starter(character) else "drop"), None
     if normal == f" {character} ":
         return "ideograph", None
@@ -71,7 +79,7 @@ def describe(code, normalizer):
         return "space", None
     if code in HANGUL and normal == hangul_parts(code):
         return "hangul", None
-    assert normalizer is UNCASED, hex(code)
+    assert normalizer is not CASED, hex(code)
     return "mapped", normal
 
 
@@ -105,16 +113,17 @@ def mark_ranges(marks):
     return ranges(sorted(ranks.items()))
 
 
-def check_mappings(uncased, mappings):
+def check_mappings(normalizer, kinds, mappings):
     """What the reader in C++ relies on."""
     for code, normal in mappings.items():
-        assert UNCASED.normalize_str(normal).split() == normal.split(), hex(code)
+        assert normalizer.normalize_str(normal).split() == normal.split(), hex(code)
         for c in normal:
-            assert c == " " or uncased[ord(c)] in ("letter", "punctuation", "mark", "ideograph"), hex(code)
-        assert uncased[ord(normal[0])] != "mark", hex(code)
+            assert c == " " or kinds[ord(c)] in ("letter", "punctuation", "mark", "ideograph"), hex(code)
+        assert kinds[ord(normal[0])] != "mark", hex(code)
     # Between letters, each scalar does what it does alone.
     for code in scalars():
-        assert UNCASED.normalize_str("a" + chr(code) + "b") == "a" + UNCASED.normalize_str(chr(code)) + "b", hex(code)
+        alone = normalizer.normalize_str(chr(code))
+        assert normalizer.normalize_str("a" + chr(code) + "b") == "a" + alone + "b", hex(code)
 
 
 def array(declaration, items):
@@ -128,26 +137,34 @@ def range_items(found, value):
 
 
 def generate():
-    uncased, mappings, cased = {}, {}, {}
-    for code in scalars():
-        uncased[code], mapping = describe(code, UNCASED)
-        if mapping is not None:
-            mappings[code] = mapping
-        cased[code], _ = describe(code, CASED)
-    check_mappings(uncased, mappings)
-    pool, entries = [], []
-    for code, normal in sorted(mappings.items()):
-        entries.append(f"{{0x{code:X},{len(pool)},{len(normal)}}},")
-        pool += [f"0x{ord(c):X}," for c in normal]
-    marks = [code for code, kind in uncased.items() if kind == "mark"]
+    places, pool = {}, []
+
+    def place(normal):
+        """Of a mapping in the pool, once however many tables have it."""
+        if normal not in places:
+            places[normal] = len(pool)
+            pool.extend(f"0x{ord(c):X}," for c in normal)
+        return places[normal]
+
     kind_name = lambda kind: f"CharacterKind::{kind}"
+    tables, marks = [], set()
+    for form, normalizer in FORMS.items():
+        kinds, mappings = {}, {}
+        for code in scalars():
+            kinds[code], mapping = describe(code, normalizer)
+            if mapping is not None:
+                mappings[code] = mapping
+        check_mappings(normalizer, kinds, mappings)
+        marks.update(code for code, kind in kinds.items() if kind == "mark")
+        tables.append(array(f"constexpr KindRange k{form}Ranges[]", range_items(ranges(kinds.items()), kind_name)))
+        entries = [f"{{0x{code:X},{place(normal)},{len(normal)}}}," for code, normal in sorted(mappings.items())]
+        if entries:
+            tables.append(array(f"constexpr CharacterTable::Mapping k{form}Mappings[]", entries))
     return "\n".join([
         f"// Generated by tests/text/probe_unicode_tables.py from tokenizers {tokenizers.__version__}. Do not edit.\n"
         "// clang-format off\n",
-        array("constexpr KindRange kUncasedRanges[]", range_items(ranges(uncased.items()), kind_name)),
-        array("constexpr KindRange kCasedRanges[]", range_items(ranges(cased.items()), kind_name)),
-        array("constexpr RankRange kMarkRanks[]", range_items(mark_ranges(marks), str)),
-        array("constexpr MappingEntry kMappings[]", entries),
+        *tables,
+        array("constexpr RankRange kMarkRanks[]", range_items(mark_ranges(sorted(marks)), str)),
         array("constexpr char32_t kMappedCharacters[]", pool)])
 
 

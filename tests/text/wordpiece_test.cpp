@@ -8,9 +8,12 @@
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/files.h"
+#include "core/text/encoder.h"
 #include "core/text/utf8.h"
 #include "core/text/word_splitter.h"
 
@@ -37,18 +40,26 @@ nlohmann::json fixture() {
     return nlohmann::json::parse(file);
 }
 
+struct Form {
+    const char* name;
+    bool cased;
+    std::optional<bool> accents;
+};
+const Form kForms[] = {
+    {"uncased", false, {}}, {"cased", true, {}}, {"lowered", false, true}, {"stripped", true, false}};
+
 TEST(WordPiece, IdsEqualThoseOfTokenizers) {
     const nlohmann::json cases = fixture().at("cases");
     ASSERT_GT(cases.size(), 50u);
-    for (const bool cased : {false, true}) {
+    for (const Form& form : kForms) {
         auto vocabulary = Vocabulary::load(kFixtures + "vocab.txt");
         ASSERT_TRUE(vocabulary.ok());
-        const WordPiece wordPiece(std::move(vocabulary).value(), {.cased = cased});
+        const WordPiece wordPiece(std::move(vocabulary).value(), {.cased = form.cased, .accents = form.accents});
         for (const auto& each : cases) {
             std::vector<TokenId> ids;
             wordPiece.encode(bytesOfHex(each.at("hex")), ids);
-            EXPECT_EQ(ids, each.at(cased ? "cased" : "uncased").get<std::vector<TokenId>>())
-                << (cased ? "cased, " : "uncased, ") << bytesOfHex(each.at("hex"));
+            EXPECT_EQ(ids, each.at(form.name).get<std::vector<TokenId>>())
+                << form.name << ", " << bytesOfHex(each.at("hex"));
         }
     }
 }
@@ -64,9 +75,10 @@ std::string fnv(const std::string& bytes) {
 // The digests were made from the words that tokenizers cuts `a<scalar>b` into, for every scalar.
 TEST(WordPiece, EveryScalarIsTreatedAsTokenizersDoes) {
     const nlohmann::json digests = fixture().at("digests");
-    for (const bool cased : {false, true}) {
-        const CharacterTable& table = cased ? CharacterTable::cased() : CharacterTable::uncased();
-        const auto expected = digests.at(cased ? "cased" : "uncased").get<std::vector<std::string>>();
+    for (const Form& form : kForms) {
+        SCOPED_TRACE(form.name);
+        const CharacterTable& table = CharacterTable::of(form.cased, form.accents.value_or(form.cased));
+        const auto expected = digests.at(form.name).get<std::vector<std::string>>();
         ASSERT_EQ(expected.size(), 272u);
         for (char32_t block = 0; block < 272; ++block) {
             std::string words;
@@ -92,6 +104,34 @@ TEST(WordPiece, OffsetsAreBytesOfTheSource) {
     EXPECT_EQ(pieces,
               (std::vector<std::string>{"un", "aff", "able", ",", "CAF\xC3\x89", "[MASK]", "水", "cafe", "qq"}));
     EXPECT_EQ(encoding.ids, (std::vector<TokenId>{5, 6, 7, 9, 8, 4, 10, 8, 1}));
+}
+
+std::vector<TokenId> idsOf(const WordPiece& wordPiece, const std::string& text) {
+    std::vector<TokenId> ids;
+    wordPiece.encode(text, ids);
+    const Encoding encoding = wordPiece.encodeWithOffsets(text);
+    EXPECT_EQ(encoding.ids, ids) << text;
+    std::vector<TokenId> fast;
+    Encoder(wordPiece).encode(text, fast);
+    EXPECT_EQ(fast, ids) << text;
+    return ids;
+}
+
+TEST(WordPiece, AddedTokensAreFoundBeforeWordsAreCut) {
+    const Vocabulary vocabulary = vocabularyOf("cat\n##s\n<\n>\nuser\n<user>\nat\nUP\n<user>s\ncat up\n");
+    const WordPiece wordPiece(
+        vocabulary,
+        {.added = {{.id = 10}, {.id = 11, .is_word = true}, {.id = 12, .normalised = false}, {.id = 13}, {.id = 14}}});
+    using Ids = std::vector<TokenId>;
+    EXPECT_EQ(idsOf(wordPiece, "cats <user> cat"), (Ids{1, 11, 1, 10, 1, 11})) << "also within words";
+    EXPECT_EQ(idsOf(wordPiece, "<US\xC3\x89R>"), (Ids{10})) << "in the text once it is lower-cased";
+    EXPECT_EQ(idsOf(wordPiece, "<\x01user>s"), (Ids{13})) << "the longest, and across what vanishes";
+    EXPECT_EQ(idsOf(wordPiece, "< user > up UP"), (Ids{7, 9, 8, 1, 12})) << "only as it is";
+    EXPECT_EQ(idsOf(wordPiece, "[MASK]CAT\tUP"), (Ids{4, 1, 11, 12})) << "what is looked for as it is comes first";
+    EXPECT_EQ(idsOf(wordPiece, "[MASK]cat\tup"), (Ids{4, 14})) << "a space is any white space";
+    const Encoding encoding = wordPiece.encodeWithOffsets("a <US\xC3\x89R> b");
+    EXPECT_EQ(encoding.begin, (std::vector<std::size_t>{0, 2, 10}));
+    EXPECT_EQ(encoding.end, (std::vector<std::size_t>{1, 9, 11}));
 }
 
 TEST(WordPiece, WordsLongerThanTheLimitAreUnknown) {

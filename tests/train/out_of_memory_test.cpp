@@ -147,7 +147,7 @@ TEST(OutOfMemory, OfOneSampleFailsTheRunSayingWhatWouldFitAndLosesNothing) {
     const auto error = train(memory, run, /*limit=*/1);
     ASSERT_TRUE(error);
     EXPECT_EQ(error->code, ErrorCode::noMemory);
-    EXPECT_NE(error->advice.find("data.length to 16"), std::string::npos) << error->advice;
+    EXPECT_NE(error->advice.find("data.length to 8"), std::string::npos) << error->advice;
     EXPECT_GE(memory.refusals(), 5) << "16, 8, 4, 2 and 1 samples";
     EXPECT_EQ(test::eventsOf(run).back().type, run::EventType::failed);
     EXPECT_EQ(run::readStatus(run).value().state, run::RunState::failed);

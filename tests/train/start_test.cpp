@@ -219,6 +219,7 @@ TEST(Start, SaysWhyAutoIsTheCpu) {
     const TemporaryFolder folder;
     spec::RunSpec spec = test::smallSpec();
     spec.train.steps = 1;
+    spec.train.warmup_steps = 0;
     spec.device = "auto";
     const auto why = device::whyNotCuda();
     if (!why) GTEST_SKIP() << "this machine has a card that can be used";

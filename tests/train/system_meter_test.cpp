@@ -25,6 +25,21 @@ TEST(SystemMeter, ReadsACardAndItsEnergyFromTheStart) {
     for (const auto& [series, value] : first) EXPECT_TRUE(run::findMetric(series)) << series;
 }
 
+TEST(SystemMeter, GoesOnWithTheEnergyOfEarlierProcesses) {
+    ::unsetenv("PLATEAU_STUB_GPU");
+    SystemMeter meter(at::Device(at::kCUDA, 0));
+    meter.addEnergy(5000);
+    EXPECT_EQ(meter.read().at(run::kGpuEnergy), 5100);
+}
+
+TEST(SystemMeter, TellsTheShareOfTheCardsPeak) {
+    ::unsetenv("PLATEAU_STUB_GPU");
+    const SystemMeter card(at::Device(at::kCUDA, 0)), cpu(at::Device(at::kCPU));
+    EXPECT_DOUBLE_EQ(card.utilizationOf(445.23e12, spec::Precision::bf16).value(), 45);
+    EXPECT_DOUBLE_EQ(card.utilizationOf(66.9e12, spec::Precision::fp32).value(), 100);
+    EXPECT_FALSE(cpu.utilizationOf(1e12, spec::Precision::fp32));
+}
+
 TEST(SystemMeter, CountsWhyACardIsSlow) {
     ::setenv("PLATEAU_STUB_GPU", "hot", 1);
     EXPECT_EQ(SystemMeter(at::Device(at::kCUDA, 0)).read().at(run::kGpuSlowdowns), 1);

@@ -28,6 +28,15 @@ TEST(TorchErrors, ALostCardSaysHowToGoOn) {
     }
 }
 
+TEST(TorchErrors, CudasLibrariesSpeakForTheCard) {
+    for (const char* what : {"CUDA error: CUBLAS_STATUS_EXECUTION_FAILED when calling `cublasSgemm`",
+                             "cuDNN error: CUDNN_STATUS_INTERNAL_ERROR",
+                             "the NVIDIA driver refuses to start plateau_norm (unspecified launch failure)"})
+        EXPECT_EQ(errorOf(std::runtime_error(what)).code, ErrorCode::unavailable) << what;
+    EXPECT_EQ(errorOf(std::runtime_error("CUDA error: CUBLAS_STATUS_ALLOC_FAILED when calling `cublasCreate`")).code,
+              ErrorCode::noMemory);
+}
+
 TEST(TorchErrors, ACardWithoutCodeIsNotCalledLost) {
     const Error error = deviceError(209, "no kernel image is available for execution on the device");
     EXPECT_EQ(error.code, ErrorCode::unavailable);

@@ -1,4 +1,4 @@
-// train_child RUN [--threads N] [--kill-at STEP] [--limit-at STEP BYTES] [--starve-at STEP] [--tell]
+// train_child RUN [--threads N] [--device NAME] [--kill-at STEP] [--limit-at STEP BYTES] [--starve-at STEP] [--tell]
 //
 // Executes a run folder. Kills itself as kill -9 does after STEP, limits the size of the files it may write from STEP
 // on, which looks like a full disk, or the memory it may have to what it has after STEP. --tell prints a dot a step.
@@ -38,6 +38,7 @@ int main(int argc, char** argv) {
     for (int i = 2; i < argc; ++i) {
         const std::string flag = argv[i];
         if (flag == "--threads" && i + 1 < argc) options.threads = std::atoi(argv[++i]);
+        if (flag == "--device" && i + 1 < argc) options.device = argv[++i];
         if (flag == "--kill-at" && i + 1 < argc) kill_at = std::atoll(argv[++i]);
         if (flag == "--tell") tells = true;
         if (flag == "--starve-at" && i + 1 < argc) starve_at = std::atoll(argv[++i]);

@@ -28,7 +28,8 @@ namespace fs = std::filesystem;
 class Child {
 public:
     Child(const fs::path& run, const std::vector<std::string>& arguments) {
-        std::string program = TRAIN_CHILD, folder = run.string();
+        const char* other = std::getenv("TRAIN_CHILD");
+        std::string program = other ? other : TRAIN_CHILD, folder = run.string();
         std::vector<std::string> texts = arguments;
         std::vector<char*> argv{program.data(), folder.data()};
         for (std::string& text : texts) argv.push_back(text.data());
@@ -126,7 +127,8 @@ std::vector<run::Event> eventsOf(const fs::path& run) {
 std::map<std::string, Points> seriesWithoutSpeeds(const fs::path& run) {
     std::map<std::string, Points> series;
     for (const auto& [name, points] : run::seriesOf(eventsOf(run)))
-        if (name != "train/tokens_per_second" && !name.starts_with("system/") && !name.starts_with("operator/"))
+        if (name != "train/tokens_per_second" && name != "train/flops_utilization_percent" &&
+            !name.starts_with("system/") && !name.starts_with("operator/"))
             for (const run::SeriesPoint& point : points) series[name].emplace_back(point.step.value, point.value);
     return series;
 }
@@ -154,8 +156,10 @@ ChildResult runChild(const fs::path& run, const std::vector<std::string>& argume
     return child.wait();
 }
 
-ChildResult runChildAndKill(const fs::path& run, std::size_t after_steps, std::chrono::microseconds later) {
-    Child child(run, {"--tell"});
+ChildResult runChildAndKill(const fs::path& run, std::size_t after_steps, std::chrono::microseconds later,
+                            std::vector<std::string> arguments) {
+    arguments.emplace_back("--tell");
+    Child child(run, arguments);
     while (child.output().size() < after_steps)
         if (!child.read(std::nullopt)) return child.wait();
     const auto deadline = std::chrono::steady_clock::now() + later;

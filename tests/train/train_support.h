@@ -45,11 +45,12 @@ struct ChildResult {
     int signal = 0;
     std::string output;
 };
-// Runs `train_child <run> <arguments>` to its end.
+// Runs `train_child <run> <arguments>` to its end. TRAIN_CHILD in the environment names another program.
 ChildResult runChild(const std::filesystem::path& run, const std::vector<std::string>& arguments);
 
 // The same with --tell, killed as by kill -9 so long after it has done so many steps, unless it has ended before.
-ChildResult runChildAndKill(const std::filesystem::path& run, std::size_t after_steps, std::chrono::microseconds later);
+ChildResult runChildAndKill(const std::filesystem::path& run, std::size_t after_steps, std::chrono::microseconds later,
+                            std::vector<std::string> arguments = {});
 
 // Bytes of all files below a folder.
 std::uint64_t bytesBelow(const std::filesystem::path& folder);

@@ -86,10 +86,10 @@ TEST(BatchLoader, GivesTheSameBatchInAndOutOfOrder) {
     const auto found = jumping.take(8, 8);
     ASSERT_EQ(found.size(), 3U);
     for (std::size_t i = 0; i < found.size(); ++i) {
-        EXPECT_EQ(found[i].input_ids, expected[i].input_ids);
-        EXPECT_EQ(found[i].positions, expected[i].positions);
+        EXPECT_EQ(found[i].masked.input_ids, expected[i].masked.input_ids);
+        EXPECT_EQ(found[i].masked.positions, expected[i].masked.positions);
     }
-    EXPECT_EQ(found.back().samples, 2);
+    EXPECT_EQ(found.back().masked.samples, 2);
 }
 
 }  // namespace

@@ -146,7 +146,7 @@ Result<protocol::DoctorAnswer> doctor(const protocol::DoctorQuestion&) {
     answer.driver_version = "580.65.06", answer.driver_cuda = "13.0", answer.auto_device = "cuda:0";
     protocol::DoctorAnswer::Device card{.id = "cuda:0", .name = "NVIDIA H200"};
     card.memory_bytes = 151'000'000'000, card.free_bytes = 150'000'000'000, card.capability = "9.0";
-    card.precisions = {"fp32", "bf16"}, card.slowdowns = {"heat"};
+    card.precisions = {"fp32", "bf16"}, card.slowdowns = {"heat"}, card.kernels = "compiled";
     card.utilization_percent = 87, card.power_watts = 412.5, card.temperature_celsius = 91;
     card.check = {.kernel_difference = 1e-7, .product_flops = 5e13, .narrow_flops = 7e14, .copy_bytes = 2e10};
     answer.devices = {card};

@@ -345,7 +345,9 @@ QString CurveChart::State::inWords(const DrawnCurve& entry) const {
     const analysis::Pyramid& line = entry.shape->line;
     const auto range = line.yRange(false, false).value_or(std::pair(std::nan(""), std::nan("")));
     const auto& plateau = entry.curve.plateau;
-    return curveInWords({entry.curve.name, compactNumber(line.y().back()), xText(line.x().back()),
+    std::size_t last = line.y().size() - 1;  // that has a value
+    while (last > 0 && std::isnan(line.y()[last])) --last;
+    return curveInWords({entry.curve.name, compactNumber(line.y()[last]), xText(line.x()[last]),
                          compactNumber(range.first), compactNumber(range.second),
                          plateau && plateau->exit ? exitText(*plateau->exit) : QString()});
 }

@@ -15,6 +15,7 @@
 
 #include "widgets/guide/guide_book.h"
 #include "widgets/guide/guide_view.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -101,6 +102,7 @@ QWidget* GuideWindow::buildTop() {
     m_search->setToolTip(tr("Sections with all these words (Ctrl+F); Up and Down choose one, Enter shows it"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search", &Theme::inkSoft), QLineEdit::LeadingPosition);
+    nameFieldButtons(*m_search);
     m_search->installEventFilter(this);
     row->addWidget(m_back);
     row->addWidget(m_forward);

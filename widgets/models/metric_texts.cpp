@@ -34,6 +34,8 @@ constexpr MetricText kTexts[] = {
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Peak memory (bytes)")},
     {run::kBudgetSpent, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Time spent of the budget"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Time spent of the budget (s)")},
+    {run::kFlopsUtilization, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Model FLOPs utilization"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Model FLOPs utilization (% of the card's peak)")},
     {run::kGpuUtilization, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU utilization"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU utilization (%)")},
     {run::kGpuMemory, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU memory in use"),

@@ -5,12 +5,16 @@
 #include <QAccessible>
 #include <QString>
 
+class QLineEdit;
 class QWidget;
 
 namespace plateau::widgets {
 
 // Call it in the widget's constructor: a role counts from the first time that a screen reader asks.
 void setSpokenRole(QWidget& widget, QAccessible::Role role);
+
+// Names the buttons within a field to search in, once it has them: the sign of a search, and what empties the field.
+void nameFieldButtons(QLineEdit& field);
 
 // Has `text` said at once, on behalf of the widget that shows what happened, and leaves the focus where it is. The text
 // becomes the description of the widget, for those who come to it later.

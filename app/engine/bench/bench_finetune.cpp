@@ -124,7 +124,7 @@ Result<nlohmann::json> startReference(BenchReference& reference, const Bench& be
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
     const model::Bert model = finetune::freshModel(bench.start, bench.spec, *bench.data.task, 1, at::kCPU);
-    if (Status written = model::writeModel(model, bench.start.vocabulary_text, bench.start.cased, folder); !written)
+    if (Status written = model::writeModel(model, bench.start.tokenizer_files, folder); !written)
         return written.error();
     return reference.start(flags.reference, {{"model", folder.string()},
                                              {"device", bench.device.str()},

@@ -24,7 +24,8 @@ Result<std::shared_ptr<OpenCheckpoint>> openCheckpoint(const std::string& checkp
                                                        at::ScalarType dtype) {
     const auto folder = train::resolveCheckpoint(checkpoint);
     if (!folder) return folder.error();
-    const auto device = device::selectDevice(context.flags.device.empty() ? "auto" : context.flags.device);
+    // A look at a model must not take memory from a training: a card is used when it is asked for.
+    const auto device = device::selectDevice(context.flags.device.empty() ? "cpu" : context.flags.device);
     if (!device) return device.error();
     const int threads = context.flags.threads > 0 ? context.flags.threads : context.question_threads;
     if (threads > 0) at::set_num_threads(threads);

@@ -9,9 +9,9 @@
 
 namespace plateau::engine {
 
-// Loads the checkpoint on the device, and with the threads, of the common flags. Inside `serve` a checkpoint that was
-// loaded before is used again if its files have not changed. Keys that nothing uses are noted on the console when it is
-// loaded.
+// Loads the checkpoint on the device, and with the threads, of the common flags; without a device, on the CPU. Inside
+// `serve` a checkpoint that was loaded before is used again if its files have not changed. Keys that nothing uses are
+// noted on the console when it is loaded.
 Result<std::shared_ptr<OpenCheckpoint>> openCheckpoint(const std::string& checkpoint, const Context& context,
                                                        at::ScalarType dtype);
 

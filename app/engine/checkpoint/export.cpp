@@ -35,12 +35,9 @@ Reply exportModel(const Question& question, const Context& context) {
     if (!tokenizer) return failure(tokenizer.error());
     noteReport(loaded->report, context);
     const bool plain = question.fold || loaded->model.config().plainBert();
-    const auto write = [&](const fs::path& target) {
-        if (question.fold) return model::writeFolded(loaded->model, tokenizer->vocabulary, tokenizer->cased, target);
-        return model::writeModel(loaded->model, tokenizer->vocabulary, tokenizer->cased, target);
-    };
     const Status written = writeNewFolder(question.output, [&](const fs::path& target) {
-        Status model = write(target);
+        Status model = question.fold ? model::writeFolded(loaded->model, *tokenizer, target)
+                                     : model::writeModel(loaded->model, *tokenizer, target);
         return model && !plain ? huggingface::addModelCode(target) : model;
     });
     if (!written) return failure(written.error());

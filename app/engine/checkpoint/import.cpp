@@ -5,8 +5,8 @@
 #include "app/engine/command/question.h"
 #include "core/base/new_folder.h"
 #include "core/huggingface/tokenizer_files.h"
+#include "core/inspect/text_input.h"
 #include "core/model/folded_folder.h"
-#include "core/text/vocabulary.h"
 
 namespace plateau::engine {
 namespace {
@@ -34,9 +34,9 @@ Result<model::LoadedModel> read(const fs::path& from) {
 
 // Where there are more tokens than the model has embeddings for, which `transformers` opens, too.
 void warnOfRows(const huggingface::TokenizerFiles& tokenizer, std::int64_t rows, const Context& context) {
-    const auto vocabulary = text::Vocabulary::parse(tokenizer.vocabulary, "vocab.txt");
-    if (vocabulary && vocabulary->size() > rows)
-        context.console.warning("the vocabulary has " + grouped(vocabulary->size()) +
+    const auto own = inspect::tokenizerOf(tokenizer, "");
+    if (own && own->vocabulary().size() > rows)
+        context.console.warning("the vocabulary has " + grouped(own->vocabulary().size()) +
                                 " tokens, the model embeddings for " + grouped(rows) +
                                 ": texts with the others are refused");
 }
@@ -52,9 +52,8 @@ Reply import(const Question& question, const Context& context) {
         context.console.warning("the folder has no vocabulary: put its vocab.txt into " + question.output);
     else
         warnOfRows(*tokenizer, loaded->model.config().vocab_size, context);
-    const Status written = writeNewFolder(question.output, [&](const fs::path& folder) {
-        return model::writeModel(loaded->model, tokenizer->vocabulary, tokenizer->cased, folder);
-    });
+    const Status written = writeNewFolder(
+        question.output, [&](const fs::path& folder) { return model::writeModel(loaded->model, *tokenizer, folder); });
     if (!written) return failure(written.error());
     Reply reply;
     reply.document = modelDocument(loaded->model);

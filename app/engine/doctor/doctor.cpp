@@ -12,6 +12,7 @@
 #include "app/engine/doctor/self_check.h"
 #include "core/device/devices.h"
 #include "core/device/machine.h"
+#include "core/kernels/simd.h"
 #include "core/protocol/doctor.h"
 
 namespace plateau::engine {
@@ -32,7 +33,9 @@ void addCard(Answer::Device& device, const Sight& sight, std::size_t card) {
     device.power_watts = reading.power_watts;
     device.temperature_celsius = reading.temperature_celsius;
     device.slowdowns = device::slowdownNames(reading.slowdowns.value_or(0));
-    if (card < sight.kernels_missing.size()) device.kernels_missing = sight.kernels_missing[card];
+    if (card >= sight.kernels_missing.size()) return;
+    device.kernels_missing = sight.kernels_missing[card];
+    if (device.kernels_missing.empty()) device.kernels = "compiled";
 }
 
 std::vector<Answer::Device> devicesOf(const Sight& sight) {
@@ -43,10 +46,12 @@ std::vector<Answer::Device> devicesOf(const Sight& sight) {
                               .memory_bytes = static_cast<std::int64_t>(info.memory_bytes),
                               .precisions = info.precisions};
         const at::Device place(info.id);
-        if (place.is_cpu())
+        if (place.is_cpu()) {
             device.free_bytes = static_cast<std::int64_t>(device::memoryAvailableBytes());
-        else
+            device.kernels = kernels::simdName(kernels::simd());
+        } else {
             addCard(device, sight, static_cast<std::size_t>(place.index()));
+        }
         devices.push_back(std::move(device));
     }
     return devices;

@@ -52,6 +52,7 @@ std::string deviceText(const Answer::Device& device) {
     if (device.free_bytes) text += ", " + bytesText(static_cast<double>(*device.free_bytes)) + " free";
     for (const std::string& precision : device.precisions) text += ", " + precision;
     text += "\n" + readingText(device);
+    if (!device.kernels.empty()) text += "    kernels of its own: " + device.kernels + "\n";
     if (!device.kernels_missing.empty()) text += "    without kernels of its own: " + device.kernels_missing + "\n";
     return device.check ? text + checkText(*device.check) : text;
 }

@@ -1,6 +1,10 @@
 #include "app/engine/doctor/findings.h"
 
+#include <filesystem>
+#include <system_error>
+
 #include "app/engine/command/console.h"
+#include "core/kernels/cubin_cache.h"
 #include "core/kernels/device_kernels.h"
 
 namespace plateau::engine {
@@ -44,6 +48,19 @@ void judgeCard(std::vector<Error>& problems, const Sight& sight, std::size_t car
         judgeReading(problems, sight.readings[card], static_cast<double>(device.memory_bytes), card);
 }
 
+// Keeps a file there as kernels are kept.
+std::optional<Error> cacheProblem() {
+    constexpr const char* kTrial = "doctor";
+    const std::filesystem::path folder = kernels::cubinFolder();
+    const Status kept = kernels::storeCubin(folder, kTrial, "");
+    std::error_code ignored;
+    std::filesystem::remove(folder / kTrial, ignored);
+    if (kept) return std::nullopt;
+    return Error{kept.error().code,
+                 "compiled kernels cannot be kept, so every start compiles them: " + kept.error().message,
+                 folder.string(), "make the folder writable, or name another one in XDG_CACHE_HOME"};
+}
+
 }  // namespace
 
 Sight look() {
@@ -51,9 +68,11 @@ Sight look() {
                 .driver_version = device::nvidiaDriverVersion(),
                 .has_card = device::nvidiaCardOnBus(),
                 .build = {},
+                .cache_problem = {},
                 .readings = {},
                 .kernels_missing = {}};
     sight.build = device::cudaBuild();
+    if (!sight.driver.devices.empty()) sight.cache_problem = cacheProblem();
     const bool isUsable = device::checkCuda(sight.driver, sight.build, sight.driver_version).ok();
     for (const device::CudaDevice& card : sight.driver.devices) {
         const at::Device place(at::kCUDA, static_cast<at::DeviceIndex>(sight.readings.size()));
@@ -68,6 +87,7 @@ std::vector<Error> problemsOf(const Sight& sight) {
     const Status usable = device::checkCuda(sight.driver, sight.build, sight.driver_version);
     if (!usable && (sight.driver.version > 0 || sight.has_card)) problems.push_back(usable.error());
     for (std::size_t card = 0; card < sight.driver.devices.size(); ++card) judgeCard(problems, sight, card);
+    if (sight.cache_problem) problems.push_back(*sight.cache_problem);
     return problems;
 }
 

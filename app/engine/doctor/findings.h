@@ -1,6 +1,7 @@
 // What the doctor sees of cards, and what is wrong in it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Sight {
     std::string driver_version;  // NVIDIA's own; empty: unknown
     bool has_card = false;       // one is built in, whatever its driver
     device::CudaBuild build;
+    std::optional<Error> cache_problem;  // why compiled kernels cannot be kept
     // By the index of the card. The kernels' is empty where they are used.
     std::vector<device::CardReading> readings;
     std::vector<std::string> kernels_missing;

@@ -66,12 +66,13 @@ DrawnTexts cutTexts(std::vector<TextPair> texts, const TextSource& source, const
 
 Result<DrawnTexts> fromCorpus(const TextSource& source, OpenCheckpoint& checkpoint,
                               const std::function<bool(double)>& go_on) {
-    const auto tokenizer = huggingface::readTokenizer(checkpoint.folder());
-    if (!tokenizer) return tokenizer.error();
+    const auto files = huggingface::readTokenizer(checkpoint.folder());
+    if (!files) return files.error();
     const model::BertConfig& config = checkpoint.model().config();
     const std::int64_t length = std::min(source.length, config.max_positions);
     corpus::CorpusRequest request;
-    request.cased = tokenizer->cased;
+    request.cased = files->cased;
+    if (auto own = inspect::tokenizerOf(*files, checkpoint.folder())) request.tokenizer = *std::move(own);
     request.corpus = source.corpus;
     request.vocab = (checkpoint.folder() / "vocab.txt").string();
     request.length = corpus::isCorpusFolder(source.corpus) ? 0 : length;

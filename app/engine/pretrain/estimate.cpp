@@ -8,6 +8,7 @@
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "core/device/cards.h"
 #include "core/device/devices.h"
+#include "core/device/free_memory.h"
 #include "core/model/memory_estimate.h"
 #include "core/spec/operator_text.h"
 #include "core/train/preflight.h"
@@ -48,7 +49,7 @@ Target targetHere(const std::string& device) {
     for (const spec::DeviceInfo& info : device::listDevices())
         if (info.id == target.name) target.name = info.name;
     target.card = device::cardCalled(target.name);
-    target.available_bytes = device::usableMemoryBytes(*selected);
+    target.available_bytes = device::freeMemoryBytes(*selected).value_or(0);
     return target;
 }
 

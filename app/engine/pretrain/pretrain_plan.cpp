@@ -7,6 +7,7 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
 #include "core/device/devices.h"
+#include "core/device/free_memory.h"
 #include "core/model/memory_estimate.h"
 #include "core/train/initial_weights_from.h"
 #include "core/train/preflight.h"
@@ -123,14 +124,14 @@ Status checkFits(const Planned& planned) {
     const model::StepShape shape = train::stepShape(planned.spec);
     const model::StepPlace place = model::placeOf(*device);
     const std::uint64_t needed = model::memoryOfStep(planned.config, shape, place).total();
-    const std::uint64_t usable = device::usableMemoryBytes(*device);
-    if (usable == 0 || needed <= usable) return Done{};
+    const std::optional<std::uint64_t> free = device::freeMemoryBytes(*device);
+    if (!free || needed <= *free) return Done{};
     // On a GPU the run takes the micro-batch that fits.
     const bool isOpen = planned.spec.train.micro_batch == 0 && !device->is_cpu();
-    if (isOpen && model::fittingMicroBatch(planned.config, shape, place, usable) > 0) return Done{};
+    if (isOpen && model::fittingMicroBatch(planned.config, shape, place, *free) > 0) return Done{};
     return Error{ErrorCode::noMemory,
                  "training needs about " + bytesText(static_cast<double>(needed)) + ", but " + device->str() + " has " +
-                     bytesText(static_cast<double>(usable)),
+                     bytesText(static_cast<double>(*free)) + (device->is_cpu() ? "" : " free"),
                  "train.batch",
                  "choose a smaller batch, length or model, or a micro-batch (--set train.micro_batch=N)"};
 }

@@ -28,7 +28,7 @@ struct Planned {
 std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& form, const std::string& device,
                                                std::int64_t fallbackVocabulary, const device::Card* card = nullptr);
 
-// noMemory when that estimate is more than the device has; unavailable when there is no such device.
+// noMemory when that estimate is more than the device has free; unavailable when there is no such device.
 Status checkFits(const Planned& planned);
 
 }  // namespace plateau::engine

@@ -11,6 +11,7 @@
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
 #include "core/base/number_text.h"
+#include "core/kernels/attention.h"
 
 namespace plateau::attention {
 namespace {
@@ -30,6 +31,11 @@ public:
                           const ForwardOptions& options) const override {
         const auto heads = project(x_BTh, parameters, {"query", "key", "value"}, shape);
         const double gamma = numberOf(settings, "gamma", 0), eta = numberOf(settings, "eta", 1);
+        const kernels::Stretch stretch{.factor = eta - gamma, .offset = gamma};
+        if (!options.keep_maps && kernels::attentionSupports(heads[0], heads[1], heads[2], mask, stretch))
+            return {.context_BTh = kernels::attention(heads[0], heads[1], heads[2], mask, options.dropout, {}, stretch),
+                    .probabilities_BHTT = {},
+                    .scores_BHTT = {}};
         const double scale = 1 / std::sqrt(static_cast<double>(shape.headWidth()));
         const at::Tensor scores_BHTT = at::matmul(heads[0], heads[1].transpose(-2, -1)) * scale;
         const at::Tensor softmax_BHTT = at::softmax(mask.defined() ? scores_BHTT + finiteMask(mask) : scores_BHTT, -1);

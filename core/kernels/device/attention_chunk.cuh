@@ -5,11 +5,11 @@
 
 namespace plateau::kernels::device {
 
-__device__ __forceinline__ int firstTokenOf(const AttentionChunk& c, int sample) {
+__device__ __forceinline__ long long firstTokenOf(const AttentionChunk& c, int sample) {
     return c.offsets ? c.offsets[sample] : 0;
 }
 __device__ __forceinline__ int lengthOf(const AttentionChunk& c, int sample) {
-    return c.offsets ? c.offsets[sample + 1] - c.offsets[sample] : c.tokens;
+    return c.offsets ? static_cast<int>(c.offsets[sample + 1] - c.offsets[sample]) : c.tokens;
 }
 
 }  // namespace plateau::kernels::device

@@ -16,7 +16,7 @@ constexpr int kMostAttendedTokens = 8 * 1024;  // 8 keys a thread, and no block 
 
 struct AttentionChunk {
     // [S + 1] where each sample begins in a packed row, and where the last one ends; null: each is a row of `tokens`.
-    const int* offsets;
+    const long long* offsets;
     int first_sample, samples, first_head, heads;
     int tokens, padded;
 };
@@ -72,6 +72,31 @@ template <class T>
 struct AttentionBackward {
     T *scores, *d_weights;
     AttentionWeights weights;
+};
+
+constexpr int kTile = 64;          // queries, and keys, that a block of AttentionTiles has at a time
+constexpr int kTileThreads = 128;  // 16 rows of a tile a warp
+
+// A tensor of heads as the model has it; strides in elements, D consecutive, all multiples of 16 bytes.
+struct HeadRows {
+    Bf16* data;
+    long long sample_stride, head_stride, token_stride;
+};
+
+// Attention on tensor cores, one kernel forward and two backward, with the scores of a tile in registers alone: of
+// sample blockIdx.x / heads and head blockIdx.x % heads, tile blockIdx.y. The first backward kernel makes dq and
+// `products`, which the second needs for dk and dv. D is 16, 32 or 64.
+struct AttentionTiles {
+    HeadRows q, k, v, context, gradient, dq, dk, dv;
+    const long long* offsets;  // as in AttentionChunk
+    const float* mask;         // as in AttentionWeights
+    long long mask_stride;
+    RowStatistics* statistics;  // [S, heads, tokens]
+    float* products;            // [S, heads, tokens]: context * gradient, summed over the features
+    Dropout dropout;
+    float scale;
+    int heads, tokens;
+    int joint;  // q and k are one: dk is added to what stands there
 };
 
 }  // namespace plateau::kernels::device

@@ -53,8 +53,7 @@ struct MapThread {
     Dropout dropout;             // of the head
 };
 
-__device__ __forceinline__ Dropout dropoutOfHead(const AttentionWeights& w, int head) {
-    Dropout dropout = w.dropout;
+__device__ __forceinline__ Dropout dropoutOfHead(Dropout dropout, int head) {
     if (dropout.threshold == 0) return dropout;
     const Words words = philox({{static_cast<unsigned>(head), 0, 0, 0}}, dropout.key[0], dropout.key[1]);
     dropout.key[0] = words.of[0], dropout.key[1] = words.of[1];
@@ -85,7 +84,7 @@ __device__ __forceinline__ MapThread mapThread(const AttentionWeights& w) {
     t.scale = w.scale * kLog2E;
 #pragma unroll
     for (int i = 0; i < kVector; ++i) t.bias[i] = 0;
-    t.dropout = dropoutOfHead(w, t.head);
+    t.dropout = dropoutOfHead(w.dropout, t.head);
     if (w.mask) addMask(t, w.mask + t.sample * w.mask_stride);
     return t;
 }

@@ -122,10 +122,10 @@ struct Passes {
     Buffer<T> scores = given<T>("scores", c.scores(), 0, 8), d_weights = given<T>("d_weights", c.scores());
     std::vector<float> mask_values = maskOf(c);
     Buffer<float> mask = input("mask", mask_values);
-    Buffer<int> offsets = input("offsets", offsetValues(c));
+    Buffer<long long> offsets = input("offsets", offsetValues(c));
 
-    static std::vector<int> offsetValues(const Case& c) {
-        std::vector<int> offsets{0};
+    static std::vector<long long> offsetValues(const Case& c) {
+        std::vector<long long> offsets{0};
         for (int s = 0; s < c.S; ++s) offsets.push_back(offsets.back() + c.length(s));
         return offsets;
     }
@@ -190,6 +190,31 @@ TEST(AttentionKernels, AgreeWithDouble) {
     }
 }
 
+// By finite differences, away from the ends of the clip.
+TEST(AttentionKernels, ReferenceIsTheGradient) {
+    for (const Case& c : {Case{1, 1, 5, Mask::numbers, true}, Case{2, 1, 9, Mask::padding, true, true}}) {
+        SCOPED_TRACE(describe(c));
+        const std::vector<float> mask = maskOf(c);
+        Doubles scores(static_cast<std::size_t>(c.padded())), upstream(scores.size());
+        for (std::size_t i = 0; i < scores.size(); ++i) {
+            scores[i] = std::sin(1.7 * static_cast<double>(i)) * 4;
+            upstream[i] = std::cos(0.9 * static_cast<double>(i)) + 0.3;
+        }
+        const int sample = c.S - 1;
+        const auto sum = [&](std::size_t moved, double by) {
+            Doubles other = scores;
+            other[moved] += by;
+            const Row row = expectedRow(c, other, upstream, mask, sample, 0, 3);
+            double total = 0;
+            for (std::size_t k = 0; k < other.size(); ++k) total += row.weights[k] * upstream[k];
+            return total;
+        };
+        const Row row = expectedRow(c, scores, upstream, mask, sample, 0, 3);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(c.length(sample)); ++i)
+            EXPECT_NEAR(row.d_scores[i], (sum(i, 1e-6) - sum(i, -1e-6)) / 2e-6, 1e-8) << i;
+    }
+}
+
 TEST(AttentionKernels, GiveTheSameBitsInManyOrders) {
     agree<float>({1, 1, 9, Mask::padding, true}, kManyOrders);
     agree<Bf16>({1, 1, 9, Mask::none, true, true, true}, kManyOrders);
@@ -223,13 +248,13 @@ template <class T>
 void copiesThereAndBack(const CopyCase& c) {
     SCOPED_TRACE("T" + std::to_string(c.T) + " D" + std::to_string(c.D) + (c.packed ? " packed" : ""));
     const int padded = (c.T + 7) / 8 * 8, width = (c.H + c.G) * c.D;
-    std::vector<int> lengths, first_tokens{0};
+    std::vector<long long> lengths, first_tokens{0};
     for (int s = 0; s < c.S; ++s) {
         lengths.push_back(c.packed ? std::max(1, c.T - 3 * s) : c.T);
         first_tokens.push_back(first_tokens.back() + lengths.back());
     }
-    const Buffer<int> offsets = input("offsets", first_tokens);
-    const Buffer<T> rows = given<T>("rows", product({first_tokens.back(), width}));
+    const Buffer<long long> offsets = input("offsets", first_tokens);
+    const Buffer<T> rows = given<T>("rows", product({static_cast<int>(first_tokens.back()), width}));
     const auto run = [&](const Order& order) {
         const Buffer<T> back("back", rows.size()), of_h("maps of H", product({c.S, c.H, padded, c.D})),
             of_g("maps of G", product({c.S, c.G, padded, c.D}));
@@ -260,7 +285,8 @@ void copiesThereAndBack(const CopyCase& c) {
         for (std::size_t i = 0; i < maps.size(); ++i) {
             const auto at = static_cast<int>(i), d = at % c.D, t = at / c.D % padded, map = at / c.D / padded;
             const auto s = static_cast<std::size_t>(map / heads);
-            const std::size_t place = product({first_tokens[s] + t, width}) + product({first_head + map % heads, c.D});
+            const std::size_t place =
+                product({static_cast<int>(first_tokens[s]) + t, width}) + product({first_head + map % heads, c.D});
             ASSERT_EQ(maps[i], t < lengths[s] ? all[place + static_cast<std::size_t>(d)] : 0) << i;
         }
     };

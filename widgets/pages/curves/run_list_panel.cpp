@@ -17,6 +17,7 @@
 #include "widgets/models/seed_groups.h"
 #include "widgets/pages/curves/run_list_delegate.h"
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/spoken.h"
 
 namespace plateau::widgets {
 namespace {
@@ -63,6 +64,7 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     m_filter->setToolTip(tr("Only runs with all of these words"));
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", &Theme::inkSoft), QLineEdit::LeadingPosition);
+    nameFieldButtons(*m_filter);
 
     m_tree->setItemDelegate(m_delegate);
     m_tree->setHeaderHidden(true);

@@ -14,6 +14,7 @@
 #include "core/run/metrics.h"
 #include "widgets/pages/curves/run_curve.h"
 #include "widgets/theme/help_names.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -69,6 +70,7 @@ SeriesList::SeriesList(QWidget* parent)
     m_search->setToolTip(tr("Words that a series' name contains; Down goes to the list"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search", &Theme::inkSoft), QLineEdit::LeadingPosition);
+    nameFieldButtons(*m_search);
     m_list->setObjectName("series");
     m_list->setAccessibleName(tr("Series"));
     m_list->setToolTip(tr("A chart of each checked one for all chosen runs"));

@@ -18,6 +18,7 @@
 #include "widgets/pages/glue/predictions_table.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -70,6 +71,7 @@ PredictionsTab::PredictionsTab(QWidget* parent)
     m_search->setToolTip(tr("Only rows whose texts hold these letters"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search"), QLineEdit::LeadingPosition);
+    nameFieldButtons(*m_search);
     m_counts->setProperty("role", "soft");
     m_counts->setObjectName(QStringLiteral("counts"));
     m_timer.setSingleShot(true);

@@ -81,6 +81,10 @@ Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageCon
         costs.device_memory = double(info->memory_bytes);
         costs.device = QString::fromStdString(info->id);
     }
+    // What is free on a card, where the engine has said it.
+    for (const auto& [key, estimate] : costs.estimates)
+        if (estimate.device && estimate.device->available_bytes > 0)
+            costs.device_memory = double(estimate.device->available_bytes);
     return costs;
 }
 

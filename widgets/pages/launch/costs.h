@@ -22,7 +22,7 @@ struct Costs {
     std::vector<PlannedModel> models;                           // in order
     std::map<std::string, protocol::EstimateAnswer> estimates;  // by the keys of models and reference
     PlannedModel reference;                                     // the model to compare with
-    double device_memory = 0;                                   // bytes; 0 = unknown
+    double device_memory = 0;                                   // bytes, of a card what is free; 0 = unknown
     QString device;                                             // name of the device
     study::Totals totals;
     std::optional<double> disk;  // bytes for all runs; nothing = not estimated

@@ -93,6 +93,11 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scro
     m_memory = addFigure(tr("Memory"), QString());
     m_memoryBar = new ShareBar(this);
     body()->addWidget(m_memoryBar);
+    m_memoryLegend = roleLabel("small", this);
+    m_memoryLegend->setTextFormat(Qt::RichText);
+    m_memoryLegend->setWordWrap(true);
+    m_memoryLegend->setText(tr("weights and optimiser · <b>activations</b> · the rest"));
+    body()->addWidget(m_memoryLegend);
     m_memoryProblem = roleLabel("error", this);
     m_memoryProblem->setWordWrap(true);
     body()->addWidget(m_memoryProblem);
@@ -239,7 +244,8 @@ void EstimatePanel::showMemory() {
     const Theme& theme = Theme::current();
     m_memoryProblem->setText(problem);
     m_memoryProblem->setVisible(!problem.isEmpty());
-    m_memoryBar->setVisible(memory > 0 && m_costs.device_memory > 0);
+    for (QWidget* widget : {static_cast<QWidget*>(m_memoryBar), static_cast<QWidget*>(m_memoryLegend)})
+        widget->setVisible(memory > 0 && m_costs.device_memory > 0);
     if (memory <= 0) {
         m_memory->setText(m_costs.asking ? tr("…") : QStringLiteral("–"));
         return;
@@ -247,10 +253,19 @@ void EstimatePanel::showMemory() {
     m_memory->setText(m_costs.device_memory > 0
                           ? tr("%1 of %2 · %3").arg(bytesText(memory), bytesText(m_costs.device_memory), m_costs.device)
                           : bytesText(memory));
-    if (m_costs.device_memory > 0)
-        m_memoryBar->setParts({{memory / m_costs.device_memory,
-                                faded(problem.isEmpty() ? theme.accent : theme.bad, isOld() ? kOldStrength : 1)}});
+    if (m_costs.device_memory > 0) showMemoryParts(problem.isEmpty() ? theme.accent : theme.bad);
     m_memoryBar->setAccessibleName(m_memory->text());
+}
+
+void EstimatePanel::showMemoryParts(const QColor& colour) {
+    const Estimate::Memory& memory = largestByMemory(m_costs)->memory;
+    const double held = double(memory.weights + memory.narrow_copies + memory.gradients + memory.optimizer),
+                 activations = double(memory.activations), rest = double(memory.total) - held - activations;
+    const QColor soft = Theme::current().inkSoft;
+    const double strength = isOld() ? kOldStrength : 1;
+    m_memoryBar->setParts({{held / m_costs.device_memory, faded(soft, 0.55 * strength)},
+                           {activations / m_costs.device_memory, faded(colour, strength)},
+                           {rest / m_costs.device_memory, faded(soft, 0.3 * strength)}});
 }
 
 QString EstimatePanel::memoryProblem(const Costs& costs) {

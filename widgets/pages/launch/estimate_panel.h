@@ -9,6 +9,7 @@
 #include "widgets/forms/card.h"
 #include "widgets/pages/launch/costs.h"
 
+class QColor;
 class QGridLayout;
 class QLabel;
 class QScrollArea;
@@ -43,6 +44,7 @@ private:
     void showParameters();
     void showBar(const Row& row, const EstimateBar& bar, double largest);
     void showMemory();
+    void showMemoryParts(const QColor& colour);
     void showTotals(const QString& none);
     bool isOld() const;
     QLabel* addFigure(const QString& label, const QString& help);
@@ -51,7 +53,8 @@ private:
     QGridLayout* m_parameters;
     QScrollArea* m_scroll;  // scrolls the bars if there are many
     std::vector<Row> m_rows;
-    QLabel *m_legend, *m_memory, *m_memoryProblem, *m_flops, *m_runs, *m_tokens, *m_time, *m_disk, *m_problem;
+    QLabel *m_legend, *m_memory, *m_memoryLegend, *m_memoryProblem, *m_flops, *m_runs, *m_tokens, *m_time, *m_disk,
+        *m_problem;
     ShareBar* m_memoryBar;
 };
 

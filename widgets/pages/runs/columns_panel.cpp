@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/models/run_table_model.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -30,6 +31,7 @@ ColumnsPanel::ColumnsPanel(QWidget* parent)
     m_search->setAccessibleName(tr("Find a column"));
     m_search->setToolTip(tr("Columns, settings and series with these letters"));
     m_search->setClearButtonEnabled(true);
+    nameFieldButtons(*m_search);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAccessibleName(tr("Columns"));
     m_list->setToolTip(tr("What is checked is a column of the table"));

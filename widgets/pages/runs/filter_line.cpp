@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include "core/store/run_fields.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -68,6 +69,7 @@ FilterLine::FilterLine(QWidget* parent)
     m_edit->setAccessibleName(tr("Filter the runs"));
     m_edit->setToolTip(tr("Shows the runs that have all these words and fulfil all comparisons"));
     m_edit->addAction(icon("search"), QLineEdit::LeadingPosition);
+    nameFieldButtons(*m_edit);
     m_mark->setProperty("role", "error");
     m_problem->setProperty("role", "error");
     m_problem->setObjectName(QStringLiteral("filter problem"));
