@@ -114,11 +114,15 @@ AddedTokens::AddedTokens(const Vocabulary& vocabulary, const std::vector<AddedTo
       m_asTheyAre(trieOf(m_empty ? Tokens() : asTheyAre(vocabulary, tokens))),
       m_normalised(trieOf(normalised(vocabulary, tokens, table))) {}
 
+// Ends at whole characters of the text: of one that a token takes a part of (a letter of a Hangul syllable, where
+// accents are dropped) nothing is left.
 void AddedTokens::findNormalised(std::string_view text, std::size_t begin, std::size_t end,
                                  std::vector<Found>& found) const {
     const Normalised normal = Normaliser(*m_table).of(text.substr(begin, end - begin));
     eachToken(m_normalised, normal.text, [&](TokenId id, std::size_t first, std::size_t last) {
-        found.push_back({id, begin + normal.begin[first], begin + normal.end[last - 1]});
+        // Two may come from one character.
+        const std::size_t before = found.empty() ? 0 : found.back().end;
+        found.push_back({id, std::max(before, begin + normal.begin[first]), begin + normal.end[last - 1]});
     });
 }
 

@@ -9,9 +9,11 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/base/files.h"
 #include "core/corpus/demo_grammar.h"
+#include "core/text/wordpiece.h"
 #include "tests/support/temporary_folder.h"
 
 namespace plateau::corpus {
@@ -72,6 +74,18 @@ TEST_F(CorpusFile, LongFilesAndLinesAreReadInBlocks) {
     const std::vector<text::TokenId> water = tokensOf(write(ideographs));
     ASSERT_GE(water.size(), 700002u);
     for (std::size_t i = 1; i < 700002; ++i) ASSERT_EQ(water[i], vocabulary.id("水")) << i;
+}
+
+TEST_F(CorpusFile, ATokenizerGoesBeforeTheVocabulary) {
+    auto vocabulary = text::Vocabulary::parse("[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nk\xC3\xA4se\n", "test");
+    ASSERT_TRUE(vocabulary.ok());
+    CorpusRequest request{.corpus = write("K\xC3\xA4se k\xC3\xA4se"), .vocab = kVocab, .length = 4, .held_out = 0};
+    request.tokenizer = text::WordPiece(*std::move(vocabulary), {.accents = true});
+    const auto corpus = Corpus::load(request);
+    ASSERT_TRUE(corpus.ok()) << describe(corpus.error());
+    EXPECT_EQ(corpus->vocabulary().size(), 6);
+    const Sample sample = corpus->trainSample(0);
+    EXPECT_EQ(std::vector(sample.begin(), sample.end()), (std::vector<text::TokenId>{2, 5, 5, 3}));
 }
 
 TEST_F(CorpusFile, HeldOutSamplesAreTheLast) {

@@ -8,7 +8,8 @@
    that no difference hides in an [UNK]. 2. Random bytes, decoded with replacement, and random mixes of all scripts.
 3. With --data and a vocabulary: the texts and the GLUE files there (.zst too), line by line. 4. Pairs of texts cut to
 random lengths: ids and token types. --full takes all scalars, a million random byte strings and all text, which is an
-hour's work; without it a sample of each is taken. A missing --cased-vocab is made from the text with tokenizers.
+hour's work; without it a sample of each is taken. 5. Accents kept and dropped apart from case, and added tokens among
+random mixes of what they are made of. A missing --cased-vocab is made from the text with tokenizers.
 """
 import argparse
 import glob
@@ -19,7 +20,7 @@ import sys
 import tempfile
 
 import tokenizers
-from tokenizers import BertWordPieceTokenizer
+from tokenizers import AddedToken, BertWordPieceTokenizer
 
 SPECIAL = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
 CHUNK = 200000
@@ -107,6 +108,24 @@ class Comparison:
             got = ours(self.options, vocabulary, cased, asked, "--pairs")
             self.report(name, cased, len(lines), self.count(asked, got, reference))
 
+    def forms(self, vocabulary, lines):
+        """Accents kept and dropped apart from case; with added tokens, too. lines: (line, tokens to add)."""
+        for cased in (False, True):
+            for accents in (False, True):
+                name = f"accents {'kept' if accents else 'dropped'}"
+                flags = ["--accents", "kept" if accents else "dropped"]
+                for chunk, added in lines:
+                    tokenizer = BertWordPieceTokenizer(read_vocabulary(vocabulary), lowercase=not cased,
+                                                       strip_accents=not accents)
+                    for token in added:
+                        tokenizer.add_tokens([AddedToken(token.removeprefix("="), normalized=token[0] != "=")])
+                    encodings = tokenizer.encode_batch([text(line) for line in chunk], add_special_tokens=False)
+                    reference = [" ".join(map(str, encoding.ids)).encode() for encoding in encodings]
+                    more = flags + [word for token in added for word in ("--added", token)]
+                    got = ours(self.options, vocabulary, cased, chunk, *more)
+                    what = f"{name}, {len(added)} added tokens"
+                    self.report(what, cased, len(chunk), self.count(chunk, got, reference))
+
 
 def chunks(lines):
     chunk = []
@@ -187,6 +206,26 @@ def train_cased(files, path):
         file.write("".join(token + "\n" for token in sorted(vocabulary, key=vocabulary.get)))
 
 
+PARTS = ["<", ">", "us", "é", "E", "\u0301", " ", "  ", "x", "漢", "İ", "[MASK]", "\u00ad", "Σ", "0"]
+
+
+def write_vocabulary_of_parts(path):
+    every = sorted(set("".join(PARTS) + "".join(PARTS).lower() + "e\u0307") - {" "})
+    with open(path, "w", encoding="utf-8", newline="\n") as file:
+        file.write("".join(token + "\n" for token in SPECIAL + every + ["##" + c for c in every]))
+
+
+def among_added_tokens(count):
+    """Ten sets of tokens, each with lines that are made of their parts. No Hangul is among these: where accents are
+    dropped a token may end within a syllable, of whose other letters nothing is left here."""
+    draw = random.Random(3)
+    mixed = lambda most: "".join(draw.choice(PARTS) for _ in range(draw.randrange(1, most)))
+    for _ in range(10):
+        tokens = {token for token in (mixed(5) for _ in range(8)) if token.strip() == token and len(token) > 1}
+        tokens = [draw.choice(["", "="]) + token for token in sorted(tokens) if "[" not in token]
+        yield [mixed(12).encode() for _ in range(count // 10)], tokens
+
+
 def compare_data(comparison, options, folder):
     files = data_files(options.data)
     if not options.cased_vocab:
@@ -223,6 +262,10 @@ def main():
                        [f"a\u302f\u0334{c}\u0f18\u302e{c}\u16ff0b".encode() for c in scalars(step)])
         comparison.ids("random bytes", both, list(random_bytes(1000000 if options.full else 10000)))
         comparison.ids("random mixes", both, list(random_mixes(options.mixes)))
+        comparison.forms(vocabulary, [(list(random_mixes(options.mixes)), [])])
+        parts = os.path.join(folder, "parts.txt")
+        write_vocabulary_of_parts(parts)
+        comparison.forms(parts, list(among_added_tokens(options.mixes)))
         if options.data and options.vocab:
             compare_data(comparison, options, folder)
     print(f"{comparison.differences} differences")

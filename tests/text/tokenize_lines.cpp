@@ -1,7 +1,8 @@
 // Ids of each line of standard input, one line each: what compare_with_tokenizers.py talks to.
 //
-//   tokenize_lines VOCAB [--cased] [--offsets | --pairs]
+//   tokenize_lines VOCAB [--cased] [--accents kept|dropped] [--added TOKEN]… [--offsets | --pairs]
 //
+// --added: a token behind the vocabulary; with "=" before it one that is looked for in the text as it is.
 // --offsets: id:begin:end, byte offsets in the line. --pairs: lines are LENGTH, a text and perhaps a second one, with
 // tabs between; id:type of what a model gets.
 #include <charconv>
@@ -51,17 +52,30 @@ std::string pairOf(Encoder& encoder, std::string_view line) {
 int main(int argc, char** argv) {
     if (argc < 2) return 2;
     auto vocabulary = Vocabulary::load(argv[1]);
+    bool offsets = false, pairs = false;
+    WordPieceOptions settings;
+    std::string behind;
+    for (int i = 2; i < argc; ++i) {
+        const std::string_view flag = argv[i];
+        settings.cased = settings.cased || flag == "--cased";
+        offsets = offsets || flag == "--offsets";
+        pairs = pairs || flag == "--pairs";
+        if (flag == "--accents" && i + 1 < argc) settings.accents = std::string_view(argv[++i]) == "kept";
+        if (flag == "--added" && i + 1 < argc && vocabulary) {
+            std::string_view token = argv[++i];
+            const bool normalised = !token.starts_with('=');
+            if (!normalised) token.remove_prefix(1);
+            const auto place = static_cast<std::size_t>(vocabulary->size()) + settings.added.size();
+            settings.added.push_back({static_cast<TokenId>(place), normalised, false});
+            behind += std::string(token) + "\n";
+        }
+    }
+    if (vocabulary && !behind.empty()) vocabulary = Vocabulary::parse(vocabulary->text() + behind, argv[1]);
     if (!vocabulary) {
         std::cerr << "error: " << plateau::describe(vocabulary.error()) << "\n";
         return 2;
     }
-    bool cased = false, offsets = false, pairs = false;
-    for (int i = 2; i < argc; ++i) {
-        cased = cased || std::string_view(argv[i]) == "--cased";
-        offsets = offsets || std::string_view(argv[i]) == "--offsets";
-        pairs = pairs || std::string_view(argv[i]) == "--pairs";
-    }
-    const WordPiece wordPiece(std::move(vocabulary).value(), {.cased = cased});
+    const WordPiece wordPiece(std::move(vocabulary).value(), std::move(settings));
     Encoder encoder(wordPiece);
     std::ios::sync_with_stdio(false);
     for (std::string line; std::getline(std::cin, line);)

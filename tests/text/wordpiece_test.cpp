@@ -129,6 +129,8 @@ TEST(WordPiece, AddedTokensAreFoundBeforeWordsAreCut) {
     EXPECT_EQ(idsOf(wordPiece, "< user > up UP"), (Ids{7, 9, 8, 1, 12})) << "only as it is";
     EXPECT_EQ(idsOf(wordPiece, "[MASK]CAT\tUP"), (Ids{4, 1, 11, 12})) << "what is looked for as it is comes first";
     EXPECT_EQ(idsOf(wordPiece, "[MASK]cat\tup"), (Ids{4, 14})) << "a space is any white space";
+    const WordPiece jamo(vocabularyOf("\u1100\n\u1161\n"), {.added = {{.id = 5}, {.id = 6}}});
+    EXPECT_EQ(idsOf(jamo, "\uAC00x"), (Ids{5, 6, 1})) << "two in one character";
     const Encoding encoding = wordPiece.encodeWithOffsets("a <US\xC3\x89R> b");
     EXPECT_EQ(encoding.begin, (std::vector<std::size_t>{0, 2, 10}));
     EXPECT_EQ(encoding.end, (std::vector<std::size_t>{1, 9, 11}));
