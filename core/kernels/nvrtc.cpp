@@ -47,7 +47,7 @@ namespace {
 fs::path folderOf(const char* library) {
     void* handle = ::dlopen(library, RTLD_NOW | RTLD_NOLOAD);
     link_map* map = nullptr;
-    if (!handle || ::dlinfo(handle, RTLD_DI_LINKMAP, &map) != 0) return {};
+    if (!handle || ::dlinfo(handle, RTLD_DI_LINKMAP, static_cast<void*>(&map)) != 0) return {};
     fs::path folder = fs::path(map->l_name).parent_path();
     ::dlclose(handle);
     return folder;

@@ -123,10 +123,8 @@ double timed(const Bench& bench, const Subject& subject, const Point& point, std
     at::Tensor last;
     for (std::int64_t i = 0; i < times; ++i) {
         if (bench.flags.part == kEncoder)
-            last =
-                subject.model
-                    ->encode({.input_ids_BT = point.ids_BT, .type = train::computeType(bench.precision)})
-                    .hidden_BTh;
+            last = subject.model->encode({.input_ids_BT = point.ids_BT, .type = train::computeType(bench.precision)})
+                       .hidden_BTh;
         else
             last = subject.op()
                        .descriptor->implementation
