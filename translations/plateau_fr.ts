@@ -9604,6 +9604,10 @@ Moyenne et écart type sur les exemples</translation>
         <translation>&amp;Arrêter</translation>
     </message>
     <message>
+        <source>Closes the list; a check that runs is ended</source>
+        <translation>Ferme la liste et met fin à une vérification en cours</translation>
+    </message>
+    <message>
         <source>Ends the check; the list stays as it was</source>
         <translation>Met fin à la vérification ; la liste reste telle quelle</translation>
     </message>
