@@ -126,6 +126,7 @@ TEST_F(AlertBellTest, SaysWhyARunFailed) {
     auto writer = run::EventWriter::open(session.runsFolder().toStdString() + "/one/events.jsonl");
     ASSERT_TRUE(writer && writer->append(run::EventType::failed, {50}, {}, {{"message", "the disk is full"}}).ok());
     ASSERT_TRUE(writer->flush().ok());
+    session.refresh();
     ASSERT_TRUE(eventually([&] { return bell.text() == "1"; }));
     QStringList lines;
     QTimer look;
