@@ -5849,7 +5849,7 @@
     </message>
     <message>
         <source>It runs as soon as its device is free; the table fills as tasks are done</source>
-        <translation>Elle démarre dès que son appareil est libre ; le tableau se remplit au fil des tâches</translation>
+        <translation>Elle démarre dès que son périphérique est libre ; le tableau se remplit au fil des tâches</translation>
     </message>
     <message>
         <source>Queued</source>
