@@ -9633,7 +9633,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Looking at the machine …</source>
-        <translation>Vérification de la machine …</translation>
+        <translation>Vérification de la machine…</translation>
     </message>
     <message>
         <source>The check was stopped.</source>
@@ -9851,7 +9851,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>This machine …</source>
-        <translation>Cette machine …</translation>
+        <translation>Cette machine…</translation>
     </message>
 </context>
 <context>

@@ -226,9 +226,10 @@ Page* MainWindow::page(const QString& id) {
     Entry* entry = find(id);
     if (!entry) return nullptr;
     if (entry->page) return entry->page;
-    entry->page = entry->row.create(m_context, *this);
+    entry->holder = new PageHolder(m_stack);
+    entry->page = entry->row.create(m_context, *this, entry->holder->place());
     entry->page->setProperty(kHelpTopic, id);
-    entry->holder = new PageHolder(*entry->page);
+    entry->holder->hold(*entry->page);
     m_stack->addWidget(entry->holder);
     if (m_memory) {
         QSettings& settings = m_memory->settings();
@@ -263,7 +264,7 @@ void MainWindow::makePages() {
 
 Page* MainWindow::currentPage() const {
     const auto* holder = qobject_cast<PageHolder*>(m_stack->currentWidget());
-    return holder ? &holder->page() : nullptr;
+    return holder ? holder->page() : nullptr;
 }
 
 const MainWindow::Entry* MainWindow::current() const {

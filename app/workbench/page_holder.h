@@ -14,11 +14,16 @@ class PageHolder : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit PageHolder(widgets::Page& page);
-    widgets::Page& page() const { return m_page; }
+    explicit PageHolder(QWidget* parent);
+
+    // The parent for the page: made with it, none of its widgets is styled more than once.
+    QWidget* place() const { return m_place; }
+    void hold(widgets::Page& page);
+    widgets::Page* page() const { return m_page; }  // null before hold()
 
 private:
-    widgets::Page& m_page;
+    QWidget* m_place;
+    widgets::Page* m_page = nullptr;
 };
 
 }  // namespace plateau::workbench

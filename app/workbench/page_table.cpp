@@ -29,20 +29,20 @@ struct Pages {
 };
 
 template <typename Made>
-Page* make(PageContext& context, MainWindow&) {
-    return new Made(context);
+Page* make(PageContext& context, MainWindow&, QWidget* parent) {
+    return new Made(context, parent);
 }
 
-Page* makeShortcuts(PageContext&, MainWindow& window) {
-    auto* page = new ShortcutsPage([&window] { return collectShortcuts(window); });
+Page* makeShortcuts(PageContext&, MainWindow& window, QWidget* parent) {
+    auto* page = new ShortcutsPage([&window] { return collectShortcuts(window); }, parent);
     QObject::connect(&window, &MainWindow::pagesMade, page, &ShortcutsPage::complete);
     // Only a page that has been made can say its keys.
     QTimer::singleShot(0, &window, &MainWindow::makePages);
     return page;
 }
 
-Page* makeWelcome(PageContext& context, MainWindow& window) {
-    auto* page = new WelcomePage(context);
+Page* makeWelcome(PageContext& context, MainWindow& window, QWidget* parent) {
+    auto* page = new WelcomePage(context, parent);
     QObject::connect(page, &WelcomePage::demoRequested, &window, &MainWindow::runDemo);
     QObject::connect(&window, &MainWindow::demoEnded, page, &WelcomePage::endDemo);
     QObject::connect(page, &WelcomePage::opened, &window, &MainWindow::openPaths);

@@ -8,6 +8,8 @@
 #include <QString>
 #include <QStringList>
 
+class QWidget;
+
 namespace plateau::widgets {
 class Page;
 struct PageContext;
@@ -21,8 +23,8 @@ struct PageRow {
     QString id;     // "runs": for --page, window.ini and Page::pageRequested()
     QString title;  // in the window's language
     QString icon_name;
-    // Called once, when the page is first needed. The window owns the returned page.
-    std::function<widgets::Page*(widgets::PageContext& context, MainWindow& window)> create;
+    // Called once, when the page is first needed. The window owns the returned page; `parent` is where it will be.
+    std::function<widgets::Page*(widgets::PageContext& context, MainWindow& window, QWidget* parent)> create;
     bool in_navigation = true;  // false: it has no number, and only --page and actions show it
 };
 

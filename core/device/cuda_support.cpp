@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include <ATen/detail/CUDAHooksInterface.h>
+#include <c10/util/Exception.h>
 
 #include "core/device/nvml.h"
 
@@ -40,8 +41,25 @@ Error tooOld(const CudaDriver& driver, const CudaBuild& build, const std::string
                    "update the driver to version 580 or newer, or " + std::string(kSetUpAgain));
 }
 
+// LibTorch's own warnings about a driver; ours say what to do.
+class Silence : public c10::WarningHandler {
+public:
+    void process(const c10::Warning&) override {}
+};
+
+// ATen throws where there is no device that works.
+std::vector<int> architecturesIn(const at::CUDAHooksInterface& hooks) {
+    try {
+        return architecturesOf(hooks.showConfig());
+    } catch (const c10::Error&) {
+        return {};
+    }
+}
+
 CudaBuild openBuild() {
     CudaBuild build;
+    Silence silence;
+    const c10::WarningUtils::WarningHandlerGuard guard(&silence);
     // The library registers itself with ATen when it is loaded, so it stays loaded.
     if (!::dlopen("libtorch_cuda.so", RTLD_NOW | RTLD_GLOBAL)) {
         const char* why = ::dlerror();
@@ -51,7 +69,7 @@ CudaBuild openBuild() {
     const at::CUDAHooksInterface& hooks = at::detail::getCUDAHooks();
     if (!hooks.hasCUDART()) return build;
     build.version = static_cast<int>(hooks.versionCUDART());
-    build.architectures = architecturesOf(hooks.showConfig());
+    build.architectures = architecturesIn(hooks);
     build.devices = hooks.hasCUDA() ? hooks.getNumGPUs() : 0;
     return build;
 }

@@ -16,7 +16,7 @@ namespace plateau::device {
 struct CudaBuild {
     std::string problem;             // why it cannot be loaded; empty: it is loaded
     int version = 0;                 // the CUDA that it is built for: 13000 is 13.0
-    std::vector<int> architectures;  // the compute capabilities that it has machine code for: 75, 80, …
+    std::vector<int> architectures;  // the compute capabilities that it has machine code for: 75, 80, …; empty: unknown
     int devices = 0;                 // that it can use by its own count
 };
 

@@ -24,8 +24,8 @@ struct Step {
     double h = static_cast<double>(config.hidden), f = static_cast<double>(config.ffn);
     double H = static_cast<double>(config.heads), V = static_cast<double>(config.vocab_size);
     double layers = static_cast<double>(config.layers);
-    bool narrow;
-    double element = narrow ? 2 : kFloat;  // bytes, of what the encoder computes
+    bool narrow, autocast;  // autocast: the products alone are narrow
+    double product = narrow ? 2 : kFloat, stream = narrow && !autocast ? 2 : kFloat;  // bytes of an element
 
     Step(const BertConfig& of, const StepShape& shape, StepPlace where)
         : config(of),
@@ -33,55 +33,68 @@ struct Step {
           tokens(static_cast<double>(shape.micro_batch) * static_cast<double>(shape.length)),
           length(static_cast<double>(shape.length)),
           selected_rows(std::ceil(tokens * shape.selected)),
-          narrow(shape.precision != spec::Precision::fp32) {}
+          narrow(shape.precision != spec::Precision::fp32),
+          autocast(where != StepPlace::host && shape.precision == spec::Precision::fp16) {}
+
+    bool isHost() const { return place == StepPlace::host; }
+    bool hasKernels() const { return place != StepPlace::device_without_kernels; }
+    double norms() const { return 2 * layers + 1; }
+    double maps() const { return tokens * H * length; }  // elements of a layer's T x T matrices
 };
 
-// A bit a decision of dropout on hidden values: the embeddings' and two in each layer.
-double keepBytes(const Step& s) {
-    return s.config.dropout > 0 ? s.tokens * s.h * (1 + 2 * s.layers) / 8 : 0;
+// A layer keeps q, k, v and their context; of each half the norm's input and output; before and after GELU. Then the
+// embeddings' norm. Under autocast what products take is copied to their type. ATen's dropout keeps its factors, the
+// host's kernels a bit a decision, those of a device nothing; these keep two numbers a row of each norm.
+double keptActivations(const Step& s) {
+    const bool drops = s.config.dropout > 0;
+    const double copies = s.autocast ? s.product * (s.norms() * s.h + s.layers * s.f) : 0;
+    const double attention = 4 * s.h * s.product;
+    double bytes = s.layers * (attention + 2 * s.f * s.stream) + 2 * s.norms() * s.h * s.stream + copies;
+    if (drops && s.isHost()) bytes += s.norms() * s.h / 8;
+    if (drops && !s.hasKernels()) bytes += s.norms() * s.h * s.stream;
+    if (!s.isHost()) bytes += s.norms() * 2 * kFloat;
+    return bytes * s.tokens;
 }
 
-// With our kernels, in elements. A layer keeps q, k, v and their context; of each half the norm's input and output;
-// before and after GELU. Then the embeddings' norm, and the widest gradients, which are those before and after GELU.
-double fusedActivations(const Step& s) {
-    return (s.layers * (8 * s.h + 2 * s.f) + 2 * s.f + 2 * s.h) * s.tokens * s.element;
+// The most that a moment of the encoder's passes takes besides: the gradients before and after GELU and of the residual
+// stream; without kernels also what ATen draws dropout with, twenty bytes a decision and the factors twice.
+double passingActivations(const Step& s) {
+    const double gradients = (2 * s.f + (s.isHost() ? 0 : 2 * s.h)) * s.tokens * s.stream;
+    if (s.hasKernels() && !s.autocast) return gradients;
+    const double draw = 21 + 2 * s.stream;
+    const double hidden = s.config.dropout > 0 && !s.hasKernels() ? s.tokens * s.h * draw : 0;
+    const double maps = s.config.attention_dropout > 0 ? s.maps() * draw : 0;
+    return std::max({gradients, hidden, maps});
 }
 
-// With ATen's kernels under autocast: q, k, v and context in the products' type; of each norm the factors of dropout,
-// its input and output in fp32, and the copy of the output that the next product takes; of GELU the input in fp32 and
-// the copy of the output.
-double unfusedActivations(const Step& s) {
-    const double copy = s.narrow ? s.element : 0;
-    const double norm = s.h * (2 * kFloat + (s.config.dropout > 0 ? kFloat : 0) + copy);
-    const double layer = 4 * s.h * s.element + 2 * norm + s.f * (kFloat + s.element);
-    return (s.layers * layer + norm + 2 * s.f * kFloat) * s.tokens;
-}
-
-double activationBytes(const Step& s) {
-    if (s.place == StepPlace::device_without_kernels) return unfusedActivations(s);
-    return fusedActivations(s) + (s.place == StepPlace::host ? keepBytes(s) : 0);
-}
-
-// The head at its peak, in the backward pass: the logits, which have become their gradient; the rows between encoder
-// and decoder; and where products are narrow the decoder's gradient before it is widened. ATen holds the logits as the
-// product gives them, widened, as logarithms and as gradient.
+// The head at its peak, in the backward pass. Ours: the logits, which have become their gradient, the rows between
+// encoder and decoder, the decoder padded to whole tiles, and where products are narrow its gradient before it is
+// widened. ATen holds logits as logarithms and as two gradients.
 double logitBytes(const Step& s) {
-    const double decoder = s.narrow ? s.V * s.h * s.element : 0;
-    if (s.place == StepPlace::device_without_kernels)
-        return s.selected_rows * (s.V * ((s.narrow ? s.element : 0) + 3 * kFloat) + 6 * s.h * kFloat) + decoder;
-    return s.selected_rows * (s.V + 6 * s.h) * s.element + decoder;
+    const double decoder = s.V * s.h * s.product, gradient = s.narrow ? decoder : 0;
+    if (!s.hasKernels() || s.autocast) return s.selected_rows * (3 * s.V + 6 * s.h) * kFloat + gradient;
+    return s.selected_rows * (s.V + 6 * s.h) * s.stream + gradient + (s.isHost() ? 0 : decoder);
 }
 
-// Fused attention keeps the log-sum of each row in fp32 and on the host a bit a dropout decision; its backward pass on
-// a device sums a second number a row and the queries' gradients in fp32. Operators without it keep T x T matrices.
-double attentionBytes(const Step& s) {
-    const double rows = s.tokens * s.H;
-    const bool is_host = s.place == StepPlace::host;
-    const double decisions = is_host && s.config.attention_dropout > 0 ? s.length / 8 : 0;
+// Of operators without fused attention; on a device also of those that have a fused one only in our kernels.
+double keptMaps(const Step& s) {
     double maps = 0;
     for (const LayerOperator& op : s.config.operators) maps += static_cast<double>(op.descriptor->kept_maps);
-    return s.layers * rows * (kFloat + decisions) + maps * rows * s.length * s.element +
-           (is_host ? 0 : rows * kFloat + s.tokens * s.h * kFloat);
+    const bool fused = s.config.attention_dropout == 0 || (s.hasKernels() && !s.autocast);
+    constexpr double kWithDropout = 3;  // probabilities, factors, their product
+    return fused ? maps : std::max(maps, kWithDropout * s.layers);
+}
+
+// Fused attention keeps on the host the log-sum of each row and a bit a dropout decision, on a device two numbers a
+// row. There its backward pass takes a third; and in fp32 the scores of a chunk, twice.
+double attentionBytes(const Step& s) {
+    constexpr double kChunk = 256 * kMiB;
+    const double rows = s.tokens * s.H;
+    const double maps = keptMaps(s) * s.maps() * s.product;
+    const double decisions = s.isHost() && s.config.attention_dropout > 0 ? s.length / 8 : 0;
+    if (s.isHost()) return s.layers * rows * (kFloat + decisions) + maps;
+    const double scores = s.narrow || !s.hasKernels() ? 0 : 2 * std::min(kChunk, s.maps() * kFloat);
+    return s.layers * rows * 2 * kFloat + maps + rows * kFloat + scores;
 }
 
 std::uint64_t whole(double bytes) {
@@ -102,13 +115,16 @@ std::uint64_t StepMemory::total() const {
 StepMemory memoryOfStep(const BertConfig& config, const StepShape& shape, StepPlace place) {
     const Step step(config, shape, place);
     const auto parameters = static_cast<double>(countParameters(config).total());
-    return {.runtime = whole(place == StepPlace::host ? kProcessBytes : kContextBytes),
+    const double logits = logitBytes(step), passing = passingActivations(step);
+    // On a device the head's memory is free again when the encoder's passes need theirs.
+    const double activations = keptActivations(step) + (step.isHost() ? passing : std::max(passing - logits, 0.0));
+    return {.runtime = whole(step.isHost() ? kProcessBytes : kContextBytes),
             .weights = whole(parameters * kFloat),
-            .narrow_copies = whole(step.narrow ? parameters * step.element : 0),
+            .narrow_copies = whole(step.narrow ? parameters * step.product : 0),
             .gradients = whole(parameters * kFloat),
             .optimizer = whole(parameters * 2 * kFloat),
-            .activations = whole(activationBytes(step)),
-            .logits = whole(logitBytes(step)),
+            .activations = whole(activations),
+            .logits = whole(logits),
             .attention = whole(attentionBytes(step))};
 }
 

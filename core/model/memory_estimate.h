@@ -14,8 +14,8 @@ namespace plateau::model {
 // Where a step is computed, which decides what it keeps for its backward pass.
 //   host                    the CPU, with our kernels and the C library's allocator
 //   device                  a GPU on which our kernels run: dropout is drawn again in the backward pass, not kept
-//   device_without_kernels  a GPU on which ATen does their work: what lies between two products is fp32, dropout
-//                           factors are kept, and logits are held four times
+//   device_without_kernels  a GPU on which ATen does their work: dropout factors are kept, for attention with its T x T
+//                           matrices, and logits are held three times in fp32
 enum class StepPlace { host, device, device_without_kernels };
 
 // Of the device that is selected for a run; asks whether our kernels can be started on it.

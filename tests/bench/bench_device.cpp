@@ -1,5 +1,6 @@
 // What one step costs a device, counted on the strict one: launches, copies, waits and bytes, for each operator and
-// precision, with dropout; before is version 319b2f4, where it was counted.
+// precision, with dropout; before is version 319b2f4, where it was counted. bench_device has our kernels where the
+// tests can run them on the CPU, bench_device_aten counts what ATen does without them.
 //
 //   bench_device            training and fine-tuning of small models, and the launches of twelve layers
 //   bench_device OPERATOR   also what its training step launches, by ATen's operator
@@ -13,6 +14,7 @@
 #include <ATen/Parallel.h>
 
 #include "core/attention/registry.h"
+#include "core/kernels/device_kernels.h"
 #include "tests/strict_device/small_finetuning.h"
 #include "tests/strict_device/small_training.h"
 
@@ -120,6 +122,7 @@ void base(const std::string& chosen) {
 
 int main(int argc, char** argv) {
     at::set_num_threads(1);
+    std::printf("kernels: %s\n", kernels::launcherOf(strict::use()) ? "ours" : "ATen's");
     const std::string first = argc > 1 ? argv[1] : "";
     if (first == "--base") {
         base(argc > 2 ? argv[2] : "");

@@ -58,7 +58,8 @@ TEST_F(SpokenChart, SaysTheNewestValueOfACurveThatGrows) {
 
 TEST_F(SpokenChart, PassesOverPointsWithoutAValue) {
     ChartCurve curve = line("a", 4, 5, -1);
-    curve.y.back() = std::nan("");
+    curve.y = {};
+    for (const double value : {5.0, 4.0, 3.0, std::nan("")}) curve.y.push_back(value);
     chart.setCurve(curve);
     settle();
     EXPECT_TRUE(said().contains("last 3 at 20, lowest 3, highest 5")) << said().toStdString();

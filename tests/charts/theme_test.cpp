@@ -109,7 +109,8 @@ std::array<double, 3> times(const Matrix& matrix, const std::array<double, 3>& v
 std::array<double, 3> seenAs(const Matrix& eyes, const QColor& colour) {
     constexpr Matrix kToXyz{{{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}}};
     constexpr std::array kWhite{0.95047, 1.0, 1.08883};
-    auto seen = times(eyes, {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())});
+    auto seen = times(eyes, {support::linearPart(colour.redF()), support::linearPart(colour.greenF()),
+                             support::linearPart(colour.blueF())});
     for (double& part : seen) part = std::clamp(part, 0.0, 1.0);
     std::array<double, 3> f = times(kToXyz, seen);
     for (std::size_t i = 0; i < 3; ++i)

@@ -20,7 +20,7 @@ protected:
         spec.seeds = {seed};
         const fs::path folder = support::makeGlueRun(m_folder.path(), id, spec, id);
         for (const char* task : {"cola", "rte"}) support::makeGlueCell(folder, {std::nullopt, task, seed}, value);
-        return {id, id, folder, run::RunState::finished, 1, false};
+        return {id, id, folder, run::RunState::finished, 1, false, {}};
     }
     static const StudyColumn& columnOf(const Study& study, const std::string& key) {
         static const StudyColumn none;
@@ -56,7 +56,7 @@ TEST_F(GlueStudy, ARunThatRepeatsASeedHasAColumnOfItsOwn) {
 }
 
 TEST_F(GlueStudy, ARunThatCannotBeReadSaysWhyAndHasNoColumn) {
-    const auto study = readStudy({{"x", "x", "/nowhere", run::RunState::finished, 1, false}}, nullptr);
+    const auto study = readStudy({{"x", "x", "/nowhere", run::RunState::finished, 1, false, {}}}, nullptr);
     ASSERT_EQ(study->runs.size(), 1u);
     EXPECT_FALSE(study->runs[0].problem.empty());
     EXPECT_FALSE(study->column("run/x"));

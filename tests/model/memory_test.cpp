@@ -60,14 +60,15 @@ TEST(Memory, CountsParametersFourTimesAndSurvivesAbsurdBatches) {
     EXPECT_GT(of(config, std::int64_t{1} << 60, 512, Precision::fp32).total(), std::uint64_t{1} << 60);
 }
 
-// The figures of the design of the device's path: 48 GB at most with its kernels, over 70 GB without.
+// The figure of the design of the device's path: 48 GB at most with its kernels. ATen keeps T x T matrices for dropout
+// on attention.
 TEST(Memory, OfADeviceDependsOnItsKernels) {
     const double fused = double(of(base(), 256, 512, Precision::bf16, StepPlace::device).total()) / 1e9;
     const double plain = double(of(base(), 256, 512, Precision::bf16, StepPlace::device_without_kernels).total()) / 1e9;
     EXPECT_GT(fused, 40);
     EXPECT_LE(fused, 48);
-    EXPECT_GT(plain, 70);
-    EXPECT_LT(plain, 90);
+    EXPECT_GT(plain, 100);
+    EXPECT_LT(plain, 150);
 }
 
 TEST(Memory, OfADeviceKeepsNoDropoutDecisions) {

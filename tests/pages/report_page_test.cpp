@@ -345,6 +345,29 @@ TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {
     EXPECT_EQ(reportRuns(rows, &chosen).runs.size(), 1u);
 }
 
+TEST(ReportRuns, AGroupOfSeedsIsCutAsAWhole) {
+    const auto rowsOf = [](int groups, int seeds) {
+        std::vector<store::RunRow> rows;
+        for (int at = 0; at < groups * seeds; ++at) {
+            store::RunRow& row = rows.emplace_back();
+            row.id.value = "r" + std::to_string(at);
+            row.kind = "pretrain";
+            row.op = "pairwise";
+            row.size = "tiny";
+            row.group = "g" + std::to_string(at % groups);
+            row.state = run::RunState::finished;
+            row.started_ms = std::int64_t(at);
+        }
+        return rows;
+    };
+    EXPECT_EQ(reportRuns(rowsOf(3, 20), nullptr).runs.size(), 60u) << "three models";
+    EXPECT_EQ(reportRuns(rowsOf(kMostOthers + 6, 2), nullptr).left_out, 12);
+    const ReportChoice many = reportRuns(rowsOf(5, 100), nullptr);
+    EXPECT_EQ(many.runs.size(), 200u) << "two whole ones";
+    EXPECT_EQ(many.left_out, 300);
+    EXPECT_EQ(reportRuns(rowsOf(1, 1000), nullptr).runs.size(), 1000u);
+}
+
 TEST(ReportTexts, EveryWordOfTheReportIsKnownToTheWindow) {
     std::set<QString> texts;
     for (const report::RemarkId id : report::remarkIds()) {

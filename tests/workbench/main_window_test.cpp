@@ -50,7 +50,7 @@ protected:
         memory = std::make_unique<ViewMemory>(folder.filePath("window.ini"));
         auto window = std::make_unique<MainWindow>(context, memory.get());
         for (const QString id : {"one", "two", "three"}) {
-            window->addPage({id, id, "runs", [this, id](widgets::PageContext&, MainWindow&) {
+            window->addPage({id, id, "runs", [this, id](widgets::PageContext&, MainWindow&, QWidget*) {
                                  ++made[id];
                                  return new NamedPage(id);
                              }});
@@ -103,8 +103,8 @@ void drop(QWidget& target, const QStringList& paths) {
 
 TEST_F(MainWindowTest, F1AndTheQuestionMarkOpenTheGuide) {
     const auto window = make();
-    window->addPage(
-        {"curves", "Curves", "curves", [](widgets::PageContext&, MainWindow&) { return new NamedPage("curves"); }});
+    window->addPage({"curves", "Curves", "curves",
+                     [](widgets::PageContext&, MainWindow&, QWidget*) { return new NamedPage("curves"); }});
     window->showPage("curves");
     window->show();
     ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
@@ -139,7 +139,8 @@ TEST_F(MainWindowTest, LogsThatAreDroppedGoToTheRuns) {
     window->showPage("one");
     drop(*window, {"/logs/events.out.tfevents.1.host"});
     EXPECT_TRUE(context.imports->take().isEmpty());  // no page would take them
-    window->addPage({"runs", "runs", "runs", [](widgets::PageContext&, MainWindow&) { return new NamedPage("runs"); }});
+    window->addPage(
+        {"runs", "runs", "runs", [](widgets::PageContext&, MainWindow&, QWidget*) { return new NamedPage("runs"); }});
     drop(*window, {"/logs/paper.pdf"});
     EXPECT_EQ(window->currentPageId(), "one");
     drop(*window, {"/logs/events.out.tfevents.1.host", "/logs/paper.pdf", "/logs/loss.CSV", folder.path()});
@@ -375,7 +376,8 @@ public:
 TEST_F(MainWindowTest, FailureIsShownOnceOnPagesWithABarOfTheirOwnToo) {
     const auto window = make();
     BarPage* page = nullptr;
-    window->addPage({"bar", "bar", "runs", [&page](widgets::PageContext&, MainWindow&) { return page = new BarPage; }});
+    window->addPage(
+        {"bar", "bar", "runs", [&page](widgets::PageContext&, MainWindow&, QWidget*) { return page = new BarPage; }});
     window->showPage("bar");
     window->show();
     auto* frame = window->findChildren<widgets::MessageBar*>().first();

@@ -50,7 +50,7 @@ void ProblemList::setProblems(const std::vector<FormProblem>& problems) {
     m_problems = problems;
     if (same) return;
     const QWidget* focus = QApplication::focusWidget();
-    const bool hadFocus = focus && isAncestorOf(focus);
+    const bool hadFocus = focus && (focus == this || isAncestorOf(focus));
     if (hadFocus) setFocus(Qt::OtherFocusReason);  // or what is hidden passes it on to anywhere
     // A line may be what called this: it goes when its click is over.
     for (QWidget* line : std::exchange(m_lines, {})) {

@@ -159,7 +159,7 @@ void ColumnCards::resizeEvent(QResizeEvent* event) {
 
 // Whole sentences come before rows of the table, which scrolls.
 void ColumnCards::fitHeight() {
-    setMinimumHeight(m_row->heightForWidth(width()));
+    setMinimumHeight(m_cards.empty() ? 0 : m_row->heightForWidth(width()));
 }
 
 }  // namespace plateau::widgets

@@ -321,8 +321,8 @@ void FinetuneForm::updateButtons() {
     if (!isSettled() && std::ranges::all_of(against, isPending)) against = {{tr("Looking at the files"), {}, {}, true}};
     const bool isGood = against.empty() && m_choice.spec;
     m_estimate->setUsable(isGood, textOf(against));
-    m_launch->setUsable(isGood && !m_starting, textOf(against));
     m_reasons->setProblems(against);
+    m_launch->setUsable(isGood && !m_starting, textOf(against));
 }
 
 void FinetuneForm::launch(bool startNow) {

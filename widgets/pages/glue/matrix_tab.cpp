@@ -228,7 +228,7 @@ void MatrixTab::showWords() {
 
 // The table has the room that they do not need.
 void MatrixTab::fitWords() {
-    const int needed = m_words->heightForWidth(m_wordsArea->width());
+    const int needed = m_words->text().isEmpty() ? 0 : m_words->heightForWidth(m_wordsArea->width());
     m_wordsArea->setMinimumHeight(std::min(kWordsHeight, needed));
     m_wordsArea->setMaximumHeight(needed);
 }

@@ -341,8 +341,8 @@ void LaunchPage::updateCosts() {
     m_form->showRefusal(isAnswered ? m_estimator->problemField() : std::string(), costs.problem);
     const std::vector<FormProblem> problems = m_problems.empty() ? problemsOf(costs) : m_problems;
     const bool usable = problems.empty() && m_plan.isGood() && m_pending == Pending::none;
-    m_launch->setUsable(usable, textOf(problems), int(m_plan.runs.size()));
     m_reasons->setProblems(problems);
+    m_launch->setUsable(usable, textOf(problems), int(m_plan.runs.size()));
     emit settledChanged();
 }
 

@@ -1,6 +1,9 @@
 #include "widgets/pages/report/report_library.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "core/report/protocol.h"
@@ -38,6 +41,32 @@ std::string reportName(const store::RunRow& row) {
     return row.name == row.id.value ? row.name : displayName(row).toStdString();
 }
 
+bool isOfPaper(const store::RunRow& row) {
+    return spec::infoOf(row.kind).is_finetuning ||
+           (contains(report::kPaperSizes, row.size) && contains(report::kPaperOperators, row.op));
+}
+
+std::string groupOf(const store::RunRow& row) {
+    return row.group.empty() ? row.id.value : row.group;
+}
+
+// Groups of seeds, whole: a mean over some of its seeds would be another group's. `rows` are newest first.
+std::set<std::string> newestOthers(const std::vector<const store::RunRow*>& rows) {
+    std::map<std::string, int> sizes;
+    for (const store::RunRow* row : rows) ++sizes[groupOf(*row)];
+    std::set<std::string> groups;
+    int runs = 0;
+    for (const store::RunRow* row : rows) {
+        const std::string group = groupOf(*row);
+        if (isOfPaper(*row) || groups.contains(group)) continue;
+        const bool isFull = int(groups.size()) == kMostOthers || runs + sizes[group] > kMostOtherRuns;
+        if (isFull && !groups.empty()) break;
+        groups.insert(group);
+        runs += sizes[group];
+    }
+    return groups;
+}
+
 }  // namespace
 
 ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringList* chosen) {
@@ -50,11 +79,9 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
     std::stable_sort(taken.begin(), taken.end(),
                      [](const auto* a, const auto* b) { return a->started_ms > b->started_ms; });
     ReportChoice choice;
-    int others = 0;
+    const std::set<std::string> others = newestOthers(taken);
     for (const store::RunRow* row : taken) {
-        const bool isOther = !spec::infoOf(row->kind).is_finetuning &&
-                             !(contains(report::kPaperSizes, row->size) && contains(report::kPaperOperators, row->op));
-        if (isOther && !chosen && ++others > kMostOthers) {
+        if (!chosen && !isOfPaper(*row) && !others.contains(groupOf(*row))) {
             ++choice.left_out;
             continue;
         }

@@ -32,8 +32,9 @@ struct ReportRun {
 };
 
 // The runs of a report: trainings and GLUE runs that have started and are not archived. Of trainings in sizes or with
-// operators that the paper does not have, only the newest kMostOthers are taken. With `chosen`, only those of them.
-inline constexpr int kMostOthers = 24;
+// operators that the paper does not have, only the newest kMostOthers groups of seeds are taken, each whole, and of
+// them as many as have kMostOtherRuns runs together, but one at least. With `chosen`, only the chosen runs.
+inline constexpr int kMostOthers = 24, kMostOtherRuns = 240;
 struct ReportChoice {
     std::vector<ReportRun> runs;
     int left_out = 0;  // because there are too many
