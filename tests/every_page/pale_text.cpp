@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPushButton>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
@@ -49,12 +50,14 @@ QRect textPlace(const QAbstractButton& button) {
     if (button.icon().isNull()) return place;
     const auto* tool = qobject_cast<const QToolButton*>(&button);
     if (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly) return {};
-    const int wide = button.fontMetrics().horizontalAdvance(button.text());
-    if (tool && tool->toolButtonStyle() == Qt::ToolButtonTextUnderIcon)
+    const int wide = button.fontMetrics().horizontalAdvance(button.text()) + button.iconSize().width();
+    if (tool && tool->toolButtonStyle() == Qt::ToolButtonTextUnderIcon) {
         place.setTop(place.bottom() - button.fontMetrics().height());
-    else if (wide + button.iconSize().width() < place.width())
-        place.setLeft(place.left() + button.iconSize().width() +
-                      (place.width() - wide - button.iconSize().width()) / 2);
+        return place;
+    }
+    // Picture and text stand in the middle of a push button, at the beginning of others.
+    const bool is_centred = qobject_cast<const QPushButton*>(&button) && wide < place.width();
+    place.setLeft(place.left() + button.iconSize().width() + (is_centred ? (place.width() - wide) / 2 : 0));
     return place;
 }
 
@@ -69,7 +72,7 @@ QList<Text> cellsOf(const QAbstractItemView& view) {
                 !index.flags().testFlag(Qt::ItemIsEnabled))
                 continue;
             const QRect place = view.visualRect(index).translated(view.viewport()->pos()).adjusted(2, 2, -2, -2);
-            texts << Text{"'" + text + "'", place & view.viewport()->geometry()};
+            texts << Text{"'" + text + "'", view.viewport()->geometry().contains(place) ? place : QRect()};
         }
     return texts;
 }
@@ -82,7 +85,8 @@ QList<Text> headingsOf(const QHeaderView& header) {
         const int from = header.sectionViewportPosition(section), size = header.sectionSize(section);
         const QRect place = header.orientation() == Qt::Horizontal ? QRect(from, 0, size, header.height())
                                                                    : QRect(0, from, header.width(), size);
-        if (!text.isEmpty()) texts << Text{"'" + text + "'", place.adjusted(3, 3, -3, -3) & header.rect()};
+        if (!text.isEmpty())
+            texts << Text{"'" + text + "'", header.rect().contains(place) ? place.adjusted(3, 3, -3, -3) : QRect()};
     }
     return texts;
 }
@@ -139,11 +143,13 @@ double contrastIn(const QImage& picture) {
     return most;
 }
 
-// What can be seen of it within its parents, in the root.
+// Its place in the root where all of it can be seen; else none, since what is seen need not hold any of the text.
 QRect seenIn(const QWidget& root, const QWidget& widget, QRect place) {
-    for (const QWidget* at = &widget; at != &root; at = at->parentWidget())
-        place = (place & at->rect()).translated(at->pos());
-    return place & root.rect();
+    for (const QWidget* at = &widget; at != &root; at = at->parentWidget()) {
+        if (!at->rect().contains(place)) return {};
+        place.translate(at->pos());
+    }
+    return root.rect().contains(place) ? place : QRect();
 }
 
 }  // namespace
