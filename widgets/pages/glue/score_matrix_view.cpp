@@ -54,12 +54,25 @@ public:
 protected:
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
         QHeaderView::initStyleOptionForIndex(option, section);
-        const QVariant decoration = model()->headerData(section, Qt::Horizontal, Qt::DecorationRole);
-        const int pin = decoration.isNull() ? 0 : style()->pixelMetric(QStyle::PM_SmallIconSize) + spacing::s;
-        QStringList lines = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString().split('\n');
+        QStringList lines = linesOf(section);
         for (QString& line : lines)
-            line = fontMetrics().elidedText(line, Qt::ElideMiddle, sectionSize(section) - pin - 2 * spacing::s);
+            line = fontMetrics().elidedText(line, Qt::ElideMiddle, sectionSize(section) - besideText(section));
         option->text = lines.join('\n');
+    }
+    // As it is drawn; Qt's own would keep room for bold text.
+    QSize sectionSizeFromContents(int section) const override {
+        int width = 0;
+        for (const QString& line : linesOf(section)) width = std::max(width, fontMetrics().horizontalAdvance(line));
+        return {width + besideText(section), QHeaderView::sectionSizeFromContents(section).height()};
+    }
+
+private:
+    QStringList linesOf(int section) const {
+        return model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString().split('\n');
+    }
+    int besideText(int section) const {
+        const QVariant pin = model()->headerData(section, Qt::Horizontal, Qt::DecorationRole);
+        return 2 * spacing::s + (pin.isNull() ? 0 : style()->pixelMetric(QStyle::PM_SmallIconSize) + spacing::s);
     }
 };
 
@@ -120,7 +133,12 @@ void ScoreMatrixView::updateSizes() {
     const int columns = std::max(1, m_model->columnCount());
     const int bar = verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0;
     const int room = (width() - verticalHeader()->width() - 2 * frameWidth() - bar) / columns;
-    horizontalHeader()->setDefaultSectionSize(std::clamp(room, cell.width(), cell.width() * 3 / 2));
+    const int most = cell.width() * 3 / 2;
+    int least = cell.width();
+    // What scrolls sideways anyway has whole headings.
+    for (int column = 0; column < m_model->columnCount() && room < cell.width(); ++column)
+        least = std::max(least, std::min(most, horizontalHeader()->sectionSizeHint(column)));
+    horizontalHeader()->setDefaultSectionSize(std::clamp(room, least, most));
     horizontalHeader()->setMinimumHeight(2 * fontMetrics().height() + 2 * spacing::xs);
     verticalHeader()->setDefaultSectionSize(cell.height());
     updateGeometry();
