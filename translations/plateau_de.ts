@@ -9604,6 +9604,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>&amp;Anhalten</translation>
     </message>
     <message>
+        <source>Closes the list; a check that runs is ended</source>
+        <translation>Schließt die Liste; eine laufende Prüfung wird beendet</translation>
+    </message>
+    <message>
         <source>Ends the check; the list stays as it was</source>
         <translation>Beendet die Prüfung; die Liste bleibt, wie sie war</translation>
     </message>

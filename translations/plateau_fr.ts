@@ -5849,7 +5849,7 @@
     </message>
     <message>
         <source>It runs as soon as its device is free; the table fills as tasks are done</source>
-        <translation>Elle démarre dès que son appareil est libre ; le tableau se remplit au fil des tâches</translation>
+        <translation>Elle démarre dès que son périphérique est libre ; le tableau se remplit au fil des tâches</translation>
     </message>
     <message>
         <source>Queued</source>
@@ -9602,6 +9602,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>&amp;Stop</source>
         <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Closes the list; a check that runs is ended</source>
+        <translation>Ferme la liste et met fin à une vérification en cours</translation>
     </message>
     <message>
         <source>Ends the check; the list stays as it was</source>

@@ -9547,6 +9547,10 @@ Mean and standard deviation over the samples</source>
         <translation>停止(&amp;S)</translation>
     </message>
     <message>
+        <source>Closes the list; a check that runs is ended</source>
+        <translation>关闭列表；正在进行的检查会结束</translation>
+    </message>
+    <message>
         <source>Ends the check; the list stays as it was</source>
         <translation>结束检查；列表保持原样</translation>
     </message>

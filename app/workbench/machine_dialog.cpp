@@ -64,6 +64,7 @@ void MachineDialog::build() {
     head->addWidget(m_state, 1);
     head->addWidget(m_copy);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setToolTip(tr("Closes the list; a check that runs is ended"));
     buttons->addButton(m_again, QDialogButtonBox::ActionRole);
     buttons->addButton(m_stop, QDialogButtonBox::ActionRole);
     auto* layout = new QVBoxLayout(this);

@@ -2,9 +2,21 @@
 
 #include <algorithm>
 
+#include "core/huggingface/tokenizer_files.h"
 #include "core/inspect/text_input.h"
 
 namespace plateau::inspect {
+namespace {
+
+bool isOf(const text::Vocabulary& vocabulary, const std::filesystem::path& checkpoint) {
+    const auto files = huggingface::readTokenizer(checkpoint);
+    if (!files) return false;
+    const auto words = text::Vocabulary::parse(files->vocabulary, checkpoint.string());
+    const auto whole = tokenizerOf(*files, checkpoint);
+    return (words && words->text() == vocabulary.text()) || (whole && whole->vocabulary().text() == vocabulary.text());
+}
+
+}  // namespace
 
 Status checkRows(std::span<const text::TokenId> ids, const text::Vocabulary& vocabulary,
                  const model::BertConfig& config, const std::string& context) {
@@ -20,9 +32,7 @@ Status checkRows(std::span<const text::TokenId> ids, const text::Vocabulary& voc
 Status checkCorpusVocabulary(const text::Vocabulary& vocabulary, const std::filesystem::path& checkpoint,
                              const model::BertConfig& config, const std::string& context) {
     if (vocabulary.size() == config.vocab_size) return Done{};
-    if (vocabulary.size() < config.vocab_size)
-        if (const auto own = tokenizerOf(checkpoint); own && own->vocabulary().text().starts_with(vocabulary.text()))
-            return Done{};
+    if (vocabulary.size() < config.vocab_size && isOf(vocabulary, checkpoint)) return Done{};
     return Error{ErrorCode::invalidField,
                  "the model is made for " + std::to_string(config.vocab_size) + " tokens, the corpus' vocabulary has " +
                      std::to_string(vocabulary.size()),

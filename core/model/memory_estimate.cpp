@@ -38,29 +38,33 @@ struct Step {
 
     bool isHost() const { return place == StepPlace::host; }
     bool hasKernels() const { return place != StepPlace::device_without_kernels; }
+    bool isFused() const { return place == StepPlace::device && !autocast; }
     double norms() const { return 2 * layers + 1; }
     double maps() const { return tokens * H * length; }  // elements of a layer's T x T matrices
 };
 
 // A layer keeps q, k, v and their context; of each half the norm's input and output; before and after GELU. Then the
 // embeddings' norm. Under autocast what products take is copied to their type. ATen's dropout keeps its factors, the
-// host's kernels a bit a decision, those of a device nothing; these keep two numbers a row of each norm.
+// host's kernels a bit a decision, those of a device nothing. There a norm keeps two numbers a row, and the last output
+// is not kept, as the head takes rows of it.
 double keptActivations(const Step& s) {
     const bool drops = s.config.dropout > 0;
-    const double copies = s.autocast ? s.product * (s.norms() * s.h + s.layers * s.f) : 0;
-    const double attention = 4 * s.h * s.product;
-    double bytes = s.layers * (attention + 2 * s.f * s.stream) + 2 * s.norms() * s.h * s.stream + copies;
-    if (drops && s.isHost()) bytes += s.norms() * s.h / 8;
-    if (drops && !s.hasKernels()) bytes += s.norms() * s.h * s.stream;
-    if (!s.isHost()) bytes += s.norms() * 2 * kFloat;
-    return bytes * s.tokens;
+    const double layer = 4 * s.h * s.product + s.f * (s.stream + s.product);
+    double norm = 2 * s.h * s.stream;
+    if (s.autocast) norm += s.h * s.product;
+    if (drops && s.isHost()) norm += s.h / 8;
+    if (drops && !s.hasKernels()) norm += s.h * s.stream;
+    if (!s.isHost()) norm += 2 * kFloat;
+    return (s.layers * layer + s.norms() * norm - (s.isHost() ? 0 : s.h * s.stream)) * s.tokens;
 }
 
-// The most that a moment of the encoder's passes takes besides: the gradients before and after GELU and of the residual
-// stream; without kernels also what ATen draws dropout with, twenty bytes a decision and the factors twice.
+// The most that a moment of the encoder's passes takes besides: gradients around GELU and of the residual stream, by
+// our kernels no more than what the last layer has given back by then leaves of them; without kernels what ATen draws
+// dropout with, twenty bytes a decision and the factors twice.
 double passingActivations(const Step& s) {
-    const double gradients = (2 * s.f + (s.isHost() ? 0 : 2 * s.h)) * s.tokens * s.stream;
-    if (s.hasKernels() && !s.autocast) return gradients;
+    const double width = s.isHost() ? 2 * s.f : s.isFused() ? s.f + s.h : 2 * s.f + 2 * s.h;
+    const double gradients = width * s.tokens * s.stream;
+    if (s.isHost() || s.isFused()) return gradients;
     const double draw = 21 + 2 * s.stream;
     const double hidden = s.config.dropout > 0 && !s.hasKernels() ? s.tokens * s.h * draw : 0;
     const double maps = s.config.attention_dropout > 0 ? s.maps() * draw : 0;
@@ -72,7 +76,7 @@ double passingActivations(const Step& s) {
 // widened. ATen holds logits as logarithms and as two gradients.
 double logitBytes(const Step& s) {
     const double decoder = s.V * s.h * s.product, gradient = s.narrow ? decoder : 0;
-    if (!s.hasKernels() || s.autocast) return s.selected_rows * (3 * s.V + 6 * s.h) * kFloat + gradient;
+    if (!s.isHost() && !s.isFused()) return s.selected_rows * (3 * s.V + 6 * s.h) * kFloat + gradient;
     return s.selected_rows * (s.V + 6 * s.h) * s.stream + gradient + (s.isHost() ? 0 : decoder);
 }
 
@@ -80,7 +84,7 @@ double logitBytes(const Step& s) {
 double keptMaps(const Step& s) {
     double maps = 0;
     for (const LayerOperator& op : s.config.operators) maps += static_cast<double>(op.descriptor->kept_maps);
-    const bool fused = s.config.attention_dropout == 0 || (s.hasKernels() && !s.autocast);
+    const bool fused = s.config.attention_dropout == 0 || s.isHost() || s.isFused();
     constexpr double kWithDropout = 3;  // probabilities, factors, their product
     return fused ? maps : std::max(maps, kWithDropout * s.layers);
 }
@@ -93,7 +97,7 @@ double attentionBytes(const Step& s) {
     const double maps = keptMaps(s) * s.maps() * s.product;
     const double decisions = s.isHost() && s.config.attention_dropout > 0 ? s.length / 8 : 0;
     if (s.isHost()) return s.layers * rows * (kFloat + decisions) + maps;
-    const double scores = s.narrow || !s.hasKernels() ? 0 : 2 * std::min(kChunk, s.maps() * kFloat);
+    const double scores = s.narrow || !s.isFused() ? 0 : 2 * std::min(kChunk, s.maps() * kFloat);
     return s.layers * rows * 2 * kFloat + maps + rows * kFloat + scores;
 }
 

@@ -78,8 +78,9 @@ public:
         bench::waitUntil([&] { return m_window.isSettled(); }, kPatience_ms);
         QCoreApplication::processEvents();
     }
-    void visitPages(std::vector<Taken>& times) {
-        for (int page = 1; page <= kPages; ++page) {
+    // From the page before the first one on.
+    void visitPages(std::vector<Taken>& times, int first) {
+        for (int page = first; page <= kPages; ++page) {
             time(
                 times, [&] { QTest::keyClick(&m_window.window(), Qt::Key(Qt::Key_0 + page), Qt::ControlModifier); },
                 kPatience_ms);
@@ -142,7 +143,7 @@ void report(const char* what, const std::vector<Taken>& times, double goal_ms) {
     reportOne(what, "busy", std::move(busy), goal_ms);
 }
 
-// In the order of their keys, Ctrl+1 … Ctrl+9.
+// In the order of their keys, Ctrl+2 … Ctrl+9.
 void reportEach(const std::vector<Taken>& times) {
     std::printf("%-28s busy", "    each page");
     for (const Taken& each : times) std::printf(" %7.1f", each.busy);
@@ -171,8 +172,8 @@ int main(int argc, char** argv) {
     hand.settle();
 
     std::vector<Taken> first, later, wheels, moves, letters;
-    hand.visitPages(first);
-    for (int round = 0; round < rounds; ++round) hand.visitPages(later);
+    hand.visitPages(first, 2);  // the first one is there from the start
+    for (int round = 0; round < rounds; ++round) hand.visitPages(later, 1);
     hand.overCurves(wheels, moves, 200);
     hand.typeInFilter(letters);
     report("page, first visit", first, 100);

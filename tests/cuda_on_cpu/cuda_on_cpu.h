@@ -58,10 +58,13 @@ struct Site {
     const char* file;
     int line;
 };
-enum class WarpOp : int { sync, shuffle, shuffle_up, shuffle_down, shuffle_xor, ballot, all, any };
+enum class WarpOp : int { sync, shuffle, shuffle_up, shuffle_down, shuffle_xor, ballot, all, any, multiply };
 void blockBarrier(Site site, int predicate_kind, int predicate, int* result) noexcept;
 unsigned long long warpOp(WarpOp op, unsigned mask, unsigned long long value, int argument, int width,
                           Site site) noexcept;
+// PTX's mma.m16n8k16 of bfloat16 by a whole warp, whose lanes hold the matrices as PTX says.
+void multiplyAdd16x8x16(float (&c)[4], const unsigned (&a)[4], unsigned b0, unsigned b1,
+                        Site site = {__builtin_FILE(), __builtin_LINE()}) noexcept;
 void beforeAtomic(void* address, int size) noexcept;  // checks, and may let other threads run
 void fence() noexcept;
 // The exact value moved by at most `ulps`, always alike for the same value: what the device's approximations may
@@ -243,31 +246,6 @@ inline float2 make_float2(float x, float y) {
 inline float4 make_float4(float x, float y, float z, float w) {
     return {x, y, z, w};
 }
-
-// PTX's mma.m16n8k16 of bfloat16: lanes hold the matrices as its documentation says (lane = 4 g + t).
-namespace cuda_on_cpu {
-inline float upperHalf(unsigned word, bool upper) {
-    return __uint_as_float(upper ? word & 0xFFFF0000U : word << 16);
-}
-inline void multiplyAdd16x8x16(float (&c)[4], const unsigned (&a)[4], unsigned b0, unsigned b1, CUDA_ON_CPU_SITE) {
-    const int lane = int(threadIdx.x) % 32, g = lane / 4, t = lane % 4;
-    const auto both = [](unsigned low, unsigned high) { return low | static_cast<unsigned long long>(high) << 32; };
-    for (int quarter = 0; quarter < 4; ++quarter) {
-        const unsigned long long first = __shfl_sync(~0U, both(a[0], a[1]), 4 * g + quarter, 32, site),
-                                 second = __shfl_sync(~0U, both(a[2], a[3]), 4 * g + quarter, 32, site);
-        const unsigned left[4] = {unsigned(first), unsigned(first >> 32), unsigned(second), unsigned(second >> 32)};
-        unsigned right[2][2];  // by column
-        for (int column = 0; column < 2; ++column) {
-            const unsigned long long held = __shfl_sync(~0U, both(b0, b1), 4 * (2 * t + column) + quarter, 32, site);
-            right[column][0] = unsigned(held), right[column][1] = unsigned(held >> 32);
-        }
-        for (int i = 0; i < 4; ++i)
-            for (int half = 0; half < 2; ++half)
-                for (int odd = 0; odd < 2; ++odd)
-                    c[i] += upperHalf(left[i / 2 + 2 * half], odd) * upperHalf(right[i % 2][half], odd);
-    }
-}
-}  // namespace cuda_on_cpu
 
 // One name for dynamic shared memory: kernels say, outside of every namespace,
 //     extern __shared__ float4 dynamic_shared[];

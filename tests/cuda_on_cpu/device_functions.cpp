@@ -60,7 +60,7 @@ int sourceOf(const Thread& t) {
 }
 
 std::uint64_t resultOf(const Warp& warp, const Thread& t, std::uint32_t ballot) {
-    if (t.op == WarpOp::sync) return 0;
+    if (t.op == WarpOp::sync || t.op == WarpOp::multiply) return 0;
     if (t.op == WarpOp::ballot) return ballot;
     if (t.op == WarpOp::all) return ballot == t.mask;
     if (t.op == WarpOp::any) return ballot != 0;
@@ -102,6 +102,26 @@ void carryOut(const Warp& warp, const Thread& me) {
 }
 
 }  // namespace
+
+void multiplyAdd16x8x16(float (&c)[4], const unsigned (&a)[4], unsigned b0, unsigned b1, Site site) noexcept {
+    Thread& me = *m.current;
+    const unsigned slot = me.products++ % 2;
+    std::copy(std::begin(a), std::end(a), me.operands[slot]);
+    me.operands[slot][4] = b0, me.operands[slot][5] = b1;
+    warpOp(WarpOp::multiply, ~0U, 0, 0, 32, site);
+    const std::uint32_t lane = me.id % kWarp, g = lane / 4, t = lane % 4;
+    const Thread* const warp = &me - lane;
+    const auto element = [&](std::uint32_t of, unsigned word, bool upper) {
+        const unsigned bits = warp[of].operands[slot][word];
+        return __uint_as_float(upper ? bits & 0xFFFF0000U : bits << 16);
+    };
+    for (unsigned i = 0; i < 4; ++i)
+        for (std::uint32_t quarter = 0; quarter < 4; ++quarter)
+            for (unsigned half = 0; half < 2; ++half)
+                for (const bool upper : {false, true})
+                    c[i] += element(4 * g + quarter, i / 2 + 2 * half, upper) *
+                            element(4 * (2 * t + i % 2) + quarter, 4 + half, upper);
+}
 
 uint3 threadIndex() noexcept {
     return m.current->index;

@@ -60,6 +60,9 @@ struct Thread {
     std::uint32_t mask = 0;
     std::uint64_t value = 0;
     int argument = 0, width = 32;
+    // What the lane gives to products: those before may still be read while it waits for the next.
+    unsigned operands[2][6] = {};
+    unsigned products = 0;
     std::uint32_t clock = 1;
     std::uint32_t* seen = nullptr;  // [kWarp]: what __syncwarp has ordered before this thread
     char* stack = nullptr;

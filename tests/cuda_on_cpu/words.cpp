@@ -56,8 +56,9 @@ std::string inBlock() {
 }
 
 const char* nameOf(WarpOp op) {
-    static const char* const names[] = {"__syncwarp",      "__shfl_sync",   "__shfl_up_sync", "__shfl_down_sync",
-                                        "__shfl_xor_sync", "__ballot_sync", "__all_sync",     "__any_sync"};
+    static const char* const names[] = {"__syncwarp",       "__shfl_sync",     "__shfl_up_sync",
+                                        "__shfl_down_sync", "__shfl_xor_sync", "__ballot_sync",
+                                        "__all_sync",       "__any_sync",      "mma"};
     return names[static_cast<int>(op)];
 }
 

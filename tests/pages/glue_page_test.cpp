@@ -48,9 +48,9 @@ TEST_F(GluePageTest, WithoutResultsThePublishedTableIsThere) {
 // The page as it is in a window of 1024 x 700.
 TEST_F(GluePageTest, SixColumnsAreWholeInTheSmallestWindow) {
     m_page->resize(936, 610);
-    auto& view = support::childOf<ScoreMatrixView>(*m_page);
+    auto& view = support::childOf<MatrixTab>(*m_page).view();
     const QHeaderView& header = *view.horizontalHeader();
-    ASSERT_EQ(header.count(), 6);
+    ASSERT_TRUE(waitUntil([&] { return header.count() == 6; })) << header.count();
     ASSERT_TRUE(waitUntil([&] { return view.horizontalScrollBar()->maximum() == 0; }))
         << "scrolls sideways by " << view.horizontalScrollBar()->maximum();
     for (int section = 0; section < header.count(); ++section) {
@@ -67,7 +67,7 @@ TEST_F(GluePageTest, TheTableHasTheRoomThatTheWordsDoNotNeed) {
     addRun("20260101-000000-a", specOf("original", {"cola"}), "plain");
     ASSERT_TRUE(seesColumns(1));
     m_page->resize(936, 610);
-    auto& view = support::childOf<ScoreMatrixView>(*m_page);
+    auto& view = support::childOf<MatrixTab>(*m_page).view();
     const QLabel* words = nullptr;
     for (const QLabel* label : m_page->findChildren<QLabel*>())
         if (label->accessibleName() == "Comparison in words") words = label;

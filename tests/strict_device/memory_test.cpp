@@ -52,7 +52,7 @@ std::int64_t estimateFor(std::int64_t samples) {
     return static_cast<std::int64_t>(estimateOf(runSpec(samples)).total());
 }
 
-TEST(StrictMemory, ThatIsFreeIsWhatNobodyHasTaken) {
+TEST(StrictCard, ThatIsFreeIsWhatNobodyHasTaken) {
     const MemoryLimit limit(counters().live_bytes + (8 << 20));
     const std::uint64_t before = device::freeMemoryBytes(use()).value();
     const at::Tensor taken = at::empty({1 << 20}, at::TensorOptions().dtype(at::kByte).device(use()));
@@ -60,7 +60,7 @@ TEST(StrictMemory, ThatIsFreeIsWhatNobodyHasTaken) {
 }
 
 // Two runs on one card: the second takes what is left, or says that it does not fit before it has written anything.
-TEST(StrictMemory, IsSharedByTwoRuns) {
+TEST(StrictCard, IsSharedByTwoRuns) {
     const TemporaryFolder folder;
     const fs::path first = train::test::makeRun(folder / "first", runSpec());
     const fs::path second = train::test::makeRun(folder / "second", runSpec());
@@ -96,7 +96,7 @@ std::int64_t peakOfSteps(const spec::RunSpec& spec, const fs::path& folder) {
 }
 
 // What another program takes between the estimate and a step.
-TEST(StrictMemory, ThatIsTakenInTheMiddleHalvesTheMicroBatch) {
+TEST(StrictCard, ThatIsTakenInTheMiddleHalvesTheMicroBatch) {
     const TemporaryFolder folder;
     const std::int64_t small = peakOfSteps(runSpec(4), folder / "4"), large = peakOfSteps(runSpec(), folder / "16");
     ASSERT_LT(small, large);
@@ -119,7 +119,7 @@ TEST(StrictMemory, ThatIsTakenInTheMiddleHalvesTheMicroBatch) {
     }
 }
 
-TEST(StrictRun, ALostCardFailsTheRunAndItGoesOnAtItsCheckpoint) {
+TEST(StrictCard, ThatIsLostFailsTheRunAndItGoesOnAtItsCheckpoint) {
     const TemporaryFolder folder;
     const fs::path whole = train::test::makeRun(folder / "whole", runSpec());
     const fs::path run = train::test::makeRun(folder / "run", runSpec());

@@ -116,9 +116,18 @@ TEST_F(AlertBellTest, OpensTheDialog) {
 }
 
 TEST_F(AlertBellTest, SaysWhyARunFailed) {
-    addRun("one", "pairwise", 50);
+    spec::RunSpec spec;
+    spec.model.op = "pairwise";
+    spec.model.size = "tiny";
+    spec.model.layers = spec.model.heads = 2;
+    spec.model.hidden = 128;
+    spec.model.ffn = 512;
+    spec.train.warmup_steps = 0;
+    ASSERT_TRUE(run::createRun(folder.path().toStdString() + "/runs/one", spec).ok());
+    appendEvaluations("one", 0, 50);
     open();
-    ASSERT_TRUE(eventually([&] { return session.run("one").has_value(); }));
+    ASSERT_TRUE(
+        eventually([&] { return session.run("one") && session.run("one")->state == run::RunState::interrupted; }));
     widgets::RunAlerts alerts(session);
     AlertBell bell(alerts);
     bell.show();
@@ -126,6 +135,7 @@ TEST_F(AlertBellTest, SaysWhyARunFailed) {
     auto writer = run::EventWriter::open(session.runsFolder().toStdString() + "/one/events.jsonl");
     ASSERT_TRUE(writer && writer->append(run::EventType::failed, {50}, {}, {{"message", "the disk is full"}}).ok());
     ASSERT_TRUE(writer->flush().ok());
+    session.refresh();
     ASSERT_TRUE(eventually([&] { return bell.text() == "1"; }));
     QStringList lines;
     QTimer look;

@@ -235,12 +235,15 @@ __device__ __forceinline__ void attentionTiles(const AttentionTiles& p) {
         loadTile<D>(p.v, h, first_key, nullptr, turned_values);
         loadBias(p, h, first_key, bias);
         __syncthreads();
+        if (own_query >= h.length) continue;  // the whole warp
         float x[kSlices][4], most[2] = {largest[0], largest[1]};
 #pragma unroll
         for (int slice = 0; slice < kSlices; ++slice) {
-            timesRows<D>(q, keys, slice, g, t, x[slice]);
+            const bool there = first_key + slice * 8 < h.length;
+            if (there) timesRows<D>(q, keys, slice, g, t, x[slice]);
 #pragma unroll
             for (int i = 0; i < 4; ++i) {
+                if (!there) x[slice][i] = 0;  // its bias hides it
                 x[slice][i] = x[slice][i] * h.scale + bias[slice * 8 + 2 * t + i % 2];
                 most[i / 2] = fmaxf(most[i / 2], x[slice][i]);
             }
@@ -265,6 +268,7 @@ __device__ __forceinline__ void attentionTiles(const AttentionTiles& p) {
             kept.ofHalf(half, g, bytes);
 #pragma unroll
             for (int pair = 0; pair < kHalfSlices / 2; ++pair) {
+                if (first_key + (half * kHalfSlices + 2 * pair) * 8 >= h.length) continue;
                 unsigned weights[4];
 #pragma unroll
                 for (int second = 0; second < 2; ++second) {
@@ -343,6 +347,7 @@ __device__ __forceinline__ void attentionTilesQueries(const AttentionTiles& p) {
         loadTile<D>(p.v, h, first_key, values, nullptr);
         loadBias(p, h, first_key, bias);
         __syncthreads();
+        if (own_query >= h.length) continue;  // the whole warp
         KeptOfQueries kept;
         kept.draw(h, own_query, first_key, lane);
 #pragma unroll
@@ -351,6 +356,7 @@ __device__ __forceinline__ void attentionTilesQueries(const AttentionTiles& p) {
             kept.ofHalf(half, g, bytes);
 #pragma unroll
             for (int pair = 0; pair < kHalfSlices / 2; ++pair) {
+                if (first_key + (half * kHalfSlices + 2 * pair) * 8 >= h.length) continue;
                 unsigned d_scores[4];
 #pragma unroll
                 for (int second = 0; second < 2; ++second) {
@@ -399,10 +405,11 @@ __device__ __forceinline__ void attentionTilesKeys(const AttentionTiles& p) {
             largest[i] = of.largest, share[i] = of.share, product[i] = there ? p.products[at] : 0;
         }
         __syncthreads();
+        if (own_key >= h.length) continue;  // the whole warp
         KeptOfKeys kept;
         kept.draw(h, first_query, own_key, lane);
 #pragma unroll 1
-        for (int pair = 0; pair < kSlices / 2; ++pair) {
+        for (int pair = 0; pair < kSlices / 2 && first_query + 16 * pair < h.length; ++pair) {
             unsigned weights[4], d_scores[4];
 #pragma unroll
             for (int second = 0; second < 2; ++second) {

@@ -9,6 +9,7 @@
 #include "core/base/files.h"
 #include "core/kernels/cubin_cache.h"
 #include "core/kernels/nvrtc.h"
+#include "tests/kernels/cuda/compile_kernels.h"
 
 namespace plateau::kernels {
 namespace {
@@ -73,17 +74,8 @@ TEST(DeviceSources, HoldEveryFileOfTheFolder) {
     EXPECT_EQ(files, sources::all().size());
 }
 
-TEST(Nvrtc, CompilesEveryKernelForEveryArchitecture) {
-    const Result<Nvrtc> compiler = Nvrtc::open();
-    if (!compiler) GTEST_SKIP() << describe(compiler.error());
-    for (const sources::Resource& source : sources::all()) {
-        if (!source.path.ends_with(".cu")) continue;
-        for (const int architecture : {75, 80, 86, 89, 90, 100, 120}) {
-            const Result<std::string> cubin = compiler->compile(source, architecture);
-            ASSERT_TRUE(cubin) << describe(cubin.error());
-            EXPECT_EQ(cubin->substr(1, 3), "ELF");
-        }
-    }
+TEST(Nvrtc, CompilesEveryKernel) {
+    compileEveryKernelFor({80});
 }
 
 TEST(Nvrtc, SaysWhatItRefuses) {

@@ -192,9 +192,9 @@ TEST(AttentionTiles, AgreeWithDouble) {
         {2, 65, 16, true, true},
         {3, 50, 16, true, false, false, false, true},
         {2, 40, 64, true, true, true},
-        {1, 130, 32, true, false, false, true},
+        {1, 130, 16, true, false, false, true},
         {2, 70, 16, false, true, true, true},
-        {2, 100, 64, true, false, false, true, true},
+        {2, 70, 64, true, false, false, true, true},
     };
     for (const Case& c : cases) agree(c, 2);
 }
