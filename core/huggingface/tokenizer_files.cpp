@@ -168,13 +168,16 @@ Status readFast(const fs::path& fast, Normaliser& normaliser, TokenizerFiles& fi
     return addTokens(document->value("added_tokens", json()), files.added, fast.string());
 }
 
-// vocab.txt, and beside it what old folders have for added tokens.
+// vocab.txt, and the added tokens that stand beside it: in tokenizer.json, of old in a file of their own.
 Status readPlain(const fs::path& plain, TokenizerFiles& files) {
     auto text = readFile(plain, kLimit);
     if (!text) return text.error();
     files.vocabulary = *std::move(text);
-    const fs::path added = plain.parent_path() / "added_tokens.json";
+    const fs::path fast = plain.parent_path() / "tokenizer.json", added = plain.parent_path() / "added_tokens.json";
     std::error_code ignored;
+    if (fs::exists(fast, ignored))
+        if (const auto document = readObject(fast))
+            return addTokens(document->value("added_tokens", json()), files.added, fast.string());
     if (!fs::exists(added, ignored)) return Done{};
     const auto document = readObject(added);
     return document ? addTokens(*document, files.added, added.string()) : document.error();

@@ -91,16 +91,16 @@ QString buttonFault(const QAbstractButton& button) {
     return QStringLiteral("needs %1 px, has %2").arg(needed).arg(button.width());
 }
 
-// The hint is of a bold heading, which only a table without sorting has. A style that keeps room for the arrow keeps it
-// in every section.
+// The hint is of a bold heading, which only a table has that shows by it where the selection is. A style that keeps
+// room for the arrow keeps it in every section.
 int neededBy(const QHeaderView& header, int section) {
     const int bold = header.sectionSizeHint(section);
-    if (!header.isSortIndicatorShown()) return bold;
+    if (!header.isSortIndicatorShown() && header.highlightSections()) return bold;
     QStyleOptionHeader option;
     option.initFrom(&header);
     option.text = header.model()->headerData(section, header.orientation()).toString();
     option.orientation = header.orientation();
-    option.sortIndicator = QStyleOptionHeader::SortDown;
+    option.sortIndicator = header.isSortIndicatorShown() ? QStyleOptionHeader::SortDown : QStyleOptionHeader::None;
     return std::min(bold, header.style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, &header).width());
 }
 

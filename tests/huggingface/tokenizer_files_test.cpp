@@ -99,6 +99,8 @@ TEST_F(Tokenizer, AddedTokensComeFromWhereverTheyAre) {
         {"id":2,"content":"<user>","special":true},{"id":0,"content":"[PAD]"},{"id":1,"content":"x"}]})");
     expectAdded(false, "tokenizer.json");
     put("vocab.txt", "[PAD]\nx\n");
+    expectAdded(false, "tokenizer.json beside vocab.txt");
+    std::filesystem::remove(folder.path() / "tokenizer.json");
     put("added_tokens.json", R"({"<user>":2,"x":1,"[PAD]":0})");
     expectAdded(true, "added_tokens.json");
     put("tokenizer_config.json",

@@ -13,6 +13,7 @@ import contextlib
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -140,8 +141,7 @@ class Packages(unittest.TestCase):
                           "demo", "--operator", "pairwise", "--size", "tiny", "--seed", "1")
         said = self.root.checked("plateau-engine", "analyse", "/root/w/runs/demo")
         print(f"\n  demo after {time.monotonic() - began:.0f} s: {said.strip().splitlines()[0]}")
-        self.assertIn("exit", said)
-        self.assertNotIn("no exit", said)
+        self.assertRegex(said, r"plateau at .*, left at \d+ ")
 
     def test_3_desktops_know_it(self):
         share = self.root.folder / "usr/share"
@@ -160,10 +160,10 @@ class Packages(unittest.TestCase):
             done = run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", file,
                        env={**os.environ, "MANWIDTH": "100", "LC_ALL": "C.UTF-8"})
             self.assertEqual((done.returncode, done.stderr), (0, ""), page)
-            self.assertIn("--help", done.stdout)
+            self.assertIn("--help", re.sub(".\b", "", done.stdout))  # without the bold print of old terminals
 
     def test_5_nothing_of_nvidias_is_there(self):
-        owned = self.root.checked("sh", "-c", "dpkg -L plateau plateau-engine 'plateau-libtorch-*' | sort").split()
+        owned = self.root.checked("sh", "-c", "dpkg -L $(dpkg-query -Wf '${Package} ' 'plateau*') | sort").split()
         libraries = {path.rsplit("/", 1)[1] for path in owned if ".so" in path}
         self.assertEqual(libraries, {"libtorch_cpu.so", "libc10.so", "libgomp.so.1", "libcudart.so.13",
                                      "libcupti.so.13"})

@@ -100,6 +100,7 @@ ScoreMatrixView::ScoreMatrixView(QWidget* parent) : QTableView(parent), m_model(
     verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(true);
+    horizontalHeader()->setHighlightSections(false);  // bold ones would want wider columns
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &ScoreMatrixView::showMenu);
     connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
