@@ -172,8 +172,8 @@ TEST(EngineContract, EstimateDocument) {
               (Names{"parameters", "parameters_by_part", "flops_per_token", "memory_bytes", "disk_bytes"}));
     EXPECT_EQ(membersOf(document["parameters_by_part"]), (Names{"embeddings", "layers", "head"}));
     EXPECT_EQ(membersOf(document["flops_per_token"]), (Names{"forward", "training"}));
-    EXPECT_EQ(membersOf(document["memory_bytes"]),
-              (Names{"runtime", "weights", "gradients", "optimizer", "activations", "total"}));
+    EXPECT_EQ(membersOf(document["memory_bytes"]), (Names{"runtime", "weights", "narrow_copies", "gradients",
+                                                          "optimizer", "activations", "logits", "attention", "total"}));
 }
 
 TEST(EngineContract, UsageErrorsExitWithTwoAndNameTheNearest) {
