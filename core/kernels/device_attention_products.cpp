@@ -3,12 +3,10 @@
 //
 // Legend: as device/attention_parameters.h.
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
 
-#include <ATen/ops/baddbmm.h>
 #include <ATen/ops/bmm.h>
 #include <ATen/ops/empty.h>
 #include <torch/csrc/autograd/custom_function.h>

@@ -122,19 +122,23 @@ TEST(Announce, ReachesAssistiveTechnologyAndStays) {
     QLabel label;
     const Heard heard;
     announce(label, QStringLiteral("run a has failed"));
+    EXPECT_EQ(label.accessibleDescription(), "run a has failed");
+    if (!QAccessible::isActive()) GTEST_SKIP() << "this platform passes nothing on to assistive technology";
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
     EXPECT_TRUE(heard.has(QAccessible::Announcement, &label));
 #else
     EXPECT_TRUE(heard.has(QAccessible::Alert, &label));
 #endif
-    EXPECT_EQ(label.accessibleDescription(), "run a has failed");
 }
 
 TEST_F(SpokenChart, TellsWhatHasChangedInAChart) {
     settle();
+    const QString before = said();
     const Heard heard;
     chart.setCurve(line("a", 3));
     settle();
+    EXPECT_NE(said(), before);
+    if (!QAccessible::isActive()) GTEST_SKIP() << "this platform passes nothing on to assistive technology";
     EXPECT_TRUE(heard.has(QAccessible::DescriptionChanged, plot()));
 }
 

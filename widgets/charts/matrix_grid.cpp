@@ -26,12 +26,12 @@ constexpr double kPictureSide = 72;
 
 MatrixGrid::MatrixGrid(QWidget* parent)
     : QAbstractScrollArea(parent), m_layerHeading(tr("Layer")), m_headHeading(tr("Head")) {
+    setSpokenRole(*this, QAccessible::Chart);
     setFocusPolicy(Qt::StrongFocus);
     setWhatsThis(tr("A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Layers and heads"));
-    setSpokenRole(*this, QAccessible::Chart);
     setLayoutDirection(Qt::LeftToRight);
     tellReader();
     setMinimumSize(180, 140);

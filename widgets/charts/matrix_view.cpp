@@ -42,13 +42,13 @@ QSizeF logicalSize(const QPaintDevice& device) {
 }  // namespace
 
 MatrixView::MatrixView(QWidget* parent) : QWidget(parent) {
+    setSpokenRole(*this, QAccessible::Chart);
     setFocusPolicy(Qt::StrongFocus);
     setWhatsThis(
         tr("The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows "
            "everything"));
     setMouseTracking(true);
     setAccessibleName(tr("Matrix"));
-    setSpokenRole(*this, QAccessible::Chart);
     setLayoutDirection(Qt::LeftToRight);
     tellReader();
 }

@@ -39,11 +39,11 @@ double lineHeight() {
 }  // namespace
 
 ParallelCoordinates::ParallelCoordinates(QWidget* parent) : QWidget(parent) {
+    setSpokenRole(*this, QAccessible::Chart);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setWhatsThis(tr("A line for each run; dragging along an axis keeps only the runs that pass there"));
     setAccessibleName(tr("Settings and results as parallel coordinates"));
-    setSpokenRole(*this, QAccessible::Chart);
     setLayoutDirection(Qt::LeftToRight);
     setToolTip(tr("Drag along an axis to keep only what passes there; click it to let go"));
     tellReader();

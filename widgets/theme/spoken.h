@@ -10,7 +10,7 @@ class QWidget;
 
 namespace plateau::widgets {
 
-// Call it in the widget's constructor: a role counts from the first time that a screen reader asks.
+// Call it first in the widget's constructor: Qt keeps the role that it finds when the widget gets its accessible name.
 void setSpokenRole(QWidget& widget, QAccessible::Role role);
 
 // Names the buttons within a field to search in, once it has them: the sign of a search, and what empties the field.

@@ -20,8 +20,8 @@ constexpr int kPictureWidth = 480;
 }  // namespace
 
 LinesView::LinesView(QWidget* parent) : QAbstractScrollArea(parent) {
-    setAccessibleName(tr("Attention as lines"));
     setSpokenRole(*this, QAccessible::Chart);
+    setAccessibleName(tr("Attention as lines"));
     setLayoutDirection(Qt::LeftToRight);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);

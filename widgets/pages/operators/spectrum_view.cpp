@@ -38,9 +38,9 @@ QString complexText(const std::complex<double>& value) {
 }  // namespace
 
 SpectrumView::SpectrumView(QWidget* parent) : QWidget(parent) {
+    setSpokenRole(*this, QAccessible::Chart);
     setMouseTracking(true);
     setAccessibleName(tr("Eigenvalues"));
-    setSpokenRole(*this, QAccessible::Chart);
     setLayoutDirection(Qt::LeftToRight);
     setWhatsThis(tr("Eigenvalues in the complex plane: real part to the right, imaginary part up"));
 }
