@@ -12,7 +12,7 @@ namespace plateau::device {
 struct Capabilities {
     bool host_memory = false;    // the host's own code can read and write the memory of its tensors, and nothing waits
     bool pinned_copies = false;  // copies to and from pinned memory of the host do not hold up the host
-    bool autocast = false;       // LibTorch's autocast chooses the types of mixed precision; elsewhere the model does
+    bool autocast = false;       // LibTorch's autocast chooses the types in fp16; in bf16 the model does everywhere
 };
 
 inline constexpr Capabilities kCpuCapabilities{.host_memory = true};
