@@ -253,7 +253,7 @@ void CurveChart::State::afterLayout() {
     marks.place();
     shelves.place(marks.labels());
     if (!nearest.isEmpty()) showNearest();
-    if (std::exchange(seeks_corner, false)) free_corner = legend.freeCorner(drawnLines());
+    if (std::exchange(seeks_layout, false)) picture_layout = {plot->axisRect()->rect(), drawnLines()};
 }
 
 void CurveChart::State::afterReplot() {
@@ -508,12 +508,10 @@ PictureLegend::Lines CurveChart::State::drawnLines() const {
 
 // The first picture only lays out: where a legend has room depends on the size.
 void CurveChart::State::placeLegend(const QSize& size) {
-    seeks_corner = true;
+    seeks_layout = true;
     plot->toPixmap(size.width(), size.height());
-    if (free_corner)
-        legend.putInside(*free_corner);
-    else
-        legend.putBelow(size.width());
+    legend.place(size, picture_layout);
+    picture_layout = {};
 }
 
 void CurveChart::State::withLegend(const QSize& size, const std::function<void()>& draw) {
