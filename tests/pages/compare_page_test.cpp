@@ -18,6 +18,7 @@
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/pages/curves/run_list_delegate.h"
 #include "widgets/theme/empty_state.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -92,6 +93,19 @@ TEST_F(ComparePageTest, ALevelThatNobodyReachesIsSaidToBeSo) {
     EXPECT_EQ(level(), 1.5);
     EXPECT_TRUE(head("paired").answer.contains("has not reached 1.50 yet")) << head("paired").answer.toStdString();
     EXPECT_EQ(cell("line", "Steps", "plain").text, QString::fromUtf8("–"));
+}
+
+// Both begin with the same loss, before the first step: there is no ratio of nothing to nothing.
+TEST_F(ComparePageTest, RatiosAreNumbersAndTheirLevelsAreNotRounded) {
+    addRun("plain", "original", 2000, 2500);
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    const QByteArray csv = ratios().drawnCsv();
+    EXPECT_TRUE(csv.startsWith("curve,level,")) << csv.left(80).toStdString();
+    EXPECT_FALSE(csv.toLower().contains("nan")) << csv.toStdString();
+    const QString said = ratios().focusProxy()->accessibleDescription();
+    EXPECT_TRUE(said.contains(compactNumber(ratios().xView().from))) << said.toStdString();
+    EXPECT_GT(compactNumber(ratios().xView().from).size(), 3) << "a level between two whole numbers";
 }
 
 TEST_F(ComparePageTest, APinMakesTheBaseline) {

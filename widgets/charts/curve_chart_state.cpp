@@ -355,13 +355,15 @@ QString CurveChart::State::inWords(const DrawnCurve& entry) const {
 QString CurveChart::State::xText(double x) const {
     if (x_axis == XAxis::time) return durationText(x);
     if (x_axis == XAxis::clock) return clockText(x);
+    if (x_axis == XAxis::value) return compactNumber(x);
     return x_axis == XAxis::step ? groupedNumber(x) : siNumber(x);
 }
 
 void CurveChart::State::updateTickers() {
     const auto text = [this](double value) {
         if (x_axis == XAxis::time) return durationText(value);
-        return x_axis != XAxis::step || value >= 1e6 ? siNumber(value) : compactNumber(value);
+        const bool isPlain = x_axis == XAxis::value || (x_axis == XAxis::step && value < 1e6);
+        return isPlain ? compactNumber(value) : siNumber(value);
     };
     plot->xAxis->setTicker(x_axis == XAxis::clock ? clockTicker()
                            : log_x                ? logarithmicTicker(text)
