@@ -63,6 +63,17 @@ TEST_F(GluePageTest, SixColumnsAreWholeInTheSmallestWindow) {
     }
 }
 
+TEST_F(GluePageTest, ALongHeadingIsWhole) {
+    addRun("20260101-000000-a", specOf("original", {"cola"}), "pairwise on a corpus of its own, step 2000");
+    ASSERT_TRUE(seesColumns(1));
+    const QHeaderView& header = *support::childOf<MatrixTab>(*m_page).view().horizontalHeader();
+    for (const int width : {936, 1240}) {
+        m_page->resize(width, 610);
+        EXPECT_TRUE(waitUntil([&] { return header.sectionSize(0) >= header.sectionSizeHint(0); })) << width;
+    }
+    EXPECT_LT(header.sectionSize(1), header.sectionSize(0)) << "the others need no more";
+}
+
 TEST_F(GluePageTest, TheTableHasTheRoomThatTheWordsDoNotNeed) {
     addRun("20260101-000000-a", specOf("original", {"cola"}), "plain");
     ASSERT_TRUE(seesColumns(1));

@@ -15,6 +15,8 @@
 namespace plateau::widgets {
 namespace {
 
+constexpr int kMostCells = 3;  // the widest heading, in cells
+
 class CellDelegate : public QStyledItemDelegate {
 public:
     CellDelegate(const ScoreMatrixModel& model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}
@@ -135,11 +137,12 @@ void ScoreMatrixView::updateSizes() {
     const int bar = verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0;
     const int room = (width() - verticalHeader()->width() - 2 * frameWidth() - bar) / columns;
     const int most = cell.width() * 3 / 2;
-    int least = cell.width();
-    // What scrolls sideways anyway has whole headings.
-    for (int column = 0; column < m_model->columnCount() && room < cell.width(); ++column)
-        least = std::max(least, std::min(most, horizontalHeader()->sectionSizeHint(column)));
-    horizontalHeader()->setDefaultSectionSize(std::clamp(room, least, most));
+    const int size = std::clamp(room, cell.width(), most);
+    horizontalHeader()->setDefaultSectionSize(size);
+    // Headings are whole, also where that makes the table scroll sideways.
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        horizontalHeader()->resizeSection(
+            column, std::clamp(horizontalHeader()->sectionSizeHint(column), size, kMostCells * cell.width()));
     horizontalHeader()->setMinimumHeight(2 * fontMetrics().height() + 2 * spacing::xs);
     verticalHeader()->setDefaultSectionSize(cell.height());
     updateGeometry();
