@@ -467,5 +467,28 @@ TEST_F(ComparePageTest, SettingsStandAsParallelCoordinates) {
     picture(*m_page, "compare-settings");
 }
 
+TEST_F(ComparePageTest, AxesOfSettingsAreAsManyAsCanBeRead) {
+    addRun("a", "original", 2000);
+    addRun("b", "pairwise", 1000, 4000, 1, 1e-2);
+    spec::RunSpec other = support::madeSpec("symmetric", 1, 2000);
+    other.train.batch = 4;
+    other.train.warmup_steps = 7;
+    other.train.clip_norm = 3;
+    other.train.weight_decay = 0.5;
+    ASSERT_TRUE(run::createRun(folderOf("c"), other).ok());
+    ASSERT_TRUE(run::EventWriter::open(folderOf("c") / "events.jsonl")
+                    ->append(run::EventType::evaluation, {0}, {{"eval/loss", 9}})
+                    .ok());
+    choose({"a", "b", "c"});
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    ParallelCoordinates& parallel = *m_page->findChild<ParallelCoordinates*>();
+    const auto room = [&] { return parallel.place(0, 1).x() - parallel.place(0, 0).x(); };
+    const int least = 8 * parallel.fontMetrics().averageCharWidth();
+    for (const int width : {1700, 936}) {
+        m_page->resize(width, 700);
+        EXPECT_TRUE(waitUntil([&] { return m_page->isSettled() && room() >= least; })) << width << ": " << room();
+    }
+}
+
 }  // namespace
 }  // namespace plateau::widgets
