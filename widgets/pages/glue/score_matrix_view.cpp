@@ -1,6 +1,7 @@
 #include "widgets/pages/glue/score_matrix_view.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -63,9 +64,10 @@ protected:
     }
     // As it is drawn; Qt's own would keep room for bold text.
     QSize sectionSizeFromContents(int section) const override {
-        int width = 0;
-        for (const QString& line : linesOf(section)) width = std::max(width, fontMetrics().horizontalAdvance(line));
-        return {width + besideText(section), QHeaderView::sectionSizeFromContents(section).height()};
+        double width = 0;  // which a rounded one would be elided in
+        for (const QString& line : linesOf(section))
+            width = std::max(width, QFontMetricsF(fontMetrics()).horizontalAdvance(line));
+        return {int(std::ceil(width)) + besideText(section), QHeaderView::sectionSizeFromContents(section).height()};
     }
 
 private:
