@@ -4135,7 +4135,7 @@
     </message>
     <message>
         <source>A tenth of the documents: the others are for training</source>
-        <translation>Un dixième des documents : les autres servent à l’entraînement</translation>
+        <translation>Un dixième des documents&#x202f;: les autres servent à l’entraînement</translation>
     </message>
     <message>
         <source>Plain text says nothing that a filter could ask for</source>
