@@ -4130,6 +4130,14 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
+        <source>Hold out %1</source>
+        <translation>%1 zurückhalten</translation>
+    </message>
+    <message>
+        <source>A tenth of the documents: the others are for training</source>
+        <translation>Ein Zehntel der Dokumente: die anderen sind zum Trainieren da</translation>
+    </message>
+    <message>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Reiner Text sagt nichts, wonach ein Filter fragen könnte</translation>
     </message>

@@ -4130,6 +4130,14 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
+        <source>Hold out %1</source>
+        <translation>Réserver %1</translation>
+    </message>
+    <message>
+        <source>A tenth of the documents: the others are for training</source>
+        <translation>Un dixième des documents&#x202f;: les autres servent à l’entraînement</translation>
+    </message>
+    <message>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Le texte brut ne dit rien qu’un filtre puisse demander</translation>
     </message>

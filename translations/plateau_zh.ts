@@ -4116,6 +4116,14 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
+        <source>Hold out %1</source>
+        <translation>留出 %1 篇</translation>
+    </message>
+    <message>
+        <source>A tenth of the documents: the others are for training</source>
+        <translation>留出十分之一的文档，其余用于训练</translation>
+    </message>
+    <message>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>纯文本没有可供过滤的信息</translation>
     </message>

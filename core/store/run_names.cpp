@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/run/run_directory.h"
+#include "core/spec/run_kind.h"
 
 namespace plateau::store {
 namespace {
@@ -19,6 +20,7 @@ using Cell = std::vector<std::size_t>;  // runs that are alike so far
 using Values = std::vector<std::string>;
 
 constexpr std::size_t kLongestValue = 24;
+constexpr int kWholePath = 1'000;  // folders
 
 std::string settingOf(const RunRow& row, std::string_view name) {
     const auto value = row.settings.find(name);
@@ -165,6 +167,40 @@ void distinguishGroups(const std::vector<RunRow>& rows, std::vector<Distinction>
     }
 }
 
+// Runs of other tools say of no corpus.
+bool isOfCorpus(const RunRow& row) {
+    return !row.corpus.empty() && !row.read_only && spec::infoOf(row.kind).has_curves;
+}
+
+// The shortest name of each corpus that tells it from the others; none if there are fewer than two.
+std::map<std::string, std::string> corpusNames(const std::vector<RunRow>& rows) {
+    std::map<std::string, std::string> names;
+    std::map<std::string, std::set<std::string>> paths;
+    for (const RunRow& row : rows) {
+        if (!isOfCorpus(row) || !names.emplace(row.corpus, corpusName(row.corpus)).second) continue;
+        paths[names[row.corpus]].insert(corpusName(row.corpus, kWholePath));
+    }
+    for (auto& [corpus, name] : names)
+        if (paths[name].size() > 1) name = corpusName(corpus, 2);
+    const auto& first = names.empty() ? std::string() : names.begin()->second;
+    if (std::ranges::all_of(names, [&first](const auto& entry) { return entry.second == first; })) names.clear();
+    return names;
+}
+
+void tellCorpora(const std::vector<RunRow>& rows, std::vector<Distinction>& distinctions) {
+    const auto names = corpusNames(rows);
+    const auto tell = [](std::vector<NameDetail>& details, const std::string& corpus) {
+        const auto isCorpus = [](const NameDetail& detail) { return detail.kind == Kind::corpus; };
+        if (std::ranges::none_of(details, isCorpus)) details.insert(details.begin(), {Kind::corpus, corpus, {}});
+    };
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto name = names.find(rows[i].corpus);
+        if (name == names.end() || !isOfCorpus(rows[i])) continue;
+        tell(distinctions[i].run, name->second);
+        if (canBeGrouped(rows[i])) tell(distinctions[i].group, name->second);
+    }
+}
+
 }  // namespace
 
 std::string corpusName(const std::string& corpus, int folders) {
@@ -183,6 +219,7 @@ std::vector<Distinction> distinguish(const std::vector<RunRow>& rows) {
     std::vector<Distinction> distinctions(rows.size());
     distinguishRuns(rows, distinctions);
     distinguishGroups(rows, distinctions);
+    tellCorpora(rows, distinctions);
     return distinctions;
 }
 

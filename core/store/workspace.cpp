@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/spec/run_kind.h"
 #include "core/store/database.h"
 #include "core/store/derived_view.h"
 #include "core/store/run_record.h"
@@ -22,6 +23,12 @@ void addAbsent(std::vector<std::string>& names, std::vector<std::string> more) {
     names.insert(names.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     std::ranges::sort(names);
     names.erase(std::unique(names.begin(), names.end()), names.end());
+}
+
+// A source without times is imported with that of its file, in which no step takes any.
+void forgetMadeTimes(Series& series) {
+    const bool isOneMoment = series.steps.size() > 1 && series.seconds.back() <= series.seconds.front();
+    if (isOneMoment) std::ranges::fill(series.seconds, std::numeric_limits<double>::quiet_NaN());
 }
 
 }  // namespace
@@ -133,6 +140,7 @@ Result<Series> Workspace::series(const run::RunId& id, const std::string& name) 
         series.steps = std::move(points->steps);
         series.values = std::move(points->values);
         series.seconds = std::move(points->seconds);
+        if (record->row.kind == spec::toString(spec::RunKind::import)) forgetMadeTimes(series);
         return series;
     });
 }

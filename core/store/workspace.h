@@ -57,8 +57,10 @@ struct Series {
     run::RunId id;
     std::string name;  // "eval/loss"
     std::vector<double> steps, values;
-    std::vector<double> seconds;  // since the run's first `started`, including time when it was stopped
-    std::int64_t revision = 0;    // changes when it does
+    // Since the run's first `started`, including time when it was stopped; NaN in all points of an import whose source
+    // has no times.
+    std::vector<double> seconds;
+    std::int64_t revision = 0;  // changes when it does
 };
 
 // The newest value of a series of one run.

@@ -36,6 +36,24 @@ protected:
         }
         return rows;
     }
+    // From the highest to the lowest row with a curve.
+    static int curveHeight(const QImage& picture) {
+        int top = picture.height(), bottom = 0;
+        for (int column = picture.width() / 6; column < picture.width() * 9 / 10; ++column) {
+            const auto [first, last] = rowsAt(picture, column);
+            if (last == 0) continue;
+            top = std::min(top, first);
+            bottom = std::max(bottom, last);
+        }
+        return bottom - top;
+    }
+    // The same without a legend.
+    int wholeHeight() {
+        chart.setNearestOnly(true);
+        const int height = curveHeight(chart.renderPng(kPicture));
+        chart.setNearestOnly(false);
+        return height;
+    }
     // Of the columns in which the plot lies, those where nothing of a curve is seen.
     int hiddenColumns(const QImage& picture) {
         int hidden = 0;
@@ -65,6 +83,23 @@ TEST_F(LegendTest, LiesBelowWhereEveryCornerHasACurve) {
         return chart.renderPng(kPicture);
     }();
     EXPECT_LT(rowsAt(picture, left).second, rowsAt(without, left).second) << "the plot made room";
+}
+
+TEST_F(LegendTest, AWideOneStaysInACornerThatIsFree) {
+    for (int run = 0; run < 3; ++run)
+        add(QStringLiteral("a run with a rather long name, on a corpus, of %1 steps and so on, so wide").arg(run),
+            [run](double at) { return 1 - (1 - std::exp(-8 * at)) * (0.8 + 0.1 * run); });
+    const QImage picture = chart.renderPng(kPicture);
+    EXPECT_EQ(hiddenColumns(picture), 0);
+    EXPECT_NEAR(curveHeight(picture), wholeHeight(), 3) << "the plot keeps its room";
+}
+
+TEST_F(LegendTest, LeavesThePlotMostOfThePicture) {
+    for (int run = 0; run < 14; ++run)
+        add(QStringLiteral("symmetric-relu · base · seed %1 · wikipedia-english · 20000 steps").arg(run),
+            [run](double at) { return std::sin((200 + run) * at); });
+    EXPECT_GT(curveHeight(chart.renderPng(kPicture)), kPicture.height() / 2);
+    EXPECT_TRUE(chart.readoutAt(0).front().name.endsWith("steps")) << "the whole name is back";
 }
 
 TEST_F(LegendTest, IsGoneFromTheChartAfterwards) {

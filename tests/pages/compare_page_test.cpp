@@ -18,6 +18,7 @@
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/pages/curves/run_list_delegate.h"
 #include "widgets/theme/empty_state.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -92,6 +93,19 @@ TEST_F(ComparePageTest, ALevelThatNobodyReachesIsSaidToBeSo) {
     EXPECT_EQ(level(), 1.5);
     EXPECT_TRUE(head("paired").answer.contains("has not reached 1.50 yet")) << head("paired").answer.toStdString();
     EXPECT_EQ(cell("line", "Steps", "plain").text, QString::fromUtf8("–"));
+}
+
+// Both begin with the same loss, before the first step: there is no ratio of nothing to nothing.
+TEST_F(ComparePageTest, RatiosAreNumbersAndTheirLevelsAreNotRounded) {
+    addRun("plain", "original", 2000, 2500);
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    const QByteArray csv = ratios().drawnCsv();
+    EXPECT_TRUE(csv.startsWith("curve,level,")) << csv.left(80).toStdString();
+    EXPECT_FALSE(csv.toLower().contains("nan")) << csv.toStdString();
+    const QString said = ratios().focusProxy()->accessibleDescription();
+    EXPECT_TRUE(said.contains(compactNumber(ratios().xView().from))) << said.toStdString();
+    EXPECT_GT(compactNumber(ratios().xView().from).size(), 3) << "a level between two whole numbers";
 }
 
 TEST_F(ComparePageTest, APinMakesTheBaseline) {
@@ -451,6 +465,29 @@ TEST_F(ComparePageTest, SettingsStandAsParallelCoordinates) {
     EXPECT_DOUBLE_EQ(parallel.place(0, 3).x(), parallel.width() - parallel.place(0, 0).x())
         << "the last of operator, peak_lr, exit step, loss";
     picture(*m_page, "compare-settings");
+}
+
+TEST_F(ComparePageTest, AxesOfSettingsAreAsManyAsCanBeRead) {
+    addRun("a", "original", 2000);
+    addRun("b", "pairwise", 1000, 4000, 1, 1e-2);
+    spec::RunSpec other = support::madeSpec("symmetric", 1, 2000);
+    other.train.batch = 4;
+    other.train.warmup_steps = 7;
+    other.train.clip_norm = 3;
+    other.train.weight_decay = 0.5;
+    ASSERT_TRUE(run::createRun(folderOf("c"), other).ok());
+    ASSERT_TRUE(run::EventWriter::open(folderOf("c") / "events.jsonl")
+                    ->append(run::EventType::evaluation, {0}, {{"eval/loss", 9}})
+                    .ok());
+    choose({"a", "b", "c"});
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    ParallelCoordinates& parallel = *m_page->findChild<ParallelCoordinates*>();
+    const auto room = [&] { return parallel.place(0, 1).x() - parallel.place(0, 0).x(); };
+    const int least = 8 * parallel.fontMetrics().averageCharWidth();
+    for (const int width : {1700, 936}) {
+        m_page->resize(width, 700);
+        EXPECT_TRUE(waitUntil([&] { return m_page->isSettled() && room() >= least; })) << width << ": " << room();
+    }
 }
 
 }  // namespace

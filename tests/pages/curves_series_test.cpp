@@ -239,12 +239,38 @@ TEST_F(CurvesSeriesTest, LevelsOfSeveralCorporaSayWhoseTheyAre) {
     choose({"a"});
     const auto said = [this] { return m_page->chart("eval/loss")->focusProxy()->accessibleDescription(); };
     ASSERT_TRUE(waitUntil([&] { return said().contains("no-context optimum 5.250"); })) << said().toStdString();
-    EXPECT_FALSE(said().contains("demo")) << "of the only one it needs not be said";
+    EXPECT_FALSE(said().contains(u"demo · no-context")) << "of the only one it needs not be said";
     choose({"a", "b"});
     EXPECT_TRUE(waitUntil([&] {
         return said().contains(u"demo · no-context optimum 5.250") &&
                said().contains(u"mine · no-context optimum 5.750");
     })) << said().toStdString();
+}
+
+TEST_F(CurvesSeriesTest, ALevelBesideARunOfAnotherCorpusSaysWhoseItIs) {
+    addRun("a", {.level = 5.25});
+    addRun("b", {.seed = 2, .corpus = "/somewhere/corpora/mine/corpus"});
+    choose({"a", "b"});
+    const auto said = [this] { return m_page->chart("eval/loss")->focusProxy()->accessibleDescription(); };
+    EXPECT_TRUE(waitUntil([&] { return said().contains(u"demo · no-context optimum 5.250"); })) << said().toStdString();
+}
+
+TEST(RunCurve, BeneathTheEvaluationLossAFewPointsAreNotFainterThanManyAreTogether) {
+    const auto opacityOf = [](std::size_t points) {
+        auto series = std::make_shared<store::Series>();
+        series->name = "train/loss";
+        for (std::size_t i = 0; i < points; ++i) {
+            series->steps.push_back(double(i));
+            series->values.push_back(3);
+        }
+        CurveOptions options;
+        options.series = {"eval/loss", "train/loss"};
+        SeedGroup group;
+        group.runs.emplace_back();
+        return runCurve(series, group, options, runPen(0)).opacity;
+    };
+    EXPECT_GE(opacityOf(25), 0.5);
+    EXPECT_LE(opacityOf(5000), 0.3);
 }
 
 }  // namespace

@@ -226,6 +226,22 @@ TEST_F(DataFormTest, ThatMostIsHeldOutIsSaid) {
     EXPECT_TRUE(startable()) << "it may be meant";
 }
 
+TEST_F(DataFormTest, WhereAllIsHeldOutAButtonHoldsOutFewer) {
+    fillIn();
+    ASSERT_TRUE(startable());
+    auto* fewer = form().findChild<QPushButton*>("holdOutFewer");
+    ASSERT_NE(fewer, nullptr);
+    EXPECT_FALSE(fewer->isVisible());
+    type(corpus_field::heldOut, "8000");
+    ASSERT_TRUE(waitUntil([&] { return fewer->isVisible(); })) << estimate().toStdString();
+    EXPECT_FALSE(start()->isEnabled());
+    EXPECT_TRUE(fewer->text().contains("800")) << fewer->text().toStdString();
+    QTest::mouseClick(fewer, Qt::LeftButton);
+    EXPECT_EQ(form().row(corpus_field::heldOut)->value(), "800");
+    EXPECT_TRUE(startable()) << start()->toolTip().toStdString();
+    EXPECT_TRUE(waitUntil([&] { return !fewer->isVisible(); }));
+}
+
 TEST_F(DataFormTest, ErrorsStandBesideTheirFieldWhileTyping) {
     fillIn();
     ASSERT_TRUE(startable());

@@ -236,6 +236,10 @@ TEST_F(GlueFormTest, StartingMakesTheRunAndShowsItInTheTable) {
         const auto row = m_shared->session.run(id);
         return row && row->state == run::RunState::running;
     })) << "the queue starts it";
+    ASSERT_TRUE(support::childOf<MessageBar>(*m_page).isVisible());
+    m_shared->session.requestStop(id);
+    EXPECT_TRUE(waitUntil([&] { return !support::childOf<MessageBar>(*m_page).isVisible(); }))
+        << "it says that the run begins when its device is free";
 }
 
 TEST_F(GlueFormTest, WhatWasTypedIsRemembered) {

@@ -63,6 +63,30 @@ TEST_F(GluePageTest, SixColumnsAreWholeInTheSmallestWindow) {
     }
 }
 
+TEST_F(GluePageTest, LongHeadingsAreWhole) {
+    const std::string names[] = {"pairwise on a corpus of its own, step 2000", "pairwise, il", "symmetric · wiki-en",
+                                 "pairwise · demo, Schritt 2\u2009000"};
+    const char* operators[] = {"original", "pairwise", "symmetric", "bilinear"};
+    for (int i = 0; i < 4; ++i)
+        addRun("20260101-00000" + std::to_string(i) + "-a", specOf(operators[i], {"cola"}), names[i]);
+    ASSERT_TRUE(seesColumns(4));
+    const QHeaderView& header = *support::childOf<MatrixTab>(*m_page).view().horizontalHeader();
+    const auto isWhole = [&](int section) {
+        for (const QString& line : header.model()->headerData(section, Qt::Horizontal).toString().split('\n'))
+            if (header.fontMetrics().elidedText(line, Qt::ElideMiddle, header.sectionSize(section) - 2 * spacing::s) !=
+                line)
+                return false;
+        return true;
+    };
+    for (const int width : {936, 1240}) {
+        m_page->resize(width, 610);
+        for (int section = 0; section < 4; ++section) {
+            if (!header.model()->headerData(section, Qt::Horizontal, Qt::DecorationRole).isNull()) continue;  // a pin
+            EXPECT_TRUE(waitUntil([&] { return isWhole(section); })) << width << ": " << section;
+        }
+    }
+}
+
 TEST_F(GluePageTest, TheTableHasTheRoomThatTheWordsDoNotNeed) {
     addRun("20260101-000000-a", specOf("original", {"cola"}), "plain");
     ASSERT_TRUE(seesColumns(1));

@@ -29,6 +29,7 @@ namespace {
 TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
     addRuns();
     const QString folder = m_shared->session.runsFolder() + "/" + m_original;
+    m_shared->selection.setChosen({m_original, m_symmetric});
     click(m_original);
     QTest::keyClick(&table(), Qt::Key_Delete);
     ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
@@ -43,6 +44,8 @@ TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
     QTest::mouseClick(undo(), Qt::LeftButton);
     EXPECT_TRUE(waitUntil([&] { return rows() == 3; }));
     EXPECT_TRUE(QDir(folder).exists());
+    EXPECT_TRUE(m_shared->selection.isChosen(m_original)) << "as it was";
+    EXPECT_EQ(m_shared->selection.chosen().size(), 2);
 }
 
 TEST_F(RunsPageTest, CtrlZTakesBackOneDeletionAfterAnother) {
@@ -87,6 +90,20 @@ TEST_F(RunsPageTest, DeletingARunningRunOffersToStopIt) {
     EXPECT_TRUE(waitUntil([&] { return rows() == 2; }));
     EXPECT_TRUE(waitUntil([&] { return bar.text().contains(name) && bar.text().contains("bin"); }));
     EXPECT_TRUE(QDir(m_shared->session.folder() + "/bin/" + m_symmetric).exists());
+}
+
+TEST_F(RunsPageTest, ThatARunIsRunningIsSaidNoLongerThanItDoes) {
+    addRuns();
+    click(m_symmetric);
+    action("Resume")->trigger();
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->state == RunState::running; }));
+    click(m_symmetric);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    auto& bar = *m_page->findChild<MessageBar*>();
+    ASSERT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains("is running"); }));
+    m_shared->session.requestStop(m_symmetric);
+    EXPECT_TRUE(waitUntil([&] { return !bar.isVisible(); })) << bar.text().toStdString();
+    EXPECT_EQ(rows(), 3) << "nothing is deleted";
 }
 
 TEST_F(RunsPageTest, EmptyingTheBinAsks) {

@@ -1,4 +1,5 @@
 // Imported runs in the workspace.
+#include <cmath>
 #include <fstream>
 
 #include "core/logs/import_log.h"
@@ -27,6 +28,21 @@ TEST_F(StoreImportTest, AnImportIsAFinishedRunOfItsOwnGroup) {
     EXPECT_EQ(first.settings.find("source.file"), "past.csv");
     EXPECT_NE(first.group, row(workspace, "second").group);
     EXPECT_EQ(workspace.series({"first"}, "train/loss")->values, (std::vector<double>{9, 5.5, 4.5}));
+}
+
+// Not all at once, as the time of the file would have it.
+TEST_F(StoreImportTest, WhatSaysNoTimesHasNone) {
+    Workspace workspace = open();
+    const auto without = folder() / "without.csv", with = folder() / "with.csv";
+    std::ofstream(without) << "step,eval/loss\n0,9\n10,5\n";
+    std::ofstream(with) << "step,wall_time,eval/loss\n0,1700000000,9\n10,1700000030,5\n";
+    ASSERT_TRUE(logs::importLog({without, {}, {}, ""}, workspace.runsFolder() / "without"));
+    ASSERT_TRUE(logs::importLog({with, {}, {}, ""}, workspace.runsFolder() / "with"));
+    EXPECT_TRUE(ingest(workspace).errors.empty());
+    const auto seconds = workspace.series({"without"}, "eval/loss")->seconds;
+    ASSERT_EQ(seconds.size(), 2U);
+    EXPECT_TRUE(std::isnan(seconds[0]) && std::isnan(seconds[1]));
+    EXPECT_EQ(workspace.series({"with"}, "eval/loss")->seconds, (std::vector<double>{0, 30}));
 }
 
 }  // namespace

@@ -105,6 +105,30 @@ TEST(RunNames, GroupsOfSeedsAreToldApartBySettings) {
     EXPECT_TRUE(distinguish({a, b, c})[0].group.empty()) << "beside a run alone, which is named as a run";
 }
 
+TEST(RunNames, TheCorpusIsSaidWhereThereAreSeveral) {
+    RunRow labelled = on("/w/corpora/wiki/corpus", rowOf("b", ""));
+    labelled.name = "original";
+    EXPECT_EQ(told({rowOf("a", ""), labelled}), (Texts{"demo", "wiki"})) << "whatever their names";
+    EXPECT_EQ(told({on("/old/wiki", rowOf("a", "")), on("/new/wiki/", rowOf("b", "", 2))}),
+              (Texts{"old/wiki", "new/wiki"}));
+    EXPECT_EQ(told({on("/data/wiki", rowOf("a", "")), on("/data/wiki/", rowOf("b", "", 2))}), (Texts{"", ""}))
+        << "the same folder";
+}
+
+TEST(RunNames, OtherThanPreTrainingsSayNothingOfACorpus) {
+    RunRow glue = on("", rowOf("b", "", 2)), reference = on("oscar", rowOf("c", "", 3));
+    reference.read_only = true;
+    EXPECT_EQ(told({rowOf("a", ""), glue, reference}), (Texts{"", "", ""}));
+}
+
+TEST(RunNames, GroupsOfSeedsSayTheirCorpus) {
+    RunRow a = rowOf("a", "", 1), b = rowOf("b", "", 2), other = on("wiki", rowOf("c", "", 3));
+    a.group = b.group = "first";
+    const auto distinctions = distinguish({a, b, other});
+    EXPECT_EQ(textOf(distinctions[0].group), "demo");
+    EXPECT_EQ(textOf(distinctions[2].run), "wiki");
+}
+
 // Whatever the runs are: no two of one name are told the same.
 TEST(RunNames, AreUnique) {
     std::vector<RunRow> rows;

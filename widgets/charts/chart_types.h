@@ -12,9 +12,9 @@
 
 namespace plateau::widgets {
 
-// The quantity on the x axis: steps, tokens, seconds since the run began, FLOPs, or Unix time in seconds, which is
-// shown as local dates.
-enum class XAxis { step, tokens, time, flops, clock };
+// The quantity on the x axis: steps, tokens, seconds since the run began, FLOPs, Unix time in seconds, which is shown
+// as local dates, or a value of a series.
+enum class XAxis { step, tokens, time, flops, clock, value };
 
 // The plateau of a loss curve, in units of the axes: a band from `start` to `end` in x and from `low` to `high` in y,
 // and the x at which the curve leaves it.

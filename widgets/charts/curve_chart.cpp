@@ -50,6 +50,8 @@ const char* columnName(XAxis axis) {
             return "flops";
         case XAxis::clock:
             return "unix_time";
+        case XAxis::value:
+            return "level";
     }
     return "x";
 }

@@ -253,7 +253,7 @@ void CurveChart::State::afterLayout() {
     marks.place();
     shelves.place(marks.labels());
     if (!nearest.isEmpty()) showNearest();
-    if (std::exchange(seeks_corner, false)) free_corner = legend.freeCorner(drawnLines());
+    if (std::exchange(seeks_layout, false)) picture_layout = {plot->axisRect()->rect(), drawnLines()};
 }
 
 void CurveChart::State::afterReplot() {
@@ -355,13 +355,15 @@ QString CurveChart::State::inWords(const DrawnCurve& entry) const {
 QString CurveChart::State::xText(double x) const {
     if (x_axis == XAxis::time) return durationText(x);
     if (x_axis == XAxis::clock) return clockText(x);
+    if (x_axis == XAxis::value) return compactNumber(x);
     return x_axis == XAxis::step ? groupedNumber(x) : siNumber(x);
 }
 
 void CurveChart::State::updateTickers() {
     const auto text = [this](double value) {
         if (x_axis == XAxis::time) return durationText(value);
-        return x_axis != XAxis::step || value >= 1e6 ? siNumber(value) : compactNumber(value);
+        const bool isPlain = x_axis == XAxis::value || (x_axis == XAxis::step && value < 1e6);
+        return isPlain ? compactNumber(value) : siNumber(value);
     };
     plot->xAxis->setTicker(x_axis == XAxis::clock ? clockTicker()
                            : log_x                ? logarithmicTicker(text)
@@ -508,12 +510,10 @@ PictureLegend::Lines CurveChart::State::drawnLines() const {
 
 // The first picture only lays out: where a legend has room depends on the size.
 void CurveChart::State::placeLegend(const QSize& size) {
-    seeks_corner = true;
+    seeks_layout = true;
     plot->toPixmap(size.width(), size.height());
-    if (free_corner)
-        legend.putInside(*free_corner);
-    else
-        legend.putBelow(size.width());
+    legend.place(size, picture_layout);
+    picture_layout = {};
 }
 
 void CurveChart::State::withLegend(const QSize& size, const std::function<void()>& draw) {

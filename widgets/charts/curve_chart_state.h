@@ -68,8 +68,8 @@ struct CurveChart::State {
     ShelfMarks pointed_shelf;  // of the curve nearest to the mouse, if there are too many plateaus to show all
     EdgeMarks* edges;
     PictureLegend legend;
-    bool seeks_corner = false;  // the next layout is to say where the legend goes
-    std::optional<Qt::Alignment> free_corner;
+    bool seeks_layout = false;  // the next layout is to be kept: where the legend goes depends on it
+    PictureLegend::Layout picture_layout;
     std::map<QString, DrawnCurve> entries;
     QTimer rest;    // fires when the view has been at rest long enough
     QTimer growth;  // fires when new points are to be drawn

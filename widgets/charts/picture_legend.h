@@ -1,11 +1,13 @@
 // The legend of a chart's picture: in a corner of the plot where no curve is, or below the plot where there is no such
-// corner. Internal to the room; GUI thread.
+// corner; in several columns, smaller, and without what all names have in common, before it takes much of the plot's
+// room. Internal to the room; GUI thread.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include <qcustomplot.h>
+#include <QStringList>
 
 namespace plateau::widgets {
 
@@ -14,22 +16,46 @@ public:
     // The plot keeps its legend, which lies in the plot's inset layout whenever no picture is made.
     explicit PictureLegend(QCustomPlot& plot) : m_plot(plot) {}
 
-    // One polyline for each curve, in pixels of the layout that is in force; NaN where it is interrupted.
+    // One polyline for each curve, in pixels of the picture; NaN where it is interrupted.
     using Lines = std::vector<std::vector<QPointF>>;
-    // After a layout with the legend inside: the corner where it would cover none of them; nothing if there is none or
-    // if the legend is too large for any.
-    std::optional<Qt::Alignment> freeCorner(const Lines& lines) const;
+    // What a layout without the legend below shows.
+    struct Layout {
+        QRectF plot;
+        Lines lines;
+    };
 
-    void putInside(Qt::Alignment corner);
-    // In as many columns as a picture of this width has room for.
-    void putBelow(int width);
+    // For a picture of this size, whose layout with the legend inside is `layout`.
+    void place(const QSize& picture, const Layout& layout);
     // As it was, and without entries.
     void putBack();
 
 private:
+    // How closely the entries are set.
+    struct Density {
+        double font = 1;  // times the font
+        bool is_tight = false;
+        bool is_short = false;  // without the parts that all names have
+    };
+    static const std::vector<Density>& densities();
+    struct Look {
+        QFont font;
+        QSize icon;
+        int spacing = 0;
+        QPen border;
+        QStringList names;
+    };
+
+    QStringList names() const;
+    void setNames(const QStringList& names);
+    // The size that this needs.
+    QSize arrange(const Density& density, int columns);
+    bool putInside(const Layout& layout);
+    void putBelow(const QSize& picture);
+    void setInset(Qt::Alignment corner);
+
     QCustomPlot& m_plot;
     bool m_isBelow = false;
-    QPen m_border;
+    std::optional<Look> m_before;  // of the legend, while it is placed
 };
 
 }  // namespace plateau::widgets

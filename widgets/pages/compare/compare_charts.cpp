@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <QCoreApplication>
 
@@ -29,6 +30,20 @@ void dropEmptyBand(ChartCurve& curve) {
     if (std::any_of(curve.band_low.begin(), curve.band_low.end(), isNumber)) return;
     curve.band_low.clear();
     curve.band_high.clear();
+}
+
+// What both reach before the first step has no ratio; a chart would mark it as a number that has gone wrong.
+void dropUnknown(ChartCurve& curve) {
+    std::vector<bool> isKnown;
+    for (const double y : curve.y) isKnown.push_back(std::isfinite(y));
+    for (analysis::Column* column : {&curve.x, &curve.y, &curve.band_low, &curve.band_high}) {
+        if (column->size() != isKnown.size()) continue;
+        auto& values = column->edit();
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < isKnown.size(); ++i)
+            if (isKnown[i]) values[kept++] = values[i];
+        values.resize(kept);
+    }
 }
 
 }  // namespace
@@ -65,6 +80,7 @@ ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, compare::
     curve.band_low = ratios.low;
     curve.band_high = ratios.high;
     curve.fits_band = false;  // one wide interval would press all ratios onto a line
+    dropUnknown(curve);
     dropEmptyBand(curve);
     if (isRising) return curve;
     for (analysis::Column* column_values : {&curve.x, &curve.y, &curve.band_low, &curve.band_high})

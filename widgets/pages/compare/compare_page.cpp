@@ -191,6 +191,7 @@ QWidget* ComparePage::makeSide() {
     m_ratios->setObjectName(QStringLiteral("compare.ratios"));
     m_ratios->setProperty(kHelpTopic, "compare.ratios");
     m_ratios->setLevels({{1, tr("as the baseline")}});
+    m_ratios->setXAxis(XAxis::value);
     m_differences = new CurveChart;
     m_differences->setProperty(kHelpTopic, "compare.differences");
     m_differences->setLevels({{0, tr("as the baseline")}});

@@ -97,7 +97,7 @@ Axis resultAxis(const QString& title, const std::vector<store::RunRow>& rows,
 
 }  // namespace
 
-ParallelData parallelSettings(const std::vector<store::RunRow>& given, const MarkOf& markOf) {
+ParallelData parallelSettings(const std::vector<store::RunRow>& given, const MarkOf& markOf, std::size_t mostAxes) {
     std::vector<store::RunRow> rows;
     std::copy_if(given.begin(), given.end(), std::back_inserter(rows), hasCurves);
     ParallelData data;
@@ -107,7 +107,7 @@ ParallelData parallelSettings(const std::vector<store::RunRow>& given, const Mar
     }
     std::vector<Axis> axes;
     for (const std::string& name : namesOf(rows)) {
-        auto axis = axes.size() < kMostParallelAxes ? axisOf(name, rows) : std::nullopt;
+        auto axis = axes.size() < mostAxes ? axisOf(name, rows) : std::nullopt;
         if (axis)
             axes.push_back(std::move(*axis));
         else

@@ -12,6 +12,7 @@
 namespace plateau::widgets {
 
 inline constexpr std::size_t kMostParallelAxes = 8;     // of settings; those with the most variation first
+inline constexpr std::size_t kParallelResults = 2;      // axes of results, which follow
 inline constexpr std::size_t kMostParallelRuns = 2000;  // only the first runs are drawn
 
 struct ParallelData {
@@ -23,6 +24,7 @@ struct ParallelData {
 // A setting has a numeric axis if all its values are numbers; it is logarithmic if they span more than a factor of 20.
 // `markOf` says how the line of a run is drawn; without it, as its operator is.
 using MarkOf = std::function<RunPen(const store::RunRow& row)>;
-ParallelData parallelSettings(const std::vector<store::RunRow>& rows, const MarkOf& markOf = {});
+ParallelData parallelSettings(const std::vector<store::RunRow>& rows, const MarkOf& markOf = {},
+                              std::size_t mostAxes = kMostParallelAxes);
 
 }  // namespace plateau::widgets

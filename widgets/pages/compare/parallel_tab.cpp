@@ -1,5 +1,7 @@
 #include "widgets/pages/compare/parallel_tab.h"
 
+#include <algorithm>
+
 #include <QCheckBox>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -12,6 +14,11 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr int kAxisLetters = 11;  // of a title, and air
+
+}  // namespace
 
 ParallelTab::ParallelTab(WorkspaceSession& session, const RunMarks& marks, QWidget* parent)
     : QWidget(parent), m_session(session), m_marks(marks), m_chart(new ParallelCoordinates) {
@@ -31,9 +38,22 @@ ParallelTab::ParallelTab(WorkspaceSession& session, const RunMarks& marks, QWidg
     connect(m_allRuns, &QCheckBox::toggled, this, &ParallelTab::allRunsToggled);
 }
 
+std::size_t ParallelTab::mostAxes() const {
+    const int fit = m_chart->width() / (kAxisLetters * fontMetrics().averageCharWidth());
+    return std::size_t(std::clamp(fit - int(kParallelResults), 2, int(kMostParallelAxes)));
+}
+
+void ParallelTab::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (!m_chosen.empty() && mostAxes() != m_axes) showRuns(std::vector(m_chosen));
+}
+
 void ParallelTab::showRuns(const std::vector<store::RunRow>& chosen) {
+    m_chosen = chosen;
+    m_axes = mostAxes();
     const std::vector<store::RunRow>& rows = m_allRuns->isChecked() ? m_session.runs() : chosen;
-    ParallelData shown = parallelSettings(rows, [this](const store::RunRow& row) { return m_marks.markOf(row); });
+    ParallelData shown = parallelSettings(
+        rows, [this](const store::RunRow& row) { return m_marks.markOf(row); }, m_axes);
     QStringList missing, names;
     for (const std::string& name : shown.left_out) names << fieldLabel(name);
     if (!names.isEmpty()) missing << tr("%n setting(s) without an axis", nullptr, int(names.size()));

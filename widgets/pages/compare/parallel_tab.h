@@ -29,12 +29,19 @@ public:
 signals:
     void allRunsToggled();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    std::size_t mostAxes() const;  // of settings, whose titles can be read
+
     WorkspaceSession& m_session;
     const RunMarks& m_marks;
     ParallelCoordinates* m_chart;
     QCheckBox* m_allRuns;
     QLabel* m_note;
+    std::vector<store::RunRow> m_chosen;
+    std::size_t m_axes = 0;
 };
 
 }  // namespace plateau::widgets

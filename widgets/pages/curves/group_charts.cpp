@@ -27,11 +27,9 @@ double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {
     return end;
 }
 
-// What a level is of, where there are several: its corpus.
+// What a level is of, where not all runs are: its corpus.
 QString corpusBefore(const store::RunRow& row, const std::vector<store::RunRow>& shown) {
-    const auto isOther = [&row](const store::RunRow& other) {
-        return other.corpus != row.corpus && (other.unigram_nats || other.no_context_nats);
-    };
+    const auto isOther = [&row](const store::RunRow& other) { return other.corpus != row.corpus; };
     if (std::ranges::none_of(shown, isOther)) return {};
     return QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ");
 }

@@ -17,6 +17,7 @@ struct Texts {
 };
 
 constexpr double kBeneath = 0.25, kReference = 0.6, kSingleSeed = 0.4;  // opacities
+constexpr double kFewBeneath = 0.6, kFew = 100;                         // a line of so few points is faint by itself
 
 // Of series that lie in one chart.
 constexpr Qt::PenStyle kSeriesStyles[] = {Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
@@ -41,6 +42,11 @@ bool isBeneath(const QString& series, const CurveOptions& options) {
     return series == run::kTrainLoss && options.series.contains(run::kEvalLoss);
 }
 
+double opacityBeneath(std::size_t points) {
+    const double share = std::sqrt(kFew / double(std::max<std::size_t>(1, points)));
+    return std::clamp(kFewBeneath * share, kBeneath, kFewBeneath);
+}
+
 ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGroup& group, const CurveOptions& options,
                   const RunPen& pen) {
     const store::RunRow row = summaryRow(group);
@@ -54,7 +60,7 @@ ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGr
         curve.pen.style =
             kSeriesStyles[std::max<qsizetype>(0, options.series.indexOf(series)) % std::ssize(kSeriesStyles)];
     }
-    curve.opacity = beneath ? kBeneath : row.read_only ? kReference : 1;
+    curve.opacity = beneath ? opacityBeneath(points.values.size()) : row.read_only ? kReference : 1;
     curve.emphasised = !beneath && !row.read_only;
     curve.x = curveX(points, row, options.x_axis);
     if (curve.x.empty()) return curve;

@@ -20,6 +20,8 @@
 namespace plateau::widgets {
 namespace {
 
+constexpr std::int64_t kHeldOutOf = 10;  // one in so many documents
+
 QString percent(double share) {
     const double value = 100 * share;
     return decimalText(value, value < 10 ? 1 : 0);
@@ -90,6 +92,12 @@ QString CorpusEstimateCard::objection(const Estimate* estimate, std::uint64_t fr
         return tr("Does not fit: about %1 needed, %2 free")
             .arg(bytesText(double(made.disk_bytes)), bytesText(double(freeBytes)));
     return {};
+}
+
+std::optional<std::int64_t> CorpusEstimateCard::fewerHeldOut(const Estimate* estimate) {
+    if (!estimate || estimate->estimate.kept < 2 || estimate->estimate.held_out < estimate->estimate.kept)
+        return std::nullopt;
+    return std::max<std::int64_t>(1, std::int64_t(estimate->estimate.kept) / kHeldOutOf);
 }
 
 void CorpusEstimateCard::show(const Estimate* estimate, bool asking, const QString& problem, std::uint64_t freeBytes) {

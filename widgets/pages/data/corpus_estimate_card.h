@@ -27,6 +27,8 @@ public:
     void show(const Estimate* estimate, bool asking, const QString& problem, std::uint64_t freeBytes);
     // The reason why the corpus should not be built like this; empty if there is none.
     static QString objection(const Estimate* estimate, std::uint64_t freeBytes);
+    // How many documents to hold out instead, where all would be; nothing otherwise, and of a single document.
+    static std::optional<std::int64_t> fewerHeldOut(const Estimate* estimate);
 
 protected:
     void changeEvent(QEvent* event) override;

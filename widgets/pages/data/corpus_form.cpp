@@ -27,6 +27,7 @@
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_check.h"
 #include "widgets/pages/data/input_list.h"
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
@@ -228,6 +229,16 @@ QWidget* CorpusForm::buildBottom() {
     FieldRow* name = addLine(corpus_field::name, tr("Name"), tr("Of its folder in this workspace, and on Launch"));
     name->setFixedWidth(kNameWidth);
     m_reason = new ReasonLabel(bottom);
+    m_fewer = new QPushButton(bottom);
+    m_fewer->setObjectName(QStringLiteral("holdOutFewer"));
+    m_fewer->setToolTip(tr("A tenth of the documents: the others are for training"));
+    m_fewer->hide();
+    connect(m_fewer, &QPushButton::clicked, this, [this] {
+        const auto fewer = CorpusEstimateCard::fewerHeldOut(m_asked->answer());
+        if (!fewer) return;
+        m_lines.at(corpus_field::heldOut)->setChange(QString::number(*fewer));
+        update();
+    });
     auto* cancel = new QPushButton(tr("Cancel"), bottom);
     cancel->setToolTip(tr("Back to the corpora; what is typed here stays"));
     cancel->setObjectName(QStringLiteral("cancel"));
@@ -236,6 +247,7 @@ QWidget* CorpusForm::buildBottom() {
     m_start->setProperty("primary", true);
     layout->addWidget(name);
     layout->addWidget(m_reason, 1);
+    layout->addWidget(m_fewer);
     layout->addWidget(cancel);
     layout->addWidget(m_start);
     connect(cancel, &QPushButton::clicked, this, &CorpusForm::cancelled);
@@ -381,8 +393,11 @@ void CorpusForm::updateEstimate() {
 void CorpusForm::updateButtons() {
     QString against = m_problem;
     if (against.isEmpty() && m_check->isLooking()) against = tr("Looking at the files");
-    if (against.isEmpty() && !m_asked->isAsking())
-        against = CorpusEstimateCard::objection(m_asked->answer(), m_check->freeBytes());
+    const bool isEstimated = against.isEmpty() && !m_asked->isAsking();
+    if (isEstimated) against = CorpusEstimateCard::objection(m_asked->answer(), m_check->freeBytes());
+    const auto fewer = isEstimated ? CorpusEstimateCard::fewerHeldOut(m_asked->answer()) : std::nullopt;
+    m_fewer->setVisible(fewer.has_value());
+    if (fewer) m_fewer->setText(tr("Hold out %1").arg(groupedNumber(double(*fewer))));
     m_reason->tell(against, !m_isOnlyMissing);
     m_start->setEnabled(against.isEmpty() && m_plan.spec && !m_starting);
     m_start->setToolTip(

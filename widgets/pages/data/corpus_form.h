@@ -77,7 +77,7 @@ private:
     CorpusEstimateCard* m_estimate = nullptr;
     CommandPreview* m_command = nullptr;
     ReasonLabel* m_reason = nullptr;
-    QPushButton *m_vocabulary = nullptr, *m_start = nullptr;
+    QPushButton *m_vocabulary = nullptr, *m_fewer = nullptr, *m_start = nullptr;
     CorpusPlan m_plan;
     QString m_problem;             // text of the first problem
     bool m_isOnlyMissing = false;  // it is merely a missing value

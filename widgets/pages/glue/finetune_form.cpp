@@ -28,7 +28,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kFoldedWidth = 150;  // of a field
-constexpr int kLeastFields = 120;  // pixels of height
+constexpr int kLeastFields = 300;  // pixels of height: what is not unfolded, with its errors, needs no scrolling
 
 QString typedGroup(const std::string& kind) {
     return q(kind) + QStringLiteral(".typed");

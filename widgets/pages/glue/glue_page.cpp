@@ -1,5 +1,6 @@
 #include "widgets/pages/glue/glue_page.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QAction>
@@ -12,6 +13,7 @@
 #include "widgets/engine/glue_library.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
+#include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/along_tab.h"
 #include "widgets/pages/glue/glue_exports.h"
 #include "widgets/pages/glue/glue_form.h"
@@ -79,6 +81,7 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
     connect(m_tabs, &QTabWidget::currentChanged, this, &Page::headerChanged);
     connect(&context.queue, &RunQueue::created, this, &GluePage::takeCreated);
     connect(&context.queue, &RunQueue::failed, this, &GluePage::takeFailure);
+    connect(&context.session, &WorkspaceSession::runsChanged, this, &GluePage::forgetTold);
     if (m_library->isReady()) takeStudy();
 }
 
@@ -214,8 +217,19 @@ void GluePage::takeCreated(const QStringList& ids) {
         MessageBar::Kind::information,
         isStarted ? tr("It runs as soon as its device is free; the table fills as tasks are done") : tr("Queued"));
     m_bar->setAction(tr("Show the run"), [this] { emit pageRequested(QStringLiteral("runs")); });
+    m_told = {ids, m_bar->text()};
     m_tabs->setCurrentWidget(isOwn ? static_cast<QWidget*>(m_own) : m_matrix);
     if (isVisible()) m_tabs->setFocus(Qt::OtherFocusReason);  // its button lost it while it waited
+}
+
+// What was said of runs to come is no longer true when they have run.
+void GluePage::forgetTold() {
+    const auto isToCome = [this](const QString& id) {
+        const auto row = m_context.session.run(id);
+        return !row || row->waiting || row->state == run::RunState::queued || row->state == run::RunState::running;
+    };
+    if (m_told.runs.isEmpty() || std::ranges::any_of(m_told.runs, isToCome)) return;
+    if (m_bar->text() == std::exchange(m_told, {}).text) m_bar->hide();
 }
 
 void GluePage::takeFailure(const QString& what, const QString& detail) {

@@ -2,6 +2,8 @@
 // along a pre-training, and read single predictions. GUI thread; never waits for a file or the engine.
 #pragma once
 
+#include <QStringList>
+
 #include "widgets/engine/run_queue.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
@@ -47,6 +49,7 @@ private:
     void takeStudy();
     void launch(const RunQueue::NewFolder& folder, bool startNow);
     void takeCreated(const QStringList& ids);
+    void forgetTold();
     void takeFailure(const QString& what, const QString& detail);
 
     PageContext m_context;
@@ -62,6 +65,10 @@ private:
     GlueExports* m_exports;
     QAction *m_new, *m_newOwn, *m_columns;
     enum class Pending { none, start, queue } m_pending = Pending::none;
+    struct Told {
+        QStringList runs;
+        QString text;
+    } m_told;  // of the runs made last
 };
 
 }  // namespace plateau::widgets

@@ -1,6 +1,7 @@
 #include "widgets/pages/glue/score_matrix_view.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -14,6 +15,8 @@
 
 namespace plateau::widgets {
 namespace {
+
+constexpr int kMostCells = 3;  // the widest heading, in cells
 
 class CellDelegate : public QStyledItemDelegate {
 public:
@@ -61,9 +64,10 @@ protected:
     }
     // As it is drawn; Qt's own would keep room for bold text.
     QSize sectionSizeFromContents(int section) const override {
-        int width = 0;
-        for (const QString& line : linesOf(section)) width = std::max(width, fontMetrics().horizontalAdvance(line));
-        return {width + besideText(section), QHeaderView::sectionSizeFromContents(section).height()};
+        double width = 0;  // which a rounded one would be elided in
+        for (const QString& line : linesOf(section))
+            width = std::max(width, QFontMetricsF(fontMetrics()).horizontalAdvance(line));
+        return {int(std::ceil(width)) + besideText(section), QHeaderView::sectionSizeFromContents(section).height()};
     }
 
 private:
@@ -135,11 +139,12 @@ void ScoreMatrixView::updateSizes() {
     const int bar = verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0;
     const int room = (width() - verticalHeader()->width() - 2 * frameWidth() - bar) / columns;
     const int most = cell.width() * 3 / 2;
-    int least = cell.width();
-    // What scrolls sideways anyway has whole headings.
-    for (int column = 0; column < m_model->columnCount() && room < cell.width(); ++column)
-        least = std::max(least, std::min(most, horizontalHeader()->sectionSizeHint(column)));
-    horizontalHeader()->setDefaultSectionSize(std::clamp(room, least, most));
+    const int size = std::clamp(room, cell.width(), most);
+    horizontalHeader()->setDefaultSectionSize(size);
+    // Headings are whole, also where that makes the table scroll sideways.
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        horizontalHeader()->resizeSection(
+            column, std::clamp(horizontalHeader()->sectionSizeHint(column), size, kMostCells * cell.width()));
     horizontalHeader()->setMinimumHeight(2 * fontMetrics().height() + 2 * spacing::xs);
     verticalHeader()->setDefaultSectionSize(cell.height());
     updateGeometry();

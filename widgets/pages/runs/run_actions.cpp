@@ -112,6 +112,7 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
             [this](int number, const QStringList&, const std::vector<std::string>& entries) {
                 tellBinned(number, entries);
             });
+    connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::endOffer);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::removeStopped);
 }
 
@@ -341,8 +342,11 @@ void RunActions::remove() {
 }
 
 void RunActions::beginDeletion(const QStringList& runIds, const QString& name) {
+    QStringList chosen = m_context.selection.chosen();
+    chosen.removeIf(
+        [ids = QSet<QString>(runIds.begin(), runIds.end())](const QString& id) { return !ids.contains(id); });
     m_context.selection.forget(runIds);
-    m_deletions.push_back({m_context.session.deleteRuns(runIds), name, {}});
+    m_deletions.push_back({m_context.session.deleteRuns(runIds), name, {}, std::move(chosen)});
 }
 
 void RunActions::offerStop(const std::vector<store::RunRow>& running) {
@@ -353,12 +357,25 @@ void RunActions::offerStop(const std::vector<store::RunRow>& running) {
                            tr("A run can be deleted when it has stopped."));
     QStringList ids;
     for (const store::RunRow& row : running) ids << idOf(row);
+    m_offered = ids;
+    m_offer = m_messages.text();
     m_messages.setAction(tr("Stop and delete"), [this, ids] {
         m_messages.hide();
         m_stopping << ids;
         for (const QString& id : ids) m_context.session.requestStop(id);
         removeStopped();
     });
+}
+
+// They have ended by themselves.
+void RunActions::endOffer() {
+    const auto isRunning = [this](const QString& id) {
+        const auto row = m_context.session.run(id);
+        return row && row->state == RunState::running;
+    };
+    if (m_offered.isEmpty() || std::ranges::any_of(m_offered, isRunning)) return;
+    m_offered.clear();
+    if (m_messages.text() == m_offer) m_messages.hide();
 }
 
 void RunActions::removeStopped() {
@@ -395,6 +412,7 @@ void RunActions::undoRemove() {
         m_context.session.stopDeleting(last.number);
         m_undone.insert(last.number);
         m_context.session.restoreRuns(last.entries);
+        if (!last.chosen.isEmpty()) m_context.selection.setChosen(m_context.selection.chosen() + last.chosen);
         if (!last.entries.empty()) break;  // otherwise it could not be deleted
     }
     m_undo->setEnabled(!m_deletions.empty());
