@@ -17,6 +17,7 @@ struct AddedToken {
     std::string content;
     std::int64_t id = 0;     // of the vocabulary's token of this content, or one behind it
     bool normalised = true;  // looked for in the text once it is cleaned and lower-cased, else in the text as it is
+    bool operator==(const AddedToken&) const = default;
 };
 
 struct TokenizerFiles {
@@ -24,6 +25,7 @@ struct TokenizerFiles {
     bool cased = false;               // BERT's default is to lower-case
     std::optional<bool> accents{};    // kept; unless given, they are where case is
     std::vector<AddedToken> added{};  // by their ids
+    bool operator==(const TokenizerFiles&) const = default;
 };
 
 // vocab.txt wins; newer folders hold the same list inside tokenizer.json only. A folder without either is no error.

@@ -2,21 +2,16 @@
 
 #include <algorithm>
 
-#include "core/huggingface/tokenizer_files.h"
 #include "core/inspect/text_input.h"
 
 namespace plateau::inspect {
-namespace {
 
-bool isOf(const text::Vocabulary& vocabulary, const std::filesystem::path& checkpoint) {
-    const auto files = huggingface::readTokenizer(checkpoint);
-    if (!files) return false;
-    const auto words = text::Vocabulary::parse(files->vocabulary, checkpoint.string());
-    const auto whole = tokenizerOf(*files, checkpoint);
-    return (words && words->text() == vocabulary.text()) || (whole && whole->vocabulary().text() == vocabulary.text());
+bool isVocabularyOf(const huggingface::TokenizerFiles& files, const text::Vocabulary& vocabulary) {
+    const auto words = text::Vocabulary::parse(files.vocabulary, "vocab.txt");
+    if (words && words->text() == vocabulary.text()) return true;
+    const auto whole = tokenizerOf(files, {});
+    return whole && whole->vocabulary().text() == vocabulary.text();
 }
-
-}  // namespace
 
 Status checkRows(std::span<const text::TokenId> ids, const text::Vocabulary& vocabulary,
                  const model::BertConfig& config, const std::string& context) {
@@ -32,7 +27,9 @@ Status checkRows(std::span<const text::TokenId> ids, const text::Vocabulary& voc
 Status checkCorpusVocabulary(const text::Vocabulary& vocabulary, const std::filesystem::path& checkpoint,
                              const model::BertConfig& config, const std::string& context) {
     if (vocabulary.size() == config.vocab_size) return Done{};
-    if (vocabulary.size() < config.vocab_size && isOf(vocabulary, checkpoint)) return Done{};
+    if (vocabulary.size() < config.vocab_size)
+        if (const auto files = huggingface::readTokenizer(checkpoint); files && isVocabularyOf(*files, vocabulary))
+            return Done{};
     return Error{ErrorCode::invalidField,
                  "the model is made for " + std::to_string(config.vocab_size) + " tokens, the corpus' vocabulary has " +
                      std::to_string(vocabulary.size()),

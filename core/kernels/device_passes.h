@@ -1,6 +1,7 @@
 // The fused operations by a device's kernels (device/): what attention.h, dropout.h, gelu.h, masked_loss.h and norm.h
-// promise, for tensors of one device that its launcher takes. For those files alone, which ask first. Deterministic:
-// sums have one order, whatever the order of threads. Nothing waits for the device.
+// promise, for tensors of one device that its launcher takes. For those files alone, which ask first. Of rows, whose
+// passes are the same for autograd wherever they are computed, only what is computed is here, in tensors that aligned()
+// has laid out. Deterministic: sums have one order, whatever the order of threads. Nothing waits for the device.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,7 @@
 
 #include "core/kernels/attention.h"
 #include "core/kernels/norm.h"
+#include "core/kernels/row_tensors.h"
 
 namespace plateau::kernels {
 
@@ -20,15 +22,21 @@ bool deviceTakesNorm(const at::Tensor& x);
 at::Tensor dropoutFactorsOnDevice(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                                   at::Device device);
 
-at::Tensor dropoutAddNormOnDevice(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& dropout,
-                                  const at::Tensor& residual, const NormWeights& norm);
+void normOnDevice(const NormPass& pass);
+NormGradients normBackwardOnDevice(const at::Tensor& dy, const NormPass& pass, bool has_residual);
 
 // An id or a token type outside of its table gives a row of NaN.
-Embedded embedOnDevice(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at::Tensor& type_ids_BT,
-                       const NormWeights& norm, const DropoutStream& dropout, at::ScalarType type,
-                       const Packing& packing);
+void embedOnDevice(const EmbedPass& pass);
+SumGradients sumGradientsOnDevice(const at::Tensor& dy, const EmbedPass& pass);
+// table[id] += the rows of dz [B*T,F] of that id: of words, of places, and of token types.
+void addWordsOnDevice(const at::Tensor& dz, const EmbedPass& pass, const at::Tensor& table);
+void addPlacesOnDevice(const at::Tensor& dz, const EmbedPass& pass, const at::Tensor& table);
+void addTypesOnDevice(const at::Tensor& dz, const EmbedPass& pass, const at::Tensor& table);
 
-at::Tensor biasGeluOnDevice(const at::Tensor& x, const at::Tensor& bias);
+// y, and dx with the gradient of the bias, which is undefined without one.
+void geluOnDevice(const at::Tensor& x, const at::Tensor& bias, const at::Tensor& y);
+at::Tensor geluBackwardOnDevice(const at::Tensor& x, const at::Tensor& bias, const at::Tensor& dy,
+                                const at::Tensor& dx);
 
 // The vocabulary is padded to a multiple of 64 for the matrix products. A label outside of it gives NaN.
 at::Tensor maskedLossOnDevice(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,

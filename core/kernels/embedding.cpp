@@ -8,9 +8,11 @@
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/kernels/device_calls.h"
 #include "core/kernels/device_passes.h"
 #include "core/kernels/norm.h"
 #include "core/kernels/row_passes.h"
+#include "core/kernels/row_tensors.h"
 
 namespace plateau::kernels {
 namespace {
@@ -36,13 +38,7 @@ struct Lookup {
     }
 };
 
-struct EmbedTensors {
-    at::Tensor ids{}, type_ids{}, places{}, words{}, positions{}, types{}, gamma{}, beta{}, keep{}, z{}, y{}, mean{},
-        inverse_deviation{};
-    double scale = 1, eps = 0;
-};
-
-Lookup lookupOf(const EmbedTensors& t) {
+Lookup lookupOf(const EmbedPass& t) {
     return {t.ids.size(1),
             t.words.size(1),
             t.ids.const_data_ptr<std::int64_t>(),
@@ -54,7 +50,7 @@ Lookup lookupOf(const EmbedTensors& t) {
 }
 
 template <class Element>
-void embedAll(const EmbedTensors& t) {
+void embedAll(const EmbedPass& t) {
     const Lookup lookup = lookupOf(t);
     const std::int64_t F = lookup.F;
     eachBlock(t.ids.numel(), [&](std::int64_t, std::int64_t first, std::int64_t count) {
@@ -62,7 +58,7 @@ void embedAll(const EmbedTensors& t) {
         auto* sums = scratch.mutable_data_ptr<float>();
         for (std::int64_t row = 0; row < count; ++row) lookup.sum(first + row, sums + row * F);
         NormTask<Element> task{.rows = count, .width = F, .x_float = sums};
-        task.keep_out = keepRows(t.keep, t.scale, first);
+        task.keep_out = keepRows(t.keep, t.dropout.scale(), first);
         task.gamma = floatsOf(t.gamma);
         task.beta = floatsOf(t.beta);
         task.eps = static_cast<float>(t.eps);
@@ -75,9 +71,8 @@ void embedAll(const EmbedTensors& t) {
     });
 }
 
-// The gradient of the sums [B*T,F], float, and of the layer norm.
 template <class Element>
-at::Tensor sumGradients(const at::Tensor& dy, const EmbedTensors& t, at::Tensor& dgamma_F, at::Tensor& dbeta_F) {
+SumGradients sumGradients(const at::Tensor& dy, const EmbedPass& t) {
     const std::int64_t F = t.z.size(-1), rows = t.z.numel() / F;
     const at::Tensor dz = at::empty({rows, F}, at::kFloat);
     const BlockSums dgamma(rows, F), dbeta(rows, F);
@@ -86,7 +81,7 @@ at::Tensor sumGradients(const at::Tensor& dy, const EmbedTensors& t, at::Tensor&
         NormBackwardTask<Element> task{.rows = count, .width = F};
         task.dy = elementsOf<Element>(dy) + first * F;
         task.z = elementsOf<Element>(t.z) + first * F;
-        task.keep_out = keepRows(t.keep, t.scale, first);
+        task.keep_out = keepRows(t.keep, t.dropout.scale(), first);
         task.gamma = floatsOf(t.gamma);
         task.mean = floatsOf(t.mean) + first;
         task.inverse_deviation = floatsOf(t.inverse_deviation) + first;
@@ -96,9 +91,7 @@ at::Tensor sumGradients(const at::Tensor& dy, const EmbedTensors& t, at::Tensor&
         task.dbeta = dbeta.of(block);
         rowVariant<Element>().norm_backward(task);
     });
-    dgamma_F = dgamma.total();
-    dbeta_F = dbeta.total();
-    return dz;
+    return {dz, dgamma.total(), dbeta.total()};
 }
 
 // table[index(row)] += dz[row]. Threads share the columns, so each sum has the order of the rows.
@@ -118,6 +111,22 @@ void scatter(const at::Tensor& dz, const at::Tensor& table, Index index) {
     });
 }
 
+void addWordsByRows(const at::Tensor& dz, const EmbedPass& t, const at::Tensor& table) {
+    const auto* ids = t.ids.const_data_ptr<std::int64_t>();
+    scatter(dz, table, [&](std::int64_t row) { return ids[row] == 0 ? -1 : ids[row]; });
+}
+
+void addPlacesByRows(const at::Tensor& dz, const EmbedPass& t, const at::Tensor& table) {
+    const std::int64_t T = t.ids.size(1);
+    const auto* places = t.places.defined() ? t.places.const_data_ptr<std::int64_t>() : nullptr;
+    scatter(dz, table, [&](std::int64_t row) { return places ? places[row] : row % T; });
+}
+
+void addTypesByRows(const at::Tensor& dz, const EmbedPass& t, const at::Tensor& table) {
+    const auto* type_ids = t.type_ids.defined() ? t.type_ids.const_data_ptr<std::int64_t>() : nullptr;
+    scatter(dz, table, [&](std::int64_t row) { return type_ids ? type_ids[row] : 0; });
+}
+
 struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
     static variable_list forward(AutogradContext* ctx, const at::Tensor& words, const at::Tensor& positions,
                                  const std::optional<at::Tensor>& types, const at::Tensor& gamma,
@@ -125,78 +134,86 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
                                  const std::optional<at::Tensor>& type_ids, double eps, const DropoutStream& dropout,
                                  at::ScalarType type, const Packing& packing) {
         RECORD_USER_SCOPE("plateau::embed");
-        EmbedTensors t{.ids = ids.contiguous(),
-                       .words = words.contiguous(),
-                       .positions = positions.contiguous(),
-                       .gamma = gamma.contiguous(),
-                       .beta = beta.contiguous(),
+        EmbedPass pass{.ids = ids.contiguous(),
+                       .words = aligned(words),
+                       .positions = aligned(positions),
+                       .types = aligned(types.value_or(at::Tensor())),
+                       .gamma = aligned(gamma),
+                       .beta = aligned(beta),
+                       .dropout = dropout,
                        .eps = eps};
-        if (types) t.types = types->contiguous();
-        if (type_ids) t.type_ids = type_ids->contiguous();
-        if (packing) t.places = packing->positions_N();
+        if (type_ids) pass.type_ids = type_ids->contiguous();
+        if (packing) pass.places = packing->positions_N();
         const std::int64_t B = ids.size(0), T = ids.size(1), F = words.size(1);
-        if (dropout) {
-            t.keep = drawKeepRows(dropout, B, T, F);
-            t.scale = dropout.scale();
+        pass.z = at::empty({B, T, F}, words.options().dtype(type));
+        pass.y = at::empty({B, T, F}, pass.z.options());
+        pass.mean = at::empty({B * T}, words.options());
+        pass.inverse_deviation = at::empty({B * T}, words.options());
+        if (deviceTakesRows(words)) {
+            embedOnDevice(pass);
+        } else {
+            if (dropout) pass.keep = drawKeepRows(dropout, B, T, F);
+            withElement(type, [&](auto element) { embedAll<decltype(element)>(pass); });
         }
-        t.z = at::empty({B, T, F}, type);
-        t.y = at::empty({B, T, F}, type);
-        t.mean = at::empty({B * T}, at::kFloat);
-        t.inverse_deviation = at::empty({B * T}, at::kFloat);
-        withElement(type, [&](auto element) { embedAll<decltype(element)>(t); });
-        ctx->save_for_backward({t.ids, t.type_ids, t.z, t.gamma, t.mean, t.inverse_deviation, t.keep, t.places});
-        ctx->saved_data["scale"] = t.scale;
+        ctx->save_for_backward(
+            {pass.ids, pass.type_ids, pass.places, pass.z, pass.gamma, pass.mean, pass.inverse_deviation, pass.keep});
         ctx->saved_data["vocabulary"] = words.size(0);
         ctx->saved_data["positions"] = positions.size(0);
         ctx->saved_data["types"] = types ? types->size(0) : 0;
+        keepStream(*ctx, dropout);
         ctx->set_materialize_grads(false);
+        // The words once more, which autograd must not take for a view of them.
         at::Tensor decoder = at::empty({0}, words.options());
         decoder.set_(words.storage(), words.storage_offset(), words.sizes(), words.strides());
-        return {t.y, decoder};
+        return {pass.y, decoder};
     }
 
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
         RECORD_USER_SCOPE("plateau::embed_backward");
-        const auto saved = ctx->get_saved_variables();
-        EmbedTensors t{.ids = saved[0],
-                       .type_ids = saved[1],
-                       .places = saved[7],
-                       .gamma = saved[3],
-                       .keep = saved[6],
-                       .z = saved[2],
-                       .mean = saved[4],
-                       .inverse_deviation = saved[5]};
-        t.scale = ctx->saved_data["scale"].toDouble();
-        const std::int64_t T = t.ids.size(1), F = t.z.size(-1);
-        const auto* places = t.places.defined() ? t.places.const_data_ptr<std::int64_t>() : nullptr;
-        const auto table = [&](const char* rows) {
-            return at::zeros({ctx->saved_data[rows].toInt(), F}, at::TensorOptions().dtype(at::kFloat));
-        };
-        if (!gradients[0].defined()) return {gradients[1], {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
-        at::Tensor dz, dgamma, dbeta;
-        const at::Tensor dy = gradients[0].to(t.z.scalar_type()).contiguous();
-        withElement(t.z.scalar_type(),
-                    [&](auto element) { dz = sumGradients<decltype(element)>(dy, t, dgamma, dbeta); });
-        const auto* ids = t.ids.const_data_ptr<std::int64_t>();
-        const auto* type_ids = t.type_ids.defined() ? t.type_ids.const_data_ptr<std::int64_t>() : nullptr;
-        const bool tied = gradients[1].defined() && gradients[1].is_contiguous();
-        at::Tensor dwords = tied ? gradients[1] : table("vocabulary");
-        scatter(dz, dwords, [&](std::int64_t row) { return ids[row] == 0 ? -1 : ids[row]; });
-        if (gradients[1].defined() && !tied) dwords.add_(gradients[1]);
-        const at::Tensor dpositions = table("positions");
-        scatter(dz, dpositions, [&](std::int64_t row) { return places ? places[row] : row % T; });
-        at::Tensor dtypes;
-        if (ctx->saved_data["types"].toInt() > 0) {
-            dtypes = table("types");
-            scatter(dz, dtypes, [&](std::int64_t row) { return type_ids ? type_ids[row] : 0; });
+        variable_list results(11);
+        const at::Tensor &of_hidden = gradients[0], &of_decoder = gradients[1];
+        if (!of_hidden.defined()) {
+            results[0] = of_decoder;
+            return results;
         }
-        return {dwords, dpositions, dtypes, dgamma, dbeta, {}, {}, {}, {}, {}, {}};
+        const auto saved = ctx->get_saved_variables();
+        const EmbedPass pass{.ids = saved[0],
+                             .type_ids = saved[1],
+                             .places = saved[2],
+                             .gamma = saved[4],
+                             .z = saved[3],
+                             .mean = saved[5],
+                             .inverse_deviation = saved[6],
+                             .keep = saved[7],
+                             .dropout = keptStream(*ctx)};
+        const bool by_device = deviceTakesRows(pass.z);
+        const at::Tensor dy = aligned(of_hidden.to(pass.z.scalar_type()));
+        SumGradients sums;
+        if (by_device)
+            sums = sumGradientsOnDevice(dy, pass);
+        else
+            withElement(dy.scalar_type(), [&](auto element) { sums = sumGradients<decltype(element)>(dy, pass); });
+        const at::Tensor& dz = sums.dz;
+        const auto table = [&](const char* rows) {
+            return at::zeros({ctx->saved_data[rows].toInt(), dz.size(1)}, dz.options());
+        };
+        const bool tied = of_decoder.defined() && of_decoder.is_contiguous();
+        results[0] = tied ? of_decoder : table("vocabulary");
+        (by_device ? addWordsOnDevice : addWordsByRows)(dz, pass, results[0]);
+        if (of_decoder.defined() && !tied) results[0].add_(of_decoder);
+        if (ctx->needs_input_grad(1)) {
+            results[1] = table("positions");
+            (by_device ? addPlacesOnDevice : addPlacesByRows)(dz, pass, results[1]);
+        }
+        if (ctx->saved_data["types"].toInt() > 0) {
+            results[2] = table("types");
+            (by_device ? addTypesOnDevice : addTypesByRows)(dz, pass, results[2]);
+        }
+        results[3] = sums.dgamma;
+        results[4] = sums.dbeta;
+        return results;
     }
 };
-
-std::optional<at::Tensor> optional(const at::Tensor& x) {
-    return x.defined() ? std::optional(x) : std::nullopt;
-}
 
 bool inRange(const at::Tensor& ids, std::int64_t size) {
     return ids.numel() == 0 || (ids.min().item<std::int64_t>() >= 0 && ids.max().item<std::int64_t>() < size);
@@ -231,13 +248,14 @@ Embedded embed(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at
         return embedReference(tables, ids_BT, type_ids_BT, norm, stream, type, packing);
     TORCH_CHECK_INDEX((packing ? packing->longest() : ids_BT.size(1)) <= tables.positions_PF.size(0),
                       "the sequence is longer than max_positions");
-    if (by_device) return embedOnDevice(tables, ids_BT, type_ids_BT, norm, stream, type, packing);
-    TORCH_CHECK_INDEX(inRange(ids_BT, tables.words_VF.size(0)), "a token id lies outside the vocabulary");
-    if (tables.types_KF.defined() && type_ids_BT.defined())
-        TORCH_CHECK_INDEX(inRange(type_ids_BT, tables.types_KF.size(0)), "a token type lies outside its table");
+    if (!by_device) {  // which would wait for it
+        TORCH_CHECK_INDEX(inRange(ids_BT, tables.words_VF.size(0)), "a token id lies outside the vocabulary");
+        if (tables.types_KF.defined() && type_ids_BT.defined())
+            TORCH_CHECK_INDEX(inRange(type_ids_BT, tables.types_KF.size(0)), "a token type lies outside its table");
+    }
     const auto outputs =
-        EmbedFunction::apply(tables.words_VF, tables.positions_PF, optional(tables.types_KF), norm.weight, norm.bias,
-                             ids_BT, optional(type_ids_BT), norm.eps, stream, type, packing);
+        EmbedFunction::apply(tables.words_VF, tables.positions_PF, ifDefined(tables.types_KF), norm.weight, norm.bias,
+                             ids_BT, ifDefined(type_ids_BT), norm.eps, stream, type, packing);
     return {outputs[0], outputs[1]};
 }
 

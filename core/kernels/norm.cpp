@@ -9,8 +9,10 @@
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/kernels/device_calls.h"
 #include "core/kernels/device_passes.h"
 #include "core/kernels/row_passes.h"
+#include "core/kernels/row_tensors.h"
 
 namespace plateau::kernels {
 namespace {
@@ -18,17 +20,8 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
-std::optional<at::Tensor> optional(const at::Tensor& x) {
-    return x.defined() ? std::optional(x) : std::nullopt;  // autograd takes no undefined tensor
-}
-
-struct NormTensors {
-    at::Tensor x{}, bias{}, residual{}, keep{}, gamma{}, beta{}, z{}, y{}, mean{}, inverse_deviation{};
-    double scale = 1, eps = 0;
-};
-
 template <class Element>
-void normAll(const NormTensors& t) {
+void normAll(const NormPass& t) {
     const std::int64_t F = t.x.size(-1), rows = t.x.numel() / F;
     eachBlock(rows, [&](std::int64_t, std::int64_t first, std::int64_t count) {
         const at::Tensor row = at::empty({F}, at::kFloat);
@@ -37,7 +30,7 @@ void normAll(const NormTensors& t) {
         task.x = elementsOf<Element>(t.x) + first * F;
         task.bias = floatsOf(t.bias);
         task.residual = residual ? residual + first * F : nullptr;
-        task.keep_in = keepRows(t.keep, t.scale, first);
+        task.keep_in = keepRows(t.keep, t.dropout.scale(), first);
         task.gamma = floatsOf(t.gamma);
         task.beta = floatsOf(t.beta);
         task.eps = static_cast<float>(t.eps);
@@ -50,12 +43,8 @@ void normAll(const NormTensors& t) {
     });
 }
 
-struct NormGradients {
-    at::Tensor dx, dresidual, dgamma, dbeta, dbias;
-};
-
 template <class Element>
-NormGradients normBackwardAll(const at::Tensor& dy, const NormTensors& t) {
+NormGradients normBackwardAll(const at::Tensor& dy, const NormPass& t) {
     const std::int64_t F = t.z.size(-1), rows = t.z.numel() / F;
     NormGradients result;
     result.dresidual = at::empty_like(t.z);
@@ -66,7 +55,7 @@ NormGradients normBackwardAll(const at::Tensor& dy, const NormTensors& t) {
         NormBackwardTask<Element> task{.rows = count, .width = F};
         task.dy = elementsOf<Element>(dy) + first * F;
         task.z = elementsOf<Element>(t.z) + first * F;
-        task.keep_in = keepRows(t.keep, t.scale, first);
+        task.keep_in = keepRows(t.keep, t.dropout.scale(), first);
         task.gamma = floatsOf(t.gamma);
         task.mean = floatsOf(t.mean) + first;
         task.inverse_deviation = floatsOf(t.inverse_deviation) + first;
@@ -90,37 +79,48 @@ struct NormFunction : torch::autograd::Function<NormFunction> {
                               const std::optional<at::Tensor>& residual, const at::Tensor& gamma,
                               const at::Tensor& beta, double eps, const DropoutStream& dropout) {
         RECORD_USER_SCOPE("plateau::dropout_add_norm");
-        NormTensors t{.x = x.contiguous(), .gamma = gamma.contiguous(), .beta = beta.contiguous(), .eps = eps};
-        if (bias) t.bias = bias->contiguous();
-        if (residual) t.residual = residual->contiguous();
-        const std::int64_t F = x.size(-1), rows = x.numel() / F;
-        if (dropout) {
-            t.keep = drawKeepRows(dropout, x.size(0), x.size(1), F);
-            t.scale = dropout.scale();
+        NormPass pass{.x = aligned(x),
+                      .bias = aligned(bias.value_or(at::Tensor())),
+                      .residual = aligned(residual.value_or(at::Tensor())),
+                      .gamma = aligned(gamma),
+                      .beta = aligned(beta),
+                      .dropout = dropout,
+                      .eps = eps};
+        pass.z = at::empty_like(pass.x);
+        pass.y = at::empty_like(pass.x);
+        pass.mean = at::empty({x.numel() / x.size(-1)}, x.options().dtype(at::kFloat));
+        pass.inverse_deviation = at::empty_like(pass.mean);
+        if (deviceTakesRows(x)) {
+            normOnDevice(pass);
+        } else {
+            if (dropout) pass.keep = drawKeepRows(dropout, x.size(0), x.size(1), x.size(-1));
+            withElement(x.scalar_type(), [&](auto element) { normAll<decltype(element)>(pass); });
         }
-        t.z = at::empty_like(t.x);
-        t.y = at::empty_like(t.x);
-        t.mean = at::empty({rows}, at::kFloat);
-        t.inverse_deviation = at::empty({rows}, at::kFloat);
-        withElement(x.scalar_type(), [&](auto element) { normAll<decltype(element)>(t); });
-        ctx->save_for_backward({t.z, t.gamma, t.mean, t.inverse_deviation, t.keep});
-        ctx->saved_data["scale"] = t.scale;
+        ctx->save_for_backward({pass.z, pass.gamma, pass.mean, pass.inverse_deviation, pass.keep});
         ctx->saved_data["bias"] = bias.has_value();
         ctx->saved_data["residual"] = residual.has_value();
-        return t.y;
+        keepStream(*ctx, dropout);
+        return pass.y;
     }
 
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
         RECORD_USER_SCOPE("plateau::dropout_add_norm_backward");
         const auto saved = ctx->get_saved_variables();
-        NormTensors t{
-            .keep = saved[4], .gamma = saved[1], .z = saved[0], .mean = saved[2], .inverse_deviation = saved[3]};
-        t.scale = ctx->saved_data["scale"].toDouble();
-        const at::Tensor dy = gradients[0].to(t.z.scalar_type()).contiguous();
+        const NormPass pass{.gamma = saved[1],
+                            .z = saved[0],
+                            .mean = saved[2],
+                            .inverse_deviation = saved[3],
+                            .keep = saved[4],
+                            .dropout = keptStream(*ctx)};
+        const bool has_residual = ctx->saved_data["residual"].toBool();
+        const at::Tensor dy = aligned(gradients[0].to(pass.z.scalar_type()));
         NormGradients g;
-        withElement(t.z.scalar_type(), [&](auto element) { g = normBackwardAll<decltype(element)>(dy, t); });
+        if (deviceTakesRows(pass.z))
+            g = normBackwardOnDevice(dy, pass, has_residual);
+        else
+            withElement(pass.z.scalar_type(), [&](auto element) { g = normBackwardAll<decltype(element)>(dy, pass); });
         if (!ctx->saved_data["bias"].toBool()) g.dbias.reset();
-        if (!ctx->saved_data["residual"].toBool()) g.dresidual.reset();
+        if (!has_residual) g.dresidual.reset();
         return {g.dx, g.dbias, g.dresidual, g.dgamma, g.dbeta, {}, {}};
     }
 };
@@ -144,9 +144,9 @@ at::Tensor dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const Dro
     const bool same =
         !residual.defined() || (residual.scalar_type() == x.scalar_type() && residual.sizes() == x.sizes());
     const bool fits = same && floating(bias) && floating(norm.weight) && floating(norm.bias);
-    if (fits && deviceTakesNorm(x)) return dropoutAddNormOnDevice(x, bias, stream, residual, norm);
-    if (!rowsSupport(x) || !fits) return dropoutAddNormReference(x, bias, stream, residual, norm);
-    return NormFunction::apply(x, optional(bias), optional(residual), norm.weight, norm.bias, norm.eps, stream);
+    if (!fits || !(deviceTakesNorm(x) || rowsSupport(x)))
+        return dropoutAddNormReference(x, bias, stream, residual, norm);
+    return NormFunction::apply(x, ifDefined(bias), ifDefined(residual), norm.weight, norm.bias, norm.eps, stream);
 }
 
 }  // namespace plateau::kernels

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <string>
 
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/empty_like.h>
@@ -72,10 +73,9 @@ Status readOptimizer(const fs::path& path, AdamW& optimizer) {
     return Done{};
 }
 
-Status writeFiles(const fs::path& folder, const CheckpointContent& content, const CheckpointWords& words) {
-    if (Status written =
-            model::writeModel(content.config, content.parameters, {words.vocabulary_text, words.cased}, folder);
-        !written)
+Status writeFiles(const fs::path& folder, const CheckpointContent& content,
+                  const huggingface::TokenizerFiles& tokenizer) {
+    if (Status written = model::writeModel(content.config, content.parameters, tokenizer, folder); !written)
         return written;
     if (Status written = writeOptimizer(folder / "optimizer.safetensors", content.moments, content.optimizer_steps);
         !written)
@@ -116,7 +116,8 @@ CheckpointContent contentOf(const model::Bert& model, const AdamW& optimizer, co
     return {model.config(), model.parameters(), optimizer.moments(), optimizer.steps(), state};
 }
 
-Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& content, const CheckpointWords& words) {
+Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& content,
+                       const huggingface::TokenizerFiles& tokenizer) {
     const fs::path folder = paths.checkpoint(content.state.step);
     const fs::path temporary = folder.parent_path() / (".tmp-" + folder.filename().string());
     std::error_code problem;
@@ -126,7 +127,7 @@ Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& cont
         errno = problem.value();
         return systemError("cannot create folder", temporary.string());
     }
-    Status written = writeFiles(temporary, content, words);
+    Status written = writeFiles(temporary, content, tokenizer);
     if (written) written = publish(temporary, folder);
     if (!written) fs::remove_all(temporary, problem);
     return written;

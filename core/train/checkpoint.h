@@ -7,10 +7,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/bert.h"
 #include "core/run/ids.h"
 #include "core/run/run_directory.h"
@@ -20,13 +20,7 @@
 
 namespace plateau::train {
 
-// The vocabulary of the model, for the tokeniser files in the checkpoint folder.
-struct CheckpointWords {
-    std::string vocabulary_text;
-    bool cased = false;
-};
-
-// Everything that a checkpoint holds besides its vocabulary.
+// Everything that a checkpoint holds besides its tokeniser.
 struct CheckpointContent {
     model::BertConfig config;
     std::vector<model::NamedParameter> parameters;
@@ -39,7 +33,8 @@ struct CheckpointContent {
 CheckpointContent contentOf(const model::Bert& model, const AdamW& optimizer, const TrainState& state);
 
 // Writes a checkpoint of state.step. An existing folder of that step is renamed first (setCheckpointAside).
-Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& content, const CheckpointWords& words);
+Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& content,
+                       const huggingface::TokenizerFiles& tokenizer);
 
 // Removes the checkpoints that the spec does not keep, which are all but step 0, the last ones, every n-th and the
 // best; also removes the optimiser state of all but the newest two. Call it once a new checkpoint is complete.

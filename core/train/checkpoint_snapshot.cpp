@@ -19,10 +19,11 @@ at::Tensor copyOf(const at::Tensor& tensor) {
     return at::empty(tensor.sizes(), options).copy_(tensor, /*non_blocking=*/true);
 }
 
-Result<TrainState> written(const run::RunPaths& paths, CheckpointSnapshot& snapshot, const CheckpointWords& words) {
+Result<TrainState> written(const run::RunPaths& paths, CheckpointSnapshot& snapshot,
+                           const huggingface::TokenizerFiles& tokenizer) {
     try {
         const CheckpointContent& content = snapshot.content();
-        if (Status done = writeCheckpoint(paths, content, words); !done) return done.error();
+        if (Status done = writeCheckpoint(paths, content, tokenizer); !done) return done.error();
         return content.state;
     } catch (const std::exception& exception) {
         return errorOf(exception);
@@ -50,11 +51,12 @@ const CheckpointContent& CheckpointSnapshot::content() {
     return m_content;
 }
 
-void CheckpointWork::start(const run::RunPaths& paths, CheckpointSnapshot snapshot, CheckpointWords words) {
-    m_written =
-        std::async(std::launch::async, [paths, snapshot = std::move(snapshot), words = std::move(words)]() mutable {
-            return written(paths, snapshot, words);
-        });
+void CheckpointWork::start(const run::RunPaths& paths, CheckpointSnapshot snapshot,
+                           huggingface::TokenizerFiles tokenizer) {
+    m_written = std::async(std::launch::async,
+                           [paths, snapshot = std::move(snapshot), tokenizer = std::move(tokenizer)]() mutable {
+                               return written(paths, snapshot, tokenizer);
+                           });
 }
 
 bool CheckpointWork::isDone() const {

@@ -30,7 +30,7 @@ private:
 class CheckpointWork {
 public:
     // Nothing may be pending.
-    void start(const run::RunPaths& paths, CheckpointSnapshot snapshot, CheckpointWords words);
+    void start(const run::RunPaths& paths, CheckpointSnapshot snapshot, huggingface::TokenizerFiles tokenizer);
 
     // Whether there is a checkpoint that finish() has not spoken of yet.
     bool isPending() const { return m_written.valid(); }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/huggingface/tokenizer_files.h"
+#include "core/inspect/vocabulary_fit.h"
 #include "core/train/trainer.h"
 
 namespace plateau::train {
@@ -75,22 +76,30 @@ Result<Copied> checkInitial(const spec::InitSpec& init, const model::BertConfig&
         init, [&config](const auto& parts, const auto& folder) { return model::checkParts(config, parts, folder); });
 }
 
-Status checkInitialVocabulary(const spec::InitSpec& init, const text::Vocabulary& vocabulary) {
-    if (init.from.empty() || init.other_vocab) return Done{};
+Result<std::optional<std::filesystem::path>> tokenSource(const spec::InitSpec& init) {
+    if (init.from.empty()) return std::optional<std::filesystem::path>();
     const auto parts = partsOf(init);
     if (!parts) return parts.error();
-    if (std::none_of(parts->begin(), parts->end(), holdsTokens)) return Done{};
+    if (std::none_of(parts->begin(), parts->end(), holdsTokens)) return std::optional<std::filesystem::path>();
     const Result<std::filesystem::path> folder = sourceOf(init);
     if (!folder) return folder.error();
-    const auto files = huggingface::readTokenizer(*folder);
+    return std::optional(*folder);
+}
+
+Status checkInitialVocabulary(const spec::InitSpec& init, const text::Vocabulary& vocabulary) {
+    if (init.other_vocab) return Done{};
+    const auto source = tokenSource(init);
+    if (!source) return source.error();
+    if (!*source) return Done{};
+    const std::filesystem::path& folder = **source;
+    const auto files = huggingface::readTokenizer(folder);
     if (!files) return files.error();
     if (files->vocabulary.empty()) return Done{};
-    const Result<text::Vocabulary> theirs =
-        text::Vocabulary::parse(files->vocabulary, (*folder / "vocab.txt").string());
+    const Result<text::Vocabulary> theirs = text::Vocabulary::parse(files->vocabulary, (folder / "vocab.txt").string());
     if (!theirs) return theirs.error();
-    if (theirs->text() == vocabulary.text()) return Done{};
+    if (inspect::isVocabularyOf(*files, vocabulary)) return Done{};
     return Error{ErrorCode::invalidField,
-                 "the checkpoint " + folder->string() +
+                 "the checkpoint " + folder.string() +
                      " has another vocabulary than the corpus: " + differenceOf(*theirs, vocabulary),
                  "init.from",
                  "take a corpus of its vocabulary, or only attention, ffn and norms (init.parts), or set "

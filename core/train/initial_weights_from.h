@@ -2,6 +2,7 @@
 // one (core/spec/init_parts.h).
 #pragma once
 
+#include <filesystem>
 #include <optional>
 
 #include "core/base/result.h"
@@ -19,9 +20,13 @@ using Copied = std::optional<model::CopiedWeights>;
 // init.from or init.parts.
 Result<Copied> checkInitial(const spec::InitSpec& init, const model::BertConfig& config);
 
+// The checkpoint whose embeddings or head the run takes; nothing where it takes neither. Errors name init.from or
+// init.parts.
+Result<std::optional<std::filesystem::path>> tokenSource(const spec::InitSpec& init);
+
 // Embeddings and head belong to the tokens of the checkpoint's vocabulary. If they are taken, the run must have the
-// same vocabulary, unless init.other_vocab says that another one is meant (invalidField, init.from, naming both). A
-// checkpoint without a vocabulary passes.
+// same vocabulary, with or without the tokens added to it, unless init.other_vocab says that another one is meant
+// (invalidField, init.from, naming both). A checkpoint without a vocabulary passes.
 Status checkInitialVocabulary(const spec::InitSpec& init, const text::Vocabulary& vocabulary);
 
 // Does both checks, then copies the weights into the model.

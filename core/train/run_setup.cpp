@@ -6,16 +6,20 @@
 #include "core/device/machine.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
+#include "core/train/run_tokenizer.h"
 
 namespace plateau::train {
 
-Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec, const ExecuteOptions& options) {
+Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec,
+                                  const std::optional<huggingface::TokenizerFiles>& inherited,
+                                  const ExecuteOptions& options) {
     corpus::CorpusRequest request;
     request.corpus = spec.data.corpus;
     request.vocab = spec.data.vocab;
     request.length = spec.data.length;
     request.held_out = spec.data.held_out;
     request.documents = spec.data.documents;
+    readBy(inherited, request);
     request.progress = [&options](double) { return !options.stop_signal || !options.stop_signal->load(); };
     Result<corpus::Corpus> corpus = corpus::Corpus::load(request);
     if (!corpus) return corpus;
@@ -41,15 +45,18 @@ Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& path
     const Result<std::int64_t> micro_batch = fittingMicroBatch(spec, *config, *device);
     if (!micro_batch) return micro_batch.error();
     if (Status checked = checkSpace(spec, *config, paths); !checked) return checked.error();
-    Result<corpus::Corpus> corpus = loadCorpus(spec, options);
+    const std::optional<huggingface::TokenizerFiles> inherited = inheritedTokenizer(paths, spec);
+    Result<corpus::Corpus> corpus = loadCorpus(spec, inherited, options);
     if (!corpus) return corpus.error();
+    huggingface::TokenizerFiles tokenizer = tokenizerOf(*corpus, inherited);
 
     const double flops = model::flopsPerToken(*config, spec.data.length, spec.train.mlm_probability).training *
                          static_cast<double>(*micro_batch * spec.data.length);
     const int threads = chooseThreads(options.threads, flops);
     setDeterministic(spec.train.deterministic);
     at::set_num_threads(threads);
-    RunSetup setup{spec, paths, *device, threads, std::move(*corpus), *config, device::whyCpu(wanted)};
+    RunSetup setup{
+        spec, paths, *device, threads, std::move(*corpus), std::move(tokenizer), *config, device::whyCpu(wanted)};
     setup.spec.train.micro_batch = *micro_batch;
     return setup;
 }

@@ -1,10 +1,14 @@
 // Everything that a run needs before its first step, checked and loaded without writing anything.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
 #include "core/corpus/corpus.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/bert_config.h"
 #include "core/run/run_directory.h"
 #include "core/spec/run_spec.h"
@@ -18,6 +22,7 @@ struct RunSetup {
     at::Device device;
     int threads;
     corpus::Corpus corpus;
+    huggingface::TokenizerFiles tokenizer;  // for the run's checkpoints
     model::BertConfig config;
     std::string why_cpu;  // where the device was left open and none but the CPU can be used: what others lack
 };
@@ -27,8 +32,11 @@ struct RunSetup {
 Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options);
 
 // The corpus of a run, as its training reads it; prepareRun() has it from here. Blocks, on much plain text for minutes.
-// Errors: those of Corpus::load(), `cancelled`, and invalidField for a model with another vocabulary.
-Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec, const ExecuteOptions& options);
+// `inherited` is the tokeniser that the run goes on with (run_tokenizer.h). Errors: those of Corpus::load(),
+// `cancelled`, and invalidField for a model with another vocabulary.
+Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec,
+                                  const std::optional<huggingface::TokenizerFiles>& inherited,
+                                  const ExecuteOptions& options);
 
 // Returns `requested`; for 0, a number that suits a step of that many floating-point operations.
 int chooseThreads(int requested, double flops_per_step);

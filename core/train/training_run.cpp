@@ -323,11 +323,10 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     const CheckpointContent content = contentOf(m_model, m_steps.optimizer(), m_state);
-    const CheckpointWords words{m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()};
     const bool inBackground = device::pinnedCopies(m_setup.device);
     if (inBackground)
-        m_work.start(m_setup.paths, CheckpointSnapshot(content), words);
-    else if (Status written = writeCheckpoint(m_setup.paths, content, words); !written)
+        m_work.start(m_setup.paths, CheckpointSnapshot(content), m_setup.tokenizer);
+    else if (Status written = writeCheckpoint(m_setup.paths, content, m_setup.tokenizer); !written)
         return written;
     m_checkpointed = m_state.step;
     m_checkpointedAt = m_clock();

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <stdexcept>
+#include <utility>
 
 #include "tests/cuda_on_cpu/machine.h"
 
@@ -20,6 +22,22 @@ void forget(Region* region) {
     m.recent = nullptr;
 }
 
+// Shadow of memory that has been given back, by how much there is. Nothing of an earlier launch can race with a later
+// one, so it is used again as it is: a training step lends hundreds of tensors, over and over.
+std::multimap<std::size_t, std::vector<Cell>>& spareCells() {
+    static std::multimap<std::size_t, std::vector<Cell>> spare;
+    return spare;
+}
+
+// At least so many, all written.
+std::vector<Cell> writtenCells(std::size_t count) {
+    const auto found = spareCells().lower_bound(count);
+    if (found != spareCells().end()) return std::move(spareCells().extract(found).mapped());
+    std::vector<Cell> cells(count);
+    for (Cell& cell : cells) cell.written = true;
+    return cells;
+}
+
 bool overwritten(const Region& region) {
     const char *at = region.mapping + kGuard, *end = region.mapping + region.mapped - kGuard;
     return std::any_of(at, std::min(end, static_cast<const char*>(region.begin)), [](char c) { return c != '\xFF'; }) ||
@@ -34,6 +52,7 @@ void Region::fit(std::size_t new_bytes) {
 }
 
 void Region::refine(std::size_t finer) {
+    cells.resize((bytes + grain - 1) / grain);  // without what borrowed memory has beyond its need
     std::vector<Cell> more;
     for (const Cell& cell : cells) more.insert(more.end(), grain / finer, cell);
     cells.swap(more);
@@ -84,13 +103,15 @@ BorrowedMemory::BorrowedMemory(std::string name, void* memory, std::size_t bytes
     m_region->name = std::move(name);
     m_region->begin = static_cast<char*>(memory);
     m_region->grain = std::min<std::size_t>(element, 4);
-    m_region->fit(bytes);
-    for (Cell& cell : m_region->cells) cell.written = true;
+    m_region->bytes = bytes;
+    m_region->cells = writtenCells(roundedUp(bytes, m_region->grain) / m_region->grain);
     m.regions.push_back(m_region.get());
 }
 
 BorrowedMemory::~BorrowedMemory() {
     forget(m_region.get());
+    const std::size_t count = m_region->cells.size();
+    spareCells().emplace(count, std::move(m_region->cells));
 }
 
 void noteCanaries() {

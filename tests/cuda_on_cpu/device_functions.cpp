@@ -25,10 +25,12 @@ std::string called(const Thread& thread) {
     return text("%s at %s:%d", nameOf(thread.op), shortName(thread.site.file), thread.site.line);
 }
 
-// Whether all lanes of the caller's mask have come; faults where one never can.
+// Whether all lanes of the caller's mask have come; faults where one never can. A warp's lanes mostly come in turn, so
+// it is asked first for the one that was missing before.
 bool complete(const Warp& warp, const Thread& me) {
     bool here = true;
-    for (std::uint32_t lane = 0; lane < kWarp && here; ++lane) {
+    std::uint32_t& awaited = m.awaited[me.id / kWarp];
+    for (std::uint32_t i = 0, lane = awaited; i < kWarp && here; ++i, lane = (lane + 1) % kWarp) {
         if (!named(me.mask, lane)) continue;
         if (lane >= warp.lanes)
             fail(called(me) +
@@ -38,6 +40,7 @@ bool complete(const Warp& warp, const Thread& me) {
             fail(called(me) + text(": its mask 0x%08x names lane %u, which has returned", me.mask, lane));
         here = other.state == State::at_warp_op && other.op == me.op && other.mask == me.mask &&
                sameSite(other.site, me.site);
+        awaited = lane;
     }
     return here;
 }
@@ -86,6 +89,34 @@ void join(const Warp& warp, unsigned mask) {
     }
 }
 
+float halfOf(unsigned word, unsigned upper) {
+    return __uint_as_float(upper ? word & 0xFFFF0000U : word << 16);
+}
+
+// C += A B of a whole warp: A [16,16], B [16,8], C [16,8], laid out over its lanes as PTX says.
+void multiply(const Warp& warp) {
+    float a[16][16], b[16][8], c[16][8];
+    for (std::uint32_t lane = 0; lane < kWarp; ++lane) {
+        const Thread& of = warp.first[lane];
+        const std::uint32_t g = lane / 4, t = lane % 4;
+        for (unsigned upper = 0; upper < 2; ++upper) {
+            for (unsigned w = 0; w < 4; ++w)
+                a[g + 8 * (w % 2)][2 * t + 8 * (w / 2) + upper] = halfOf(of.operands[w], upper);
+            for (unsigned w = 0; w < 2; ++w) b[2 * t + 8 * w + upper][g] = halfOf(of.operands[4 + w], upper);
+        }
+        for (unsigned i = 0; i < 4; ++i) c[g + 8 * (i / 2)][2 * t + i % 2] = of.sums[i];
+    }
+    for (unsigned quarter = 0; quarter < 4; ++quarter)
+        for (unsigned half = 0; half < 2; ++half)
+            for (unsigned upper = 0; upper < 2; ++upper) {
+                const unsigned k = 2 * quarter + 8 * half + upper;
+                for (unsigned row = 0; row < 16; ++row)
+                    for (unsigned column = 0; column < 8; ++column) c[row][column] += a[row][k] * b[k][column];
+            }
+    for (std::uint32_t lane = 0; lane < kWarp; ++lane)
+        for (unsigned i = 0; i < 4; ++i) warp.first[lane].sums[i] = c[lane / 4 + 8 * (i / 2)][2 * (lane % 4) + i % 2];
+}
+
 void carryOut(const Warp& warp, const Thread& me) {
     std::uint64_t results[kWarp] = {};
     std::uint32_t ballot = 0;
@@ -94,6 +125,7 @@ void carryOut(const Warp& warp, const Thread& me) {
     for (std::uint32_t lane = 0; lane < warp.lanes; ++lane)
         if (named(me.mask, lane)) results[lane] = resultOf(warp, warp.first[lane], ballot);
     if (me.op == WarpOp::sync) join(warp, me.mask);
+    if (me.op == WarpOp::multiply) multiply(warp);
     for (std::uint32_t lane = 0; lane < warp.lanes; ++lane) {
         if (!named(me.mask, lane)) continue;
         warp.first[lane].value = results[lane];
@@ -105,22 +137,11 @@ void carryOut(const Warp& warp, const Thread& me) {
 
 void multiplyAdd16x8x16(float (&c)[4], const unsigned (&a)[4], unsigned b0, unsigned b1, Site site) noexcept {
     Thread& me = *m.current;
-    const unsigned slot = me.products++ % 2;
-    std::copy(std::begin(a), std::end(a), me.operands[slot]);
-    me.operands[slot][4] = b0, me.operands[slot][5] = b1;
+    std::copy(std::begin(a), std::end(a), me.operands);
+    me.operands[4] = b0, me.operands[5] = b1;
+    std::copy(std::begin(c), std::end(c), me.sums);
     warpOp(WarpOp::multiply, ~0U, 0, 0, 32, site);
-    const std::uint32_t lane = me.id % kWarp, g = lane / 4, t = lane % 4;
-    const Thread* const warp = &me - lane;
-    const auto element = [&](std::uint32_t of, unsigned word, bool upper) {
-        const unsigned bits = warp[of].operands[slot][word];
-        return __uint_as_float(upper ? bits & 0xFFFF0000U : bits << 16);
-    };
-    for (unsigned i = 0; i < 4; ++i)
-        for (std::uint32_t quarter = 0; quarter < 4; ++quarter)
-            for (unsigned half = 0; half < 2; ++half)
-                for (const bool upper : {false, true})
-                    c[i] += element(4 * g + quarter, i / 2 + 2 * half, upper) *
-                            element(4 * (2 * t + i % 2) + quarter, 4 + half, upper);
+    std::copy(std::begin(me.sums), std::end(me.sums), c);
 }
 
 uint3 threadIndex() noexcept {

@@ -113,6 +113,7 @@ void prepareThreads(std::size_t threads) {
     (void)signals;
     m.threads.assign(threads, {});
     m.seen.assign(threads * kWarp, 0);
+    m.awaited.assign((threads + kWarp - 1) / kWarp, 0);
     for (std::size_t i = 0; i < threads; ++i) {
         Thread& thread = m.threads[i];
         thread.id = static_cast<std::uint32_t>(i);

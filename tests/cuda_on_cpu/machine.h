@@ -38,9 +38,9 @@ struct Region {
     char* mapping = nullptr;  // with guard pages; null: somebody else's memory
     std::size_t mapped = 0;
     char* begin = nullptr;
-    std::size_t bytes = 0, grain = 4;
+    std::size_t bytes = 0, grain = 4;  // a power of two
     bool shared = false, read_only = false;
-    std::vector<Cell> cells{};
+    std::vector<Cell> cells{};  // of memory that is borrowed, more than it needs
 
     bool holds(const char* at) const { return at >= begin && at < begin + bytes; }
     void fit(std::size_t new_bytes);
@@ -60,9 +60,9 @@ struct Thread {
     std::uint32_t mask = 0;
     std::uint64_t value = 0;
     int argument = 0, width = 32;
-    // What the lane gives to products: those before may still be read while it waits for the next.
-    unsigned operands[2][6] = {};
-    unsigned products = 0;
+    // Of the lane in a product of its warp: words of A and B, and C, which becomes the result.
+    unsigned operands[6] = {};
+    float sums[4] = {};
     std::uint32_t clock = 1;
     std::uint32_t* seen = nullptr;  // [kWarp]: what __syncwarp has ordered before this thread
     char* stack = nullptr;
@@ -71,6 +71,7 @@ struct Thread {
 struct Machine {
     std::vector<Thread> threads{};
     std::vector<std::uint32_t> seen{};
+    std::vector<std::uint32_t> awaited{};  // of each warp: a lane that its warp operation waited for
     std::uint64_t ready[kMostThreads / 64] = {};
     std::uint32_t ready_count = 0, ready_words = 0;
     std::vector<Region*> regions{};  // buffers

@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "tests/cuda_on_cpu/machine.h"
 
 namespace cuda_on_cpu {
@@ -58,12 +60,13 @@ std::string nearest(const char* at) {
 
 Region* regionOf(const char* at) {
     if (m.recent && m.recent->holds(at)) return m.recent;
-    if (m.dynamic.holds(at)) return m.recent = &m.dynamic;
+    if (m.fixed.holds(at)) {  // not remembered: it also spans the dynamic one
+        if (at < dynamicShared() || at >= dynamicShared() + kMostShared) return &m.fixed;
+        return m.dynamic.holds(at) ? &m.dynamic : nullptr;
+    }
     for (Region* region : m.regions)
         if (region->holds(at)) return m.recent = region;
-    // Not remembered: this region also spans the dynamic one.
-    const bool dynamic = at >= dynamicShared() && at < dynamicShared() + kMostShared;
-    return m.fixed.holds(at) && !dynamic ? &m.fixed : nullptr;
+    return nullptr;
 }
 
 void preempt() {
@@ -81,7 +84,7 @@ void onAccess(void* address, std::size_t size, Access access, const void* pc) {
     if (!me || (at >= me->stack && at < me->stack + kStack)) return;
     preempt();
     ++m.report.accesses;
-    if (reinterpret_cast<std::uintptr_t>(at) % size != 0)
+    if ((reinterpret_cast<std::uintptr_t>(at) & (size - 1)) != 0)
         fail(text("misaligned access of %zu bytes at %s", size, where(pc).c_str()));
     Region* const region = regionOf(at);
     if (!region)
@@ -94,8 +97,8 @@ void onAccess(void* address, std::size_t size, Access access, const void* pc) {
     if (region->read_only && access != Access::read)
         fail(text("write to read-only '%s' at %s", region->name.c_str(), where(pc).c_str()));
     if (size < region->grain) region->refine(size);
-    for (std::size_t c = offset / region->grain; c * region->grain < offset + size; ++c)
-        touchCell(*region, c, access, pc);
+    const auto shift = static_cast<unsigned>(std::countr_zero(region->grain));
+    for (std::size_t c = offset >> shift; c << shift < offset + size; ++c) touchCell(*region, c, access, pc);
 }
 
 void beforeAtomic(void* address, int size) noexcept {

@@ -12,6 +12,7 @@
 #include "core/glue/finetune_files.h"
 #include "core/glue/own_data.h"
 #include "core/glue/predictions.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
@@ -98,6 +99,11 @@ double accuracyIn(const std::vector<glue::Prediction>& rows) {
 TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
     spec::ClassifySpec wanted = spec();
     place.write(wanted.train, rows(1, 240));
+    auto tokenizer = huggingface::readTokenizer(place.model());
+    ASSERT_TRUE(tokenizer) << describe(tokenizer.error());
+    tokenizer->accents = true;
+    tokenizer->added = {{"tree", 13, false}};
+    place.write(place.model() / "tokenizer_config.json", huggingface::tokenizerConfigJson(*tokenizer, 32));
     wanted.keep_weights = true;
     wanted.dropout = wanted.attention_dropout = 0;
     const fs::path folder = makeRun(wanted);
@@ -123,9 +129,10 @@ TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
         ASSERT_EQ(predictions->size(), 40u);
         EXPECT_DOUBLE_EQ(accuracyIn(*predictions), cell.values.at("own/accuracy"));
         EXPECT_FALSE(fs::exists(at / "test.tsv"));
-        // The kept model has the head and answers what was written.
+        // The kept model has the tokeniser and the head, and answers what was written.
         const auto start = loadStartingPoint(at / "checkpoint");
         ASSERT_TRUE(start.ok()) << describe(start.error());
+        EXPECT_EQ(start->tokenizer_files, *tokenizer);
         const auto model = model::readModel(at / "checkpoint");
         ASSERT_TRUE(model.ok()) << describe(model.error());
         EXPECT_EQ(model->config().classifier.form, model::ClassifierForm::twoLayer);

@@ -35,12 +35,12 @@ TEST(StrictCheckpoint, HoldsTheMomentAtWhichItWasBegun) {
         const spec::RunSpec spec = smallTraining("pairwise", 0.1, precision);
         const run::RunPaths waiting{train::test::makeRun(folder / "waiting", spec)},
             going_on{train::test::makeRun(folder / "going-on", spec)};
-        const train::CheckpointWords words{"[PAD]\n", true};
+        const huggingface::TokenizerFiles tokenizer{"[PAD]\n", true};
         SmallTraining training(spec, use());
         training.step();
         training.step();
         const train::CheckpointContent content = training.content();
-        ASSERT_TRUE(train::writeCheckpoint(waiting, content, words));
+        ASSERT_TRUE(train::writeCheckpoint(waiting, content, tokenizer));
         resetCounters();
         train::CheckpointSnapshot snapshot(content);
         const std::int64_t downloads = counters().downloads;
@@ -51,11 +51,11 @@ TEST(StrictCheckpoint, HoldsTheMomentAtWhichItWasBegun) {
         }
         EXPECT_EQ(counters().waits, 0);
         train::CheckpointWork work;
-        work.start(going_on, std::move(snapshot), words);
+        work.start(going_on, std::move(snapshot), tokenizer);
         const Result<train::TrainState> written = work.finish();
         ASSERT_TRUE(written) << describe(written.error());
         EXPECT_TRUE(filesOf(going_on.checkpoint({2})) == filesOf(waiting.checkpoint({2}))) << "byte for byte";
-        ASSERT_TRUE(train::writeCheckpoint(waiting, training.content(), words));
+        ASSERT_TRUE(train::writeCheckpoint(waiting, training.content(), tokenizer));
         EXPECT_FALSE(filesOf(waiting.checkpoint({5})) == filesOf(waiting.checkpoint({2}))) << "training went on";
     }
 }

@@ -27,6 +27,15 @@ bool waitsByNature(const std::string& name) {
     return names.contains(name);
 }
 
+// Matrix products, whose sums a GPU has in float. The CPU has no instructions for those of narrow types, or is slow at
+// them, and they would be most of what tests do.
+bool isProduct(const std::string& name) {
+    static const std::unordered_set<std::string> names{"aten::mm",      "aten::addmm",      "aten::bmm",
+                                                       "aten::baddbmm", "aten::mm.out",     "aten::addmm.out",
+                                                       "aten::bmm.out", "aten::baddbmm.out"};
+    return names.contains(name);
+}
+
 bool isMask(const at::Tensor& index) {
     return index.defined() && (index.scalar_type() == at::kBool || index.scalar_type() == at::kByte);
 }
@@ -47,7 +56,9 @@ public:
         for (std::size_t i = 0; i < arguments.size(); ++i) lower(m_stack[first + i], arguments[i]);
         Ledger::one().launch(m_name, isMultiTensor(m_name) ? multiTensorLaunches(m_name, m_lists) : 1);
         if (m_waits) wait();
+        const std::optional<at::ScalarType> narrow = isProduct(m_name) ? widened(first) : std::nullopt;
         m_op.redispatchBoxed(c10::DispatchKeySet(c10::DispatchKey::CPU), &m_stack);
+        if (narrow) m_stack.back() = narrowed(m_stack.back().toTensor(), *narrow);
         for (const Written& written : m_written) takeOverResize(written);
         const auto& returns = m_op.schema().returns();
         const std::size_t out = m_stack.size() - returns.size();
@@ -77,6 +88,23 @@ private:
                         *type);
             type = own;
         }
+    }
+
+    // Makes the tensors of a product float; the type that they had, if it was another.
+    std::optional<at::ScalarType> widened(std::size_t first) {
+        std::optional<at::ScalarType> narrow;
+        for (std::size_t i = first; i < m_stack.size(); ++i) {
+            if (!m_stack[i].isTensor()) continue;
+            const at::Tensor tensor = m_stack[i].toTensor();
+            if (tensor.scalar_type() != at::kBFloat16 && tensor.scalar_type() != at::kHalf) continue;
+            narrow = tensor.scalar_type();
+            m_stack[i] = tensor.to(at::kFloat);
+        }
+        return narrow;
+    }
+
+    at::Tensor narrowed(const at::Tensor& product, at::ScalarType type) const {
+        return m_written.empty() ? product.to(type) : m_written.front().cpu.copy_(product);
     }
 
     at::Tensor lowered(const at::Tensor& tensor, const c10::Argument& argument) {

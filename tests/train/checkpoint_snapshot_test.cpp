@@ -19,7 +19,7 @@ struct Stage {
     run::RunPaths here{test::makeRun(folder / "here", spec)}, there{test::makeRun(folder / "there", spec)};
     model::Bert model{model::configOf(spec.model).value(), 1};
     AdamW optimizer{model.parameters(), spec.train};
-    CheckpointWords words{"[PAD]\n", true};
+    huggingface::TokenizerFiles tokenizer{"[PAD]\n", true};
 
     CheckpointContent content(std::int64_t step) {
         TrainState state;
@@ -44,13 +44,13 @@ std::map<std::string, std::string> filesOf(const fs::path& folder) {
 
 TEST(CheckpointSnapshot, IsWhatWasThereWhateverTrainingDoesMeanwhile) {
     Stage stage;
-    ASSERT_TRUE(writeCheckpoint(stage.here, stage.content(10), stage.words));
+    ASSERT_TRUE(writeCheckpoint(stage.here, stage.content(10), stage.tokenizer));
     CheckpointSnapshot snapshot(stage.content(10));
     stage.change();
     CheckpointWork work;
     EXPECT_FALSE(work.isPending());
     EXPECT_TRUE(work.isDone());
-    work.start(stage.there, std::move(snapshot), stage.words);
+    work.start(stage.there, std::move(snapshot), stage.tokenizer);
     EXPECT_TRUE(work.isPending());
     const Result<TrainState> written = work.finish();
     ASSERT_TRUE(written) << describe(written.error());
@@ -59,7 +59,7 @@ TEST(CheckpointSnapshot, IsWhatWasThereWhateverTrainingDoesMeanwhile) {
     const auto expected = filesOf(stage.here.checkpoint({10})), found = filesOf(stage.there.checkpoint({10}));
     EXPECT_EQ(found.size(), 6U);
     EXPECT_TRUE(found == expected) << "byte for byte";
-    ASSERT_TRUE(writeCheckpoint(stage.here, stage.content(20), stage.words));
+    ASSERT_TRUE(writeCheckpoint(stage.here, stage.content(20), stage.tokenizer));
     EXPECT_FALSE(filesOf(stage.here.checkpoint({20})) == found) << "the change is one";
 }
 
@@ -68,7 +68,7 @@ TEST(CheckpointWork, SaysWhyACheckpointCannotBeWritten) {
     fs::remove_all(stage.there.checkpoints());
     ASSERT_TRUE(writeFileAtomically(stage.there.checkpoints(), "a file where the folder should be"));
     CheckpointWork work;
-    work.start(stage.there, CheckpointSnapshot(stage.content(10)), stage.words);
+    work.start(stage.there, CheckpointSnapshot(stage.content(10)), stage.tokenizer);
     const Result<TrainState> written = work.finish();
     ASSERT_FALSE(written);
     EXPECT_FALSE(written.error().message.empty());

@@ -21,10 +21,10 @@ public:
           m_optimizer(m_model.parameters(), m_spec.train) {}
 
     void write(std::int64_t step, const std::optional<BestEvaluation>& best,
-               const CheckpointWords& words = {"[PAD]\n"}) const {
+               const huggingface::TokenizerFiles& tokenizer = {"[PAD]\n"}) const {
         m_state.step = {step};
         m_state.best = best;
-        const Status written = writeCheckpoint(m_paths, contentOf(m_model, m_optimizer, m_state), words);
+        const Status written = writeCheckpoint(m_paths, contentOf(m_model, m_optimizer, m_state), tokenizer);
         ASSERT_TRUE(written) << describe(written.error());
     }
     void retain(const spec::KeepCheckpoints& keep) const {

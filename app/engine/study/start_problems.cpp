@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "core/run/run_directory.h"
 #include "core/train/run_setup.h"
+#include "core/train/run_tokenizer.h"
 
 namespace plateau::engine {
 namespace {
@@ -23,6 +25,7 @@ std::string subjectOf(const std::vector<std::string>& hit, std::size_t runs) {
 struct Read {
     spec::DataSpec data;
     std::int64_t vocabulary;
+    std::optional<huggingface::TokenizerFiles> inherited;
     std::optional<Error> error;
 };
 
@@ -51,11 +54,14 @@ std::vector<Error> corpusProblems(const std::vector<StudyRun>& runs) {
         if (status && status->state == run::RunState::finished) continue;
         const spec::DataSpec& data = one.spec.data;
         const std::int64_t vocabulary = one.spec.model.vocab_size;
-        auto read = std::ranges::find_if(
-            reads, [&](const Read& before) { return before.data == data && before.vocabulary == vocabulary; });
+        auto inherited = train::inheritedTokenizer(run::RunPaths{one.folder}, one.spec);
+        auto read = std::ranges::find_if(reads, [&](const Read& before) {
+            return before.data == data && before.vocabulary == vocabulary && before.inherited == inherited;
+        });
         if (read == reads.end()) {
-            const auto corpus = train::loadCorpus(one.spec, {});
-            read = reads.insert(read, {data, vocabulary, corpus ? std::nullopt : std::optional(corpus.error())});
+            const auto corpus = train::loadCorpus(one.spec, inherited, {});
+            read = reads.insert(
+                read, {data, vocabulary, std::move(inherited), corpus ? std::nullopt : std::optional(corpus.error())});
         }
         if (read->error) problems.add(*read->error, one.name);
     }

@@ -86,6 +86,18 @@ __device__ __forceinline__ unsigned pairAt(const Bf16* x) {
     return *reinterpret_cast<const unsigned*>(x);
 }
 
+// Where a thread stands in the rows of a block, which begin at `first`.
+struct Place {
+    int lane, g, t;
+    int own;  // the first of its warp's own rows
+    int row;  // it holds this one and row + 8
+};
+
+__device__ __forceinline__ Place placeFrom(int first) {
+    const int lane = threadIdx.x % kLanes, own = first + static_cast<int>(threadIdx.x) / kLanes * kOwnRows;
+    return {lane, lane / 4, lane % 4, own, own + lane / 4};
+}
+
 // A warp's own rows as A, from the model: D/16 pieces.
 template <int D>
 struct OwnRows {
@@ -224,8 +236,7 @@ __device__ __forceinline__ void attentionTiles(const AttentionTiles& p) {
     const TileHead h = tileHead(p);
     const int first_query = blockIdx.y * kTile;
     if (first_query >= h.length) return;  // the whole block
-    const int lane = threadIdx.x % kLanes, g = lane / 4, t = lane % 4;
-    const int own_query = first_query + static_cast<int>(threadIdx.x) / kLanes * kOwnRows, query = own_query + g;
+    const auto [lane, g, t, own_query, query] = placeFrom(first_query);
     const OwnRows<D> q = ownRows<D>(p.q, h, query, t);
     float context[D / 8][4] = {};
     float largest[2] = {minusInfinity(), minusInfinity()}, sum[2] = {0, 0};  // of rows g and g + 8; the lane's own keys
@@ -315,7 +326,20 @@ __device__ __forceinline__ float dotOfRow(const OwnRows<D>& a, const OwnRows<D>&
     return quadSum(sum);
 }
 
-// d_score = p (g - sum of p g) with g = d_weight r; the sum is that of context * gradient over the features.
+// Of one query and one key.
+struct ScorePart {
+    float weight;  // p r, what dropout leaves of the softmax
+    float d_score;
+};
+
+// d_score = p (g - sum of p g) with g = d_weight r; the sum, `product`, is that of context * gradient over the
+// features.
+__device__ __forceinline__ ScorePart scorePart(const AttentionTiles& p, const TileHead& h, float score, float bias,
+                                               const RowStatistics& of, float d_weight, bool kept, float product) {
+    const float r = kept ? h.dropout.scale : 0.0f, share = exp2f(score * h.scale + bias - of.largest) * of.share;
+    return {share * r, share * (d_weight * r - product) * p.scale};
+}
+
 template <int D>
 __device__ __forceinline__ void attentionTilesQueries(const AttentionTiles& p) {
     __shared__ uint4 keys[Tile<D>::kWords], values[Tile<D>::kWords], turned_keys[Tile<D>::kTurnedWords];
@@ -323,8 +347,7 @@ __device__ __forceinline__ void attentionTilesQueries(const AttentionTiles& p) {
     const TileHead h = tileHead(p);
     const int first_query = blockIdx.y * kTile;
     if (first_query >= h.length) return;  // the whole block
-    const int lane = threadIdx.x % kLanes, g = lane / 4, t = lane % 4;
-    const int own_query = first_query + static_cast<int>(threadIdx.x) / kLanes * kOwnRows, query = own_query + g;
+    const auto [lane, g, t, own_query, query] = placeFrom(first_query);
     const OwnRows<D> q = ownRows<D>(p.q, h, query, t), gradient = ownRows<D>(p.gradient, h, query, t);
     float product[2];
     RowStatistics statistics[2];
@@ -366,10 +389,10 @@ __device__ __forceinline__ void attentionTilesQueries(const AttentionTiles& p) {
                     timesRows<D>(gradient, values, slice, g, t, d);
 #pragma unroll
                     for (int i = 0; i < 4; ++i) {
-                        const RowStatistics& of = statistics[i / 2];
-                        x[i] = exp2f(x[i] * h.scale + bias[slice * 8 + 2 * t + i % 2] - of.largest) * of.share;
-                        d[i] *= bytes[i / 2] >> (8 * of_half + 2 * t + i % 2) & 1u ? h.dropout.scale : 0.0f;
-                        d[i] = x[i] * (d[i] - product[i / 2]) * p.scale;
+                        const bool is_kept = bytes[i / 2] >> (8 * of_half + 2 * t + i % 2) & 1u;
+                        const ScorePart part = scorePart(p, h, x[i], bias[slice * 8 + 2 * t + i % 2], statistics[i / 2],
+                                                         d[i], is_kept, product[i / 2]);
+                        d[i] = part.d_score;
                     }
                     d_scores[2 * second] = pairOf(d[0], d[1]), d_scores[2 * second + 1] = pairOf(d[2], d[3]);
                 }
@@ -385,12 +408,12 @@ template <int D>
 __device__ __forceinline__ void attentionTilesKeys(const AttentionTiles& p) {
     __shared__ uint4 queries[Tile<D>::kWords], gradients[Tile<D>::kWords];
     __shared__ uint4 turned_queries[Tile<D>::kTurnedWords], turned_gradients[Tile<D>::kTurnedWords];
-    __shared__ float largest[kTile], share[kTile], product[kTile];
+    __shared__ RowStatistics statistics[kTile];
+    __shared__ float product[kTile];
     const TileHead h = tileHead(p);
     const int first_key = blockIdx.y * kTile;
     if (first_key >= h.length) return;  // the whole block
-    const int lane = threadIdx.x % kLanes, g = lane / 4, t = lane % 4;
-    const int own_key = first_key + static_cast<int>(threadIdx.x) / kLanes * kOwnRows, key = own_key + g;
+    const auto [lane, g, t, own_key, key] = placeFrom(first_key);
     const OwnRows<D> k = ownRows<D>(p.k, h, key, t), v = ownRows<D>(p.v, h, key, t);
     const float bias[2] = {biasOf(p, h, key), biasOf(p, h, key + 8)};
     float dk[D / 8][4] = {}, dv[D / 8][4] = {};
@@ -401,8 +424,8 @@ __device__ __forceinline__ void attentionTilesKeys(const AttentionTiles& p) {
         for (int i = threadIdx.x; i < kTile; i += kTileThreads) {
             const bool there = first_query + i < h.length;
             const long long at = statisticsRow(p, h, first_query + i);
-            const RowStatistics of = there ? p.statistics[at] : RowStatistics{0, 0};
-            largest[i] = of.largest, share[i] = of.share, product[i] = there ? p.products[at] : 0;
+            statistics[i] = there ? p.statistics[at] : RowStatistics{0, 0};
+            product[i] = there ? p.products[at] : 0;
         }
         __syncthreads();
         if (own_key >= h.length) continue;  // the whole warp
@@ -422,10 +445,10 @@ __device__ __forceinline__ void attentionTilesKeys(const AttentionTiles& p) {
 #pragma unroll
                 for (int i = 0; i < 4; ++i) {
                     const int column = slice * 8 + 2 * t + i % 2;
-                    const float factor = bits[i / 2] >> (8 * (i % 2)) & 1u ? h.dropout.scale : 0.0f;
-                    x[i] = exp2f(x[i] * h.scale + bias[i / 2] - largest[column]) * share[column];
-                    w[i] = x[i] * factor;
-                    d[i] = x[i] * (d[i] * factor - product[column]) * p.scale;
+                    const bool is_kept = bits[i / 2] >> (8 * (i % 2)) & 1u;
+                    const ScorePart part =
+                        scorePart(p, h, x[i], bias[i / 2], statistics[column], d[i], is_kept, product[column]);
+                    w[i] = part.weight, d[i] = part.d_score;
                 }
                 weights[2 * second] = pairOf(w[0], w[1]), weights[2 * second + 1] = pairOf(w[2], w[3]);
                 d_scores[2 * second] = pairOf(d[0], d[1]), d_scores[2 * second + 1] = pairOf(d[2], d[3]);

@@ -166,10 +166,11 @@ struct Passes {
 // Of sums of products whose weights bfloat16 has rounded: two units of its last place at the largest.
 // Where two tensors of gradients are added, three.
 void expectNear(const char* what, const Doubles& found, const Doubles& expected, bool added = false) {
+    const double most = std::ldexp(largest(expected), -7) * (added ? 1.5 : 1);
     double square = 0, size = 0;
     for (std::size_t i = 0; i < found.size(); ++i) {
         const double apart = found[i] - expected[i];
-        ASSERT_LE(std::abs(apart), std::ldexp(largest(expected), -7) * (added ? 1.5 : 1)) << what << " at " << i;
+        ASSERT_LE(std::abs(apart), most) << what << " at " << i;
         square += apart * apart, size += expected[i] * expected[i];
     }
     EXPECT_LE(std::sqrt(square), 6e-3 * std::sqrt(size)) << what;
