@@ -177,8 +177,9 @@ std::map<std::string, std::string> corpusNames(const std::vector<RunRow>& rows) 
     std::map<std::string, std::string> names;
     std::map<std::string, std::set<std::string>> paths;
     for (const RunRow& row : rows) {
-        if (!isOfCorpus(row) || !names.emplace(row.corpus, corpusName(row.corpus)).second) continue;
-        paths[names[row.corpus]].insert(corpusName(row.corpus, kWholePath));
+        if (!isOfCorpus(row) || names.contains(row.corpus)) continue;
+        const std::string& name = names[row.corpus] = corpusName(row.corpus);
+        paths[name].insert(corpusName(row.corpus, kWholePath));
     }
     for (auto& [corpus, name] : names)
         if (paths[name].size() > 1) name = corpusName(corpus, 2);
