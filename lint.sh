@@ -48,7 +48,8 @@ need_tidy() {
     tidy=$tidy/clang_tidy/data/bin/clang-tidy
 }
 
-# check_tidy SOURCE…: as a build without precompiled headers compiles them. Torch wants omp.h, of which GCC has one.
+# check_tidy SOURCE…: each as it compiles by itself, without precompiled headers. Torch wants omp.h, of which GCC has
+# one.
 check_tidy() {
     [ $# -gt 0 ] || return 0
     need_packages "${build_packages[@]}"
@@ -56,7 +57,7 @@ check_tidy() {
     need_tidy
     say "clang-tidy: $# files"
     cmake -S . -B build/tidy -G Ninja -DCMAKE_BUILD_TYPE=Release -DPLATEAU_CCACHE=OFF -DPLATEAU_PRECOMPILE=OFF \
-        --log-level=WARNING >/dev/null
+        -DPLATEAU_UNITY=OFF --log-level=WARNING >/dev/null
     rm -f build/tidy/unread
     printf '%s\0' "$@" | xargs -0 -n 4 -P "$(nproc)" bash -c '
         [ "$(date +%s)" -lt "$0" ] || { printf "%s\n" "${@:4}" >>build/tidy/unread; exit 0; }

@@ -70,6 +70,14 @@ compare_operators_elsewhere() {
         --engine "$bin/plateau-engine" --probe "$bin/model_probe" | { grep -v '^ok' || true; }
 }
 
+# compare_own_operators: operators written in Python beside the built-in ones, and what their import refuses.
+compare_own_operators() {
+    have_transformers || return 0
+    say "comparing operators written in Python"
+    with_transformers python3 "$plateau_top/tests/operatorfile/check_exporter.py" \
+        --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
+}
+
 # compare_checkpoints: folders in the forms that people publish.
 compare_checkpoints() {
     have_transformers || return 0
@@ -171,6 +179,7 @@ elif $all; then
     compare_words --full
     compare_models --base
     compare_operators_elsewhere
+    compare_own_operators
     compare_checkpoints
     compare_finetuning
     compare_metrics
@@ -186,6 +195,7 @@ else
     compare_words
     compare_models
     compare_operators_elsewhere
+    compare_own_operators
     compare_checkpoints
     compare_finetuning
     compare_metrics

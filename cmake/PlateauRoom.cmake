@@ -6,6 +6,11 @@
 # by their path from the top of the tree ("core/run/run_spec.h").
 # A room that has only headers becomes an INTERFACE library.
 
+# A batch instantiates and generates once what its files share; an edit then compiles its batch. Tests stay single:
+# their files use the same names for what each prepares.
+option(PLATEAU_UNITY "Compile the sources of a room in batches" ON)
+set(_unity_batch 8)
+
 add_library(plateau_language INTERFACE)
 target_compile_features(plateau_language INTERFACE cxx_std_20)
 target_include_directories(plateau_language INTERFACE ${PROJECT_SOURCE_DIR})
@@ -16,6 +21,8 @@ target_compile_options(plateau_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual
   # GCC 12 warns of string concatenations that are in order (its bug 105651).
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
+  # In a batch every source is an included file, whose classes are taken to be seen elsewhere.
+  $<$<AND:$<BOOL:${PLATEAU_UNITY}>,$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>
   $<$<BOOL:${PLATEAU_WARNINGS_AS_ERRORS}>:-Werror>)
 
 function(plateau_room name)
@@ -34,6 +41,7 @@ function(plateau_room name)
     add_library(${target} ${kind} ${ROOM_SOURCES})
     target_link_libraries(${target} PUBLIC plateau_language ${ROOM_LINKS} PRIVATE plateau_warnings
       ${ROOM_PRIVATE_LINKS})
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ${PLATEAU_UNITY} UNITY_BUILD_BATCH_SIZE ${_unity_batch})
     plateau_precompile(${target})
   endif()
   add_library(plateau::${name} ALIAS ${target})

@@ -11,10 +11,7 @@ plateau_top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 export PLATEAU_CACHE=${PLATEAU_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/plateau}
 libtorch_version=2.11.0
 
-say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
-die() { printf 'error: %s\n' "$*" >&2; exit 1; }
-
-source "$plateau_top/cmake/libtorch_build.sh"
+source "$plateau_top/resources/setup/libtorch_build.sh"
 
 # One name a package on Debian 12 and 13, and, untried, Ubuntu 24.04.
 build_packages=(
@@ -54,48 +51,6 @@ need_fuzzer_runtime() {
     major=$(clang++ -dumpversion | cut -d. -f1)
     [ -n "$(find "$(clang++ -print-resource-dir)" -name 'libclang_rt.fuzzer*' -print -quit 2>/dev/null)" ] ||
         need_packages "libclang-rt-$major-dev"
-}
-
-# LibTorch from its Python wheel: the libraries and headers, without what only Python needs. The folder appears whole or
-# not at all.
-need_libtorch() {
-    if [ -n "${PLATEAU_LIBTORCH:-}" ]; then
-        [ -e "$PLATEAU_LIBTORCH/lib/libtorch_cpu.so" ] || [ -e "$PLATEAU_LIBTORCH/torch/lib/libtorch_cpu.so" ] ||
-            die "PLATEAU_LIBTORCH=$PLATEAU_LIBTORCH holds no lib/libtorch_cpu.so:" \
-                "give the folder of a LibTorch $libtorch_version"
-        return
-    fi
-    local choice kind
-    choice=$(libtorch_choice)
-    kind=${choice%%:*}
-    local target=$PLATEAU_CACHE/libtorch-$libtorch_version-$kind
-    [ -e "$target/torch/lib/libtorch_cpu.so" ] && return
-    mkdir -p "$PLATEAU_CACHE"
-    exec 9>"$PLATEAU_CACHE/libtorch.lock"
-    flock 9
-    if [ ! -e "$target/torch/lib/libtorch_cpu.so" ]; then
-        local work=$target.part-$$
-        rm -rf "$target".part-*
-        need_space "$PLATEAU_CACHE" "$(libtorch_space "$kind")"
-        say "fetching LibTorch $libtorch_version, build \"$kind\", as${choice#*:}"
-        install_libtorch "$kind" "$work"
-        [ -e "$work/files/torch/lib/libtorch_cpu.so" ] || die "the wheel of LibTorch holds no libtorch_cpu.so"
-        mv "$work/files" "$target"
-        rm -rf "$work"
-    fi
-    flock -u 9
-    exec 9>&-
-}
-
-# The folder torch/ that need_libtorch has found or made.
-libtorch_folder() {
-    local place kind
-    kind=$(libtorch_kind)
-    for place in "${PLATEAU_LIBTORCH:-}" "${PLATEAU_LIBTORCH:-}/torch" \
-        "$PLATEAU_CACHE/libtorch-$libtorch_version-$kind/torch"; do
-        [ ! -e "$place/lib/libtorch_cpu.so" ] || { echo "$place"; return; }
-    done
-    return 1
 }
 
 # transformers beside a torch for Python, for the comparisons of test.sh: fetched in the background during the build.

@@ -644,6 +644,13 @@
     </message>
 </context>
 <context>
+    <name>CheckpointText</name>
+    <message>
+        <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
+        <translation>Der Checkpoint von Schritt %1 ist nicht mehr da; es gibt die der Schritte %2</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>Page</source>
@@ -1004,6 +1011,77 @@
     <message>
         <source>Time (d:h)</source>
         <translation>Zeit (d:h)</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>Not possible</source>
+        <translation>Nicht möglich</translation>
+    </message>
+    <message>
+        <source>Wrong setting</source>
+        <translation>Falsche Einstellung</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>No access</source>
+        <translation>Kein Zugriff</translation>
+    </message>
+    <message>
+        <source>Not a text</source>
+        <translation>Kein Text</translation>
+    </message>
+    <message>
+        <source>Nothing usable in it</source>
+        <translation>Nichts Brauchbares darin</translation>
+    </message>
+    <message>
+        <source>Damaged or wrongly formed</source>
+        <translation>Beschädigt oder falsch aufgebaut</translation>
+    </message>
+    <message>
+        <source>Written by a newer Plateau</source>
+        <translation>Von einem neueren Plateau geschrieben</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Disk full</source>
+        <translation>Datenträger voll</translation>
+    </message>
+    <message>
+        <source>Not enough memory</source>
+        <translation>Zu wenig Speicher</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>Nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Not a finite number</source>
+        <translation>Keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>Error of the operating system</source>
+        <translation>Fehler des Betriebssystems</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Error in the program</source>
+        <translation>Fehler im Programm</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2334,6 +2412,19 @@
     </message>
 </context>
 <context>
+    <name>SentenceText</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences, one after the other</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>two of a list</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutList</name>
     <message>
         <source>Wheel</source>
@@ -3169,8 +3260,12 @@
         <translation>Der Lauf hat noch keinen Checkpoint</translation>
     </message>
     <message>
-        <source>The checkpoint of step %1 is no longer there</source>
-        <translation>Der Checkpoint von Schritt %1 ist nicht mehr da</translation>
+        <source>Which checkpoint of the run; a training that goes on keeps only some of them</source>
+        <translation>Welcher Checkpoint des Laufs; ein Training, das weitergeht, behält nur einige davon</translation>
+    </message>
+    <message>
+        <source>newest when it starts</source>
+        <translation>der neueste beim Start</translation>
     </message>
 </context>
 <context>
@@ -3674,6 +3769,30 @@
     <message>
         <source>trained on another corpus than the baseline: not compared</source>
         <translation>auf einem anderen Korpus als die Baseline trainiert: nicht verglichen</translation>
+    </message>
+    <message>
+        <source>There is no step yet at which both the baseline and another were evaluated.</source>
+        <translation>Noch gibt es keinen Schritt, an dem die Baseline und ein anderer Lauf ausgewertet wurden.</translation>
+    </message>
+    <message>
+        <source>No ratio by %1: it is not known of the baseline and of another.</source>
+        <translation>Kein Verhältnis (%1): Von der Baseline oder von den anderen ist das nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>There is no level yet that both the baseline and another have reached.</source>
+        <translation>Noch gibt es kein Niveau, das die Baseline und ein anderer Lauf erreicht haben.</translation>
+    </message>
+    <message>
+        <source>All others were trained on another corpus than the baseline: their losses are not compared.</source>
+        <translation>Alle anderen sind auf einem anderen Korpus trainiert als die Baseline: Ihre Losses werden nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>There is only the baseline. Choose another run to see here how it compares.</source>
+        <translation>Es ist nur die Baseline da. Ein weiterer gewählter Lauf wird hier mit ihr verglichen.</translation>
+    </message>
+    <message>
+        <source>of this one or of the baseline the corpus is not known: true only if it is the same</source>
+        <translation>von diesem oder von der Baseline ist das Korpus nicht bekannt: gilt nur, wenn es dasselbe ist</translation>
     </message>
 </context>
 <context>
@@ -5628,6 +5747,14 @@
 <context>
     <name>plateau::widgets::FinetuneForm</name>
     <message>
+        <source>Take the newest</source>
+        <translation>Den neuesten nehmen</translation>
+    </message>
+    <message>
+        <source>Fine-tunes the newest checkpoint that the run has when it starts</source>
+        <translation>Stimmt den neuesten Checkpoint fein ab, den der Lauf beim Start hat</translation>
+    </message>
+    <message>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
@@ -5702,6 +5829,14 @@
     <message>
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>Des Laufs in diesem Arbeitsbereich; ohne ihn gilt der des Modells</translation>
+    </message>
+    <message>
+        <source>0: automatic</source>
+        <translation>0: automatisch</translation>
+    </message>
+    <message>
+        <source>As many fine-tunings at once as suit the model and the machine</source>
+        <translation>So viele Fine-Tunings zugleich, wie zu Modell und Rechner passen</translation>
     </message>
 </context>
 <context>
@@ -5823,11 +5958,6 @@
     <message>
         <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – %1 – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between tasks</comment>
-        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -6298,8 +6428,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
-        <translation>%1 Schichten · Breite %2 · %3 Köpfe · mehrere Operatoren, mehrere Läufe</translation>
+        <source>%1 layers · width %2 · %3 heads · one run for each operator</source>
+        <translation>%1 Schichten · Breite %2 · %3 Köpfe · ein Lauf je Operator</translation>
     </message>
     <message>
         <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
@@ -6356,13 +6486,13 @@
         <source>The recipe&apos;s value</source>
         <translation>Der Wert des Rezepts</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::LaunchPage</name>
     <message>
         <source>Count the words of the text and join their pieces into a vocabulary</source>
         <translation>Die Wörter des Textes zählen und ihre Stücke zu einem Vokabular verbinden</translation>
     </message>
-</context>
-<context>
-    <name>plateau::widgets::LaunchPage</name>
     <message>
         <source>This machine could not be measured</source>
         <translation>Dieser Rechner konnte nicht vermessen werden</translation>
@@ -7420,7 +7550,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <source>Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a text and a label column – and compare models on them here.</source>
-        <translation>Feinabstimmung eines Modells auf eigenen Texten mit Labels – eine TSV-, CSV- oder JSON-Lines-Datei mit einer Text- und einer Labelspalte –, und hier der Vergleich von Modellen darauf.</translation>
+        <translation>Fine-Tuning eines Modells auf eigenen Texten mit Labels – eine TSV-, CSV- oder JSON-Lines-Datei mit einer Text- und einer Labelspalte –, und hier der Vergleich von Modellen darauf.</translation>
     </message>
     <message>
         <source>New own task</source>
@@ -8329,6 +8459,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Einstellungen</translation>
     </message>
     <message>
+        <source>Step times</source>
+        <translation>Schrittzeiten</translation>
+    </message>
+    <message>
         <source>Inspect operators</source>
         <translation>Operatoren ansehen</translation>
     </message>
@@ -8666,6 +8800,21 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
+    <message>
+        <source>All runs are in the bin</source>
+        <translation>Alle Läufe sind im Papierkorb</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs can be brought back from there.</source>
+        <translation>
+            <numerusform>%n Lauf lässt sich von dort zurückholen.</numerusform>
+            <numerusform>%n Läufe lassen sich von dort zurückholen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the bin</source>
+        <translation>Papierkorb öffnen</translation>
+    </message>
     <message>
         <source>No runs yet</source>
         <translation>Noch keine Läufe</translation>
@@ -9151,6 +9300,61 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StepTimes</name>
+    <message>
+        <source>Matrix products</source>
+        <translation>Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Passes over rows</source>
+        <translation>Durchgänge über Zeilen</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>Loading of the batch</source>
+        <translation>Laden des Batchs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1&#xa0;ms</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Time of a training step by its parts</source>
+        <translation>Dauer eines Trainingsschritts nach seinen Teilen</translation>
+    </message>
+    <message>
+        <source>Where the time of a training step went, on the clock of its device</source>
+        <translation>Wohin die Zeit eines Trainingsschritts ging, nach der Uhr seines Geräts</translation>
+    </message>
+    <message>
+        <source>Step %1 on %2: %3</source>
+        <translation>Schritt %1 auf %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1&#xa0;%</translation>
     </message>
 </context>
 <context>

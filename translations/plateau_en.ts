@@ -453,6 +453,13 @@
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
+        <source>%n runs can be brought back from there.</source>
+        <translation>
+            <numerusform>%n run can be brought back from there.</numerusform>
+            <numerusform>%n runs can be brought back from there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>

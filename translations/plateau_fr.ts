@@ -644,6 +644,13 @@
     </message>
 </context>
 <context>
+    <name>CheckpointText</name>
+    <message>
+        <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
+        <translation>Le checkpoint du pas %1 n’est plus là ; il y a ceux des pas %2</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>Page</source>
@@ -1004,6 +1011,77 @@
     <message>
         <source>Time (d:h)</source>
         <translation>Temps (d:h)</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>Not possible</source>
+        <translation>Impossible</translation>
+    </message>
+    <message>
+        <source>Wrong setting</source>
+        <translation>Réglage incorrect</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Introuvable</translation>
+    </message>
+    <message>
+        <source>No access</source>
+        <translation>Accès impossible</translation>
+    </message>
+    <message>
+        <source>Not a text</source>
+        <translation>Pas un texte</translation>
+    </message>
+    <message>
+        <source>Nothing usable in it</source>
+        <translation>Rien d’utilisable</translation>
+    </message>
+    <message>
+        <source>Damaged or wrongly formed</source>
+        <translation>Endommagé ou mal formé</translation>
+    </message>
+    <message>
+        <source>Written by a newer Plateau</source>
+        <translation>Écrit par un Plateau plus récent</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>En cours d’utilisation</translation>
+    </message>
+    <message>
+        <source>Disk full</source>
+        <translation>Disque plein</translation>
+    </message>
+    <message>
+        <source>Not enough memory</source>
+        <translation>Mémoire insuffisante</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>Indisponible</translation>
+    </message>
+    <message>
+        <source>Not a finite number</source>
+        <translation>Nombre non fini</translation>
+    </message>
+    <message>
+        <source>Error of the operating system</source>
+        <translation>Erreur du système d’exploitation</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Error in the program</source>
+        <translation>Erreur du programme</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -2334,6 +2412,19 @@
     </message>
 </context>
 <context>
+    <name>SentenceText</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences, one after the other</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>two of a list</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutList</name>
     <message>
         <source>Wheel</source>
@@ -3169,8 +3260,12 @@
         <translation>L’exécution n’a pas encore de checkpoint</translation>
     </message>
     <message>
-        <source>The checkpoint of step %1 is no longer there</source>
-        <translation>Le checkpoint du pas %1 n’est plus là</translation>
+        <source>Which checkpoint of the run; a training that goes on keeps only some of them</source>
+        <translation>Quel checkpoint de l’exécution ; un entraînement qui continue n’en garde que quelques-uns</translation>
+    </message>
+    <message>
+        <source>newest when it starts</source>
+        <translation>le plus récent au départ</translation>
     </message>
 </context>
 <context>
@@ -3674,6 +3769,30 @@
     <message>
         <source>trained on another corpus than the baseline: not compared</source>
         <translation>entraîné sur un autre corpus que la référence : non comparé</translation>
+    </message>
+    <message>
+        <source>There is no step yet at which both the baseline and another were evaluated.</source>
+        <translation>Il n’y a pas encore de pas où la référence et une autre ont été évaluées.</translation>
+    </message>
+    <message>
+        <source>No ratio by %1: it is not known of the baseline and of another.</source>
+        <translation>Pas de rapport (%1)&#x202f;: il n’est pas connu pour la référence et une autre.</translation>
+    </message>
+    <message>
+        <source>There is no level yet that both the baseline and another have reached.</source>
+        <translation>Aucun niveau n’a encore été atteint à la fois par la référence et par une autre.</translation>
+    </message>
+    <message>
+        <source>All others were trained on another corpus than the baseline: their losses are not compared.</source>
+        <translation>Toutes les autres ont été entraînées sur un autre corpus que la référence&#x202f;: leurs pertes ne sont pas comparées.</translation>
+    </message>
+    <message>
+        <source>There is only the baseline. Choose another run to see here how it compares.</source>
+        <translation>Il n’y a que la référence. Choisissez une autre exécution pour la lui comparer ici.</translation>
+    </message>
+    <message>
+        <source>of this one or of the baseline the corpus is not known: true only if it is the same</source>
+        <translation>le corpus de celui-ci ou de la référence n’est pas connu&#x202f;: vrai seulement si c’est le même</translation>
     </message>
 </context>
 <context>
@@ -5628,6 +5747,14 @@
 <context>
     <name>plateau::widgets::FinetuneForm</name>
     <message>
+        <source>Take the newest</source>
+        <translation>Prendre le plus récent</translation>
+    </message>
+    <message>
+        <source>Fine-tunes the newest checkpoint that the run has when it starts</source>
+        <translation>Affine le checkpoint le plus récent que l’exécution a au départ</translation>
+    </message>
+    <message>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
@@ -5702,6 +5829,14 @@
     <message>
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>De l’évaluation dans cet espace&#x202f;; à défaut, celui du modèle</translation>
+    </message>
+    <message>
+        <source>0: automatic</source>
+        <translation>0&#x202f;: automatique</translation>
+    </message>
+    <message>
+        <source>As many fine-tunings at once as suit the model and the machine</source>
+        <translation>Autant d’ajustements à la fois qu’il convient au modèle et à la machine</translation>
     </message>
 </context>
 <context>
@@ -5823,11 +5958,6 @@
     <message>
         <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>Le dossier GLUE contient un dossier par tâche – %1 – avec ses fichiers .tsv train, dev et test, tels que les archives de gluebenchmark.com les donnent. Une partie suffit&#x202f;: ce qui manque est grisé.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between tasks</comment>
-        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -6298,8 +6428,8 @@
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
-        <translation>%1 couches · largeur %2 · %3 têtes · plusieurs opérateurs, plusieurs exécutions</translation>
+        <source>%1 layers · width %2 · %3 heads · one run for each operator</source>
+        <translation>%1 couches · largeur %2 · %3 têtes · une exécution par opérateur</translation>
     </message>
     <message>
         <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
@@ -6356,13 +6486,13 @@
         <source>The recipe&apos;s value</source>
         <translation>La valeur de la recette</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::LaunchPage</name>
     <message>
         <source>Count the words of the text and join their pieces into a vocabulary</source>
         <translation>Compter les mots du texte et en joindre les morceaux en un vocabulaire</translation>
     </message>
-</context>
-<context>
-    <name>plateau::widgets::LaunchPage</name>
     <message>
         <source>This machine could not be measured</source>
         <translation>Cette machine n’a pas pu être mesurée</translation>
@@ -8325,6 +8455,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Réglages</translation>
     </message>
     <message>
+        <source>Step times</source>
+        <translation>Durées d’un pas</translation>
+    </message>
+    <message>
         <source>Inspect operators</source>
         <translation>Examiner les opérateurs</translation>
     </message>
@@ -8666,6 +8800,21 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
+    <message>
+        <source>All runs are in the bin</source>
+        <translation>Toutes les exécutions sont dans la corbeille</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs can be brought back from there.</source>
+        <translation>
+            <numerusform>%n exécution peut en être restaurée.</numerusform>
+            <numerusform>%n exécutions peuvent en être restaurées.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the bin</source>
+        <translation>Ouvrir la corbeille</translation>
+    </message>
     <message>
         <source>No runs yet</source>
         <translation>Pas encore d’exécutions</translation>
@@ -9151,6 +9300,61 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StepTimes</name>
+    <message>
+        <source>Matrix products</source>
+        <translation>Produits de matrices</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Passes over rows</source>
+        <translation>Passages sur les lignes</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>Optimiseur</translation>
+    </message>
+    <message>
+        <source>Loading of the batch</source>
+        <translation>Chargement du lot</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1&#x202f;ms</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>Time of a training step by its parts</source>
+        <translation>Durée d’un pas d’entraînement par partie</translation>
+    </message>
+    <message>
+        <source>Where the time of a training step went, on the clock of its device</source>
+        <translation>Où est passé le temps d’un pas d’entraînement, à l’horloge de son périphérique</translation>
+    </message>
+    <message>
+        <source>Step %1 on %2: %3</source>
+        <translation>Pas %1 sur %2&#x202f;: %3</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1&#x202f;%</translation>
     </message>
 </context>
 <context>

@@ -644,6 +644,13 @@
     </message>
 </context>
 <context>
+    <name>CheckpointText</name>
+    <message>
+        <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
+        <translation>第 %1 步的检查点已不在；现有第 %2 步的检查点</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>Page</source>
@@ -1004,6 +1011,77 @@
     <message>
         <source>Time (d:h)</source>
         <translation>时间（d:h）</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>Not possible</source>
+        <translation>无法进行</translation>
+    </message>
+    <message>
+        <source>Wrong setting</source>
+        <translation>设置有误</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>No access</source>
+        <translation>无法访问</translation>
+    </message>
+    <message>
+        <source>Not a text</source>
+        <translation>不是文本</translation>
+    </message>
+    <message>
+        <source>Nothing usable in it</source>
+        <translation>没有可用的内容</translation>
+    </message>
+    <message>
+        <source>Damaged or wrongly formed</source>
+        <translation>已损坏或格式有误</translation>
+    </message>
+    <message>
+        <source>Written by a newer Plateau</source>
+        <translation>由更新版本的 Plateau 写成</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>正在使用</translation>
+    </message>
+    <message>
+        <source>Disk full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>Not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>Not a finite number</source>
+        <translation>不是有限的数</translation>
+    </message>
+    <message>
+        <source>Error of the operating system</source>
+        <translation>操作系统错误</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Error in the program</source>
+        <translation>程序错误</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -2325,6 +2403,19 @@
     </message>
 </context>
 <context>
+    <name>SentenceText</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences, one after the other</extracomment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>two of a list</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutList</name>
     <message>
         <source>Wheel</source>
@@ -3156,8 +3247,12 @@
         <translation>该运行还没有检查点</translation>
     </message>
     <message>
-        <source>The checkpoint of step %1 is no longer there</source>
-        <translation>第 %1 步的检查点已不在</translation>
+        <source>Which checkpoint of the run; a training that goes on keeps only some of them</source>
+        <translation>运行的哪个检查点；仍在继续的训练只保留其中一部分</translation>
+    </message>
+    <message>
+        <source>newest when it starts</source>
+        <translation>启动时最新的</translation>
     </message>
 </context>
 <context>
@@ -3661,6 +3756,30 @@
     <message>
         <source>trained on another corpus than the baseline: not compared</source>
         <translation>训练所用语料库与基准不同：不作比较</translation>
+    </message>
+    <message>
+        <source>There is no step yet at which both the baseline and another were evaluated.</source>
+        <translation>尚无基准与另一运行都评估过的步。</translation>
+    </message>
+    <message>
+        <source>No ratio by %1: it is not known of the baseline and of another.</source>
+        <translation>无法按%1求比值：基准或其他运行的该数值未知。</translation>
+    </message>
+    <message>
+        <source>There is no level yet that both the baseline and another have reached.</source>
+        <translation>尚无基准与另一运行都达到的水平。</translation>
+    </message>
+    <message>
+        <source>All others were trained on another corpus than the baseline: their losses are not compared.</source>
+        <translation>其余运行的训练语料库均与基准不同：不比较它们的损失。</translation>
+    </message>
+    <message>
+        <source>There is only the baseline. Choose another run to see here how it compares.</source>
+        <translation>目前只有基准。再选择一个运行，即可在此与它比较。</translation>
+    </message>
+    <message>
+        <source>of this one or of the baseline the corpus is not known: true only if it is the same</source>
+        <translation>此项或基准的语料库未知：仅当两者相同时才成立</translation>
     </message>
 </context>
 <context>
@@ -5605,6 +5724,14 @@
 <context>
     <name>plateau::widgets::FinetuneForm</name>
     <message>
+        <source>Take the newest</source>
+        <translation>取最新的</translation>
+    </message>
+    <message>
+        <source>Fine-tunes the newest checkpoint that the run has when it starts</source>
+        <translation>微调该运行在启动时最新的检查点</translation>
+    </message>
+    <message>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
@@ -5679,6 +5806,14 @@
     <message>
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
         <translation>运行在本工作区中的名称；不填则用模型名</translation>
+    </message>
+    <message>
+        <source>0: automatic</source>
+        <translation>0：自动</translation>
+    </message>
+    <message>
+        <source>As many fine-tunings at once as suit the model and the machine</source>
+        <translation>同时进行的微调数量由模型与机器决定</translation>
     </message>
 </context>
 <context>
@@ -5799,11 +5934,6 @@
     <message>
         <source>The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>GLUE 文件夹中每个任务各有一个文件夹（%1），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between tasks</comment>
-        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -6268,8 +6398,8 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
-        <translation>%1 层 · 宽度 %2 · %3 头 · 多个算子对应多个运行</translation>
+        <source>%1 layers · width %2 · %3 heads · one run for each operator</source>
+        <translation>%1 层 · 宽度 %2 · %3 头 · 每个算子一个运行</translation>
     </message>
     <message>
         <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
@@ -6325,13 +6455,13 @@
         <source>The recipe&apos;s value</source>
         <translation>配方的值</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::LaunchPage</name>
     <message>
         <source>Count the words of the text and join their pieces into a vocabulary</source>
         <translation>统计文本中的词，并把词片合并成词表</translation>
     </message>
-</context>
-<context>
-    <name>plateau::widgets::LaunchPage</name>
     <message>
         <source>This machine could not be measured</source>
         <translation>无法测量这台机器</translation>
@@ -7903,7 +8033,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
-        <translation>%1 当前：%2。按论文设置训练的模型列在已发表模型旁；其他模型单独成行。</translation>
+        <translation>%1当前：%2。按论文设置训练的模型列在已发表模型旁；其他模型单独成行。</translation>
     </message>
     <message numerus="yes">
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
@@ -8279,6 +8409,10 @@ Space or a click chooses it; several make several runs.</source>
         <translation>设置</translation>
     </message>
     <message>
+        <source>Step times</source>
+        <translation>步时间</translation>
+    </message>
+    <message>
         <source>Inspect operators</source>
         <translation>查看算子</translation>
     </message>
@@ -8616,6 +8750,20 @@ Space or a click chooses it; several make several runs.</source>
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
+    <message>
+        <source>All runs are in the bin</source>
+        <translation>所有运行都在回收站中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs can be brought back from there.</source>
+        <translation>
+            <numerusform>可从中恢复 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the bin</source>
+        <translation>打开回收站</translation>
+    </message>
     <message>
         <source>No runs yet</source>
         <translation>暂无运行</translation>
@@ -9095,6 +9243,61 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StepTimes</name>
+    <message>
+        <source>Matrix products</source>
+        <translation>矩阵乘积</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Passes over rows</source>
+        <translation>逐行计算</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Loading of the batch</source>
+        <translation>批次加载</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Time of a training step by its parts</source>
+        <translation>训练步各部分的时间</translation>
+    </message>
+    <message>
+        <source>Where the time of a training step went, on the clock of its device</source>
+        <translation>训练步的时间花在何处，按其设备的时钟计</translation>
+    </message>
+    <message>
+        <source>Step %1 on %2: %3</source>
+        <translation>%2 上的第 %1 步：%3</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>

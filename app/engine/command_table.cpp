@@ -7,6 +7,7 @@
 #include "app/engine/finetune/commands.h"
 #include "app/engine/inspect/commands.h"
 #include "app/engine/manual/commands.h"
+#include "app/engine/operator/commands.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/queue/commands.h"
 #include "app/engine/serve/commands.h"
@@ -19,6 +20,7 @@ const std::vector<Command>& commands() {
     static const std::vector<Command> table = {
         describeCommand(),
         doctorCommand(),
+        setupCommand(),
         estimateCommand(),
         fitCommand(),
         tokenizeCommand(),
@@ -55,6 +57,8 @@ const std::vector<Command>& commands() {
         inspectAveragesCommand(),
         inspectOperatorCommand(),
         inspectFillMaskCommand(),
+        operatorImportCommand(),
+        operatorCheckCommand(),
         importCommand(),
         exportCommand(),
         importLogCommand(),

@@ -7,11 +7,14 @@
 
 #include <unistd.h>
 
+#include "app/engine/command/chosen_libtorch.h"
 #include "app/engine/command/command_line.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/json_text.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/command_table.h"
+#include "app/engine/conformance/checked_operators.h"
+#include "app/engine/conformance/conformance_child.h"
 #include "core/protocol/error.h"
 
 namespace plateau::engine {
@@ -84,8 +87,10 @@ bool added(const Setting& setting) {
 // slower.
 void restartWithSettings(char** argv) {
     const std::string command = argv[0] && argv[1] ? argv[1] : "";
-    if (!trains(command) && command != "serve") return;
-    bool changed = added(kWaiting);
+    const Result<bool> preferred = preferChosenLibtorch();
+    if (!preferred) Console(false).warning(describe(preferred.error()));
+    bool changed = preferred && *preferred;
+    if (trains(command) || command == "serve") changed = added(kWaiting) || changed;
     if (trains(command)) changed = added(kMemory) || changed;
     if (changed) ::execv("/proc/self/exe", argv);
 }
@@ -99,7 +104,11 @@ int main(int argc, char** argv) {
     // Evaluation and training alternate between shapes; an unlimited oneDNN cache would grow with each.
     ::setenv("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "64", 0);
     try {
-        return plateau::engine::runProgram(std::vector<std::string>(argv + 1, argv + argc));
+        const std::vector<std::string> words(argv + 1, argv + argc);
+        // Without the ends of other parts of the program, which know nothing of limits.
+        if (const auto status = plateau::engine::runConformanceChild(words)) ::_exit(*status);
+        plateau::engine::checkOperatorsBeforeUse();
+        return plateau::engine::runProgram(words);
     } catch (const std::exception& exception) {
         std::fprintf(stderr, "error: %s (plateau-engine): please report this with the command\n", exception.what());
     } catch (...) {

@@ -15,7 +15,7 @@ namespace spacing = widgets::spacing;
 
 namespace {
 
-constexpr int kIcon = 18;
+constexpr int kCommandIcon = 18;
 
 // The found letters in bold; cut at the right by the clip of the painter, with an ellipsis when it is too long.
 void drawText(QPainter& painter, const QRect& box, const QString& text, const QList<qsizetype>& found,
@@ -55,8 +55,8 @@ void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     QRect box = option.rect.adjusted(spacing::s, 0, -spacing::s, 0);
     index.data(Qt::DecorationRole)
         .value<QIcon>()
-        .paint(painter, QRect(box.left(), box.center().y() - kIcon / 2, kIcon, kIcon));
-    box.setLeft(box.left() + kIcon + spacing::s);
+        .paint(painter, QRect(box.left(), box.center().y() - kCommandIcon / 2, kCommandIcon, kCommandIcon));
+    box.setLeft(box.left() + kCommandIcon + spacing::s);
 
     const QString detail = index.data(CommandModel::DetailRole).toString();
     painter->setFont(widgets::smallFont());

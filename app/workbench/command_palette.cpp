@@ -19,7 +19,7 @@ namespace spacing = widgets::spacing;
 
 namespace {
 
-constexpr int kWidth = 600, kHeight = 420, kTop = 56, kPageRows = 8;
+constexpr int kPaletteWidth = 600, kPaletteHeight = 420, kPaletteTop = 56, kPageRows = 8;
 constexpr qsizetype kMostRecent = 20;
 
 }  // namespace
@@ -165,9 +165,9 @@ void CommandPalette::run(bool alternative) {
 }
 
 void CommandPalette::place() {
-    const int width = std::min(kWidth, m_window.width() - 2 * spacing::l);
-    const int height = std::min(kHeight, m_window.height() - kTop - spacing::xl);
-    setGeometry((m_window.width() - width) / 2, kTop, width, height);
+    const int width = std::min(kPaletteWidth, m_window.width() - 2 * spacing::l);
+    const int height = std::min(kPaletteHeight, m_window.height() - kPaletteTop - spacing::xl);
+    setGeometry((m_window.width() - width) / 2, kPaletteTop, width, height);
 }
 
 void CommandPalette::showCount() {

@@ -6,6 +6,7 @@
 
 #include "core/spec/draft.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 
@@ -67,7 +68,7 @@ void Demo::proceed() {
     if (engine == "missing" || engine == "failed") return refuse(m_context.engine.problem());
     if (!m_context.engine.catalogue()) return;
     const auto runs = demoRuns(*m_context.engine.catalogue());
-    if (!runs) return refuse(QString::fromStdString(describe(runs.error())));
+    if (!runs) return refuse(errorText(runs.error()));
     m_asked = true;
     m_context.queue.create(*runs, true);
 }

@@ -11,6 +11,7 @@
 #include "widgets/guide/help_topic.h"
 #include "widgets/pages/page.h"
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::workbench {
@@ -19,7 +20,7 @@ namespace spacing = widgets::spacing;
 
 namespace {
 
-constexpr int kWidth = 260, kTop = 56;  // below the page's header
+constexpr int kPaneWidth = 260, kPaneTop = 56;  // below the page's header
 
 QString fromView(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
@@ -29,7 +30,7 @@ QString allowedText(const spec::FieldInfo& field) {
     if (!field.choices.empty()) {
         QStringList choices;
         for (const std::string_view choice : field.choices) choices << fromView(choice);
-        return choices.join(", ");
+        return widgets::enumeration(choices);
     }
     const bool isNumber = field.type == spec::FieldType::integer || field.type == spec::FieldType::number;
     if (!isNumber || !(field.max > field.min)) return {};
@@ -42,7 +43,7 @@ QString allowedText(const spec::FieldInfo& field) {
 HelpPane::HelpPane(QWidget* parent)
     : QFrame(parent), m_title(new QLabel), m_text(new QLabel), m_facts(new QLabel), m_more(new QPushButton) {
     setProperty("card", true);
-    setFixedWidth(kWidth);
+    setFixedWidth(kPaneWidth);
     m_title->setProperty("role", "section");
     m_facts->setProperty("role", "small");
     for (QLabel* label : {m_title, m_text, m_facts}) {
@@ -92,8 +93,8 @@ bool HelpPane::eventFilter(QObject* watched, QEvent* event) {
 void HelpPane::place() {
     const QWidget* parent = parentWidget();
     if (!parent || parent->layout() == nullptr || parent->layout()->indexOf(this) >= 0) return;  // has its place
-    const QRect area = parent->contentsRect().adjusted(spacing::s, kTop, -spacing::s, -spacing::s);
-    QRect place(area.right() - kWidth, area.top(), kWidth, area.height());
+    const QRect area = parent->contentsRect().adjusted(spacing::s, kPaneTop, -spacing::s, -spacing::s);
+    QRect place(area.right() - kPaneWidth, area.top(), kPaneWidth, area.height());
     const bool hides =
         m_control && m_control->window() == window() &&
         place.contains(m_control->mapTo(window(), m_control->rect().center()) - parent->mapTo(window(), QPoint()));

@@ -13,12 +13,13 @@
 
 #include "core/hook/call_hook.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::workbench {
 namespace {
 
-constexpr int kWidth = 520;
+constexpr int kHookWidth = 520;
 
 QString momentText(hook::Moment moment) {
     switch (moment) {
@@ -37,7 +38,7 @@ QString momentText(hook::Moment moment) {
 }
 
 QString problemOf(const Error& error) {
-    return QString::fromStdString(describe(error));
+    return widgets::errorText(error);
 }
 
 }  // namespace
@@ -54,7 +55,7 @@ HookDialog::HookDialog(QWidget* parent)
     const auto read = hook::readHookSettings();
     fill(read ? *read : hook::HookSettings());
     if (!read) m_note->setText(problemOf(read.error()));
-    resize(kWidth, sizeHint().height());
+    resize(kHookWidth, sizeHint().height());
 }
 
 void HookDialog::build() {

@@ -17,7 +17,7 @@
 namespace plateau::workbench {
 namespace {
 
-constexpr int kWidth = 680, kHeight = 560, kWhole = 1000;
+constexpr int kMachineWidth = 680, kMachineHeight = 560, kAllOfBar = 1000;
 
 QPushButton* button(const char* name, const QString& text, const QString& help, QWidget* parent) {
     auto* made = new QPushButton(text, parent);
@@ -44,7 +44,7 @@ MachineDialog::MachineDialog(widgets::EngineClient& engine, QWidget* parent)
     build();
     connect(&m_asked, &widgets::Asking::stateChanged, this, &MachineDialog::showState);
     connect(&m_asked, &widgets::Asking::answered, this, &MachineDialog::take);
-    resize(kWidth, kHeight);
+    resize(kMachineWidth, kMachineHeight);
     check();
 }
 
@@ -104,8 +104,8 @@ void MachineDialog::take() {
 void MachineDialog::showState() {
     const bool isAsking = m_asked.isAsking();
     m_progress->setVisible(isAsking);
-    m_progress->setRange(0, m_asked.progress() > 0 ? kWhole : 0);  // while nothing is known, a bar that only moves
-    m_progress->setValue(static_cast<int>(std::lround(m_asked.progress() * kWhole)));
+    m_progress->setRange(0, m_asked.progress() > 0 ? kAllOfBar : 0);  // while nothing is known, a bar that only moves
+    m_progress->setValue(static_cast<int>(std::lround(m_asked.progress() * kAllOfBar)));
     m_again->setEnabled(!isAsking);
     m_stop->setEnabled(isAsking);
 }

@@ -9,6 +9,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -71,7 +72,7 @@ MainWindow::MainWindow(PageContext& context, ViewMemory* memory)
     connect(&context.queue, &RunQueue::failed, this, &MainWindow::showFailure, Qt::QueuedConnection);
     connect(&context.session, &WorkspaceSession::ready, this, &MainWindow::updateCounts);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &MainWindow::updateCounts);
-    resize(1360, 860);
+    resize(QSize(1360, 860).boundedTo(screen()->availableSize()));
     if (!m_memory) return;
     QSettings& settings = m_memory->settings();
     restoreGeometry(settings.value("window/geometry").toByteArray());

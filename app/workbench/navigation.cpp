@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollArea>
 #include <QToolButton>
 
 #include "widgets/theme/theme.h"
@@ -18,7 +19,7 @@ namespace spacing = widgets::spacing;
 
 namespace {
 
-constexpr int kWidth = 176, kFoldedWidth = 56, kIcon = 20, kRow = 38;
+constexpr int kWidth = 176, kFoldedWidth = 56, kIcon = 20, kRow = 38, kLeastRow = 22;
 
 }  // namespace
 
@@ -29,6 +30,7 @@ NavigationButton::NavigationButton(const QString& pageId, const QString& text, c
     setCheckable(true);
     setAutoExclusive(true);
     setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     setAccessibleName(text);
     setToolTip(text);
 }
@@ -48,6 +50,10 @@ QSize NavigationButton::sizeHint() const {
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     return {spacing::s + 2 + kIcon + spacing::m + QFontMetrics(bold).horizontalAdvance(text()) + spacing::s, kRow};
+}
+
+QSize NavigationButton::minimumSizeHint() const {
+    return {0, kLeastRow};
 }
 
 void NavigationButton::paintEvent(QPaintEvent*) {
@@ -103,6 +109,7 @@ void NavigationButton::leaveEvent(QEvent* event) {
 
 Navigation::Navigation(QWidget* parent)
     : QFrame(parent),
+      m_area(new QScrollArea),
       m_pages(new QVBoxLayout),
       m_fold(new QToolButton),
       m_theme(new QToolButton),
@@ -129,13 +136,24 @@ Navigation::Navigation(QWidget* parent)
     top->setContentsMargins(spacing::s, 0, 0, 0);
     top->addWidget(m_name, 1);
     top->addWidget(m_fold);
+    // In a low window rows are lower; what has no room even then scrolls.
+    auto* list = new QWidget;
+    list->setLayout(m_pages);
+    m_pages->setContentsMargins(0, 0, 0, 0);
     m_pages->setSpacing(2);
+    m_pages->addStretch(1);
+    m_area->setWidget(list);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->viewport()->setAutoFillBackground(false);
+    list->setAutoFillBackground(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(spacing::s, spacing::m, spacing::s, spacing::s);
     column->setSpacing(spacing::m);
     column->addLayout(top);
-    column->addLayout(m_pages);
-    column->addStretch(1);
+    column->addWidget(m_area, 1);
     m_bottom->setSpacing(spacing::xs);
     m_bottom->addWidget(m_theme, 0, Qt::AlignLeft);
     m_bottom->addWidget(m_language, 0, Qt::AlignLeft);
@@ -168,13 +186,16 @@ void Navigation::setHelpActions(const QList<QAction*>& actions) {
 void Navigation::addPage(const QString& id, const QString& text, const QString& iconName, const QString& keys) {
     auto* button = new NavigationButton(id, text, iconName);
     if (!keys.isEmpty()) button->setToolTip(text + QStringLiteral(" (%1)").arg(keys));
+    m_pages->insertWidget(int(m_buttons.size()), button);
     m_buttons.append(button);
-    m_pages->addWidget(button);
     connect(button, &QAbstractButton::clicked, this, [this, id] { emit pageChosen(id); });
 }
 
 void Navigation::setCurrent(const QString& id) {
-    for (NavigationButton* button : m_buttons) button->setChecked(button->pageId() == id);
+    for (NavigationButton* button : m_buttons) {
+        button->setChecked(button->pageId() == id);
+        if (button->isChecked()) m_area->ensureWidgetVisible(button, 0, 0);
+    }
 }
 
 void Navigation::setCount(const QString& id, int count) {

@@ -8,6 +8,7 @@
 
 class QAction;
 class QBoxLayout;
+class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
@@ -23,6 +24,7 @@ public:
     void setCount(int count);  // 0: no count is shown
     void setFolded(bool folded);
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;  // lower
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -69,6 +71,7 @@ private:
     void fold(bool folded);
 
     QList<NavigationButton*> m_buttons;
+    QScrollArea* m_area;
     QVBoxLayout* m_pages;
     QToolButton* m_fold;
     QToolButton *m_theme, *m_language, *m_help;

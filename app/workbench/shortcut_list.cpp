@@ -10,6 +10,7 @@
 #include "app/workbench/commands.h"
 #include "app/workbench/main_window.h"
 #include "widgets/pages/page.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::workbench {
 namespace {
@@ -65,7 +66,7 @@ bool inherits(const QObject& object, const char* className) {
 QString keysOf(const QList<QKeySequence>& sequences) {
     QStringList texts;
     for (const QKeySequence& keys : sequences) texts << keys.toString(QKeySequence::NativeText);
-    return texts.join(", ");
+    return widgets::enumeration(texts);
 }
 
 void addGestures(const QWidget& page, const QString& section, std::vector<ShortcutRow>& rows) {

@@ -18,7 +18,7 @@ namespace spacing = widgets::spacing;
 
 namespace {
 
-constexpr int kWidth = 440;
+constexpr int kTourWidth = 440;
 
 // `target` is the name of a widget's class, or of the widget; without one, the hint stands in the middle.
 struct Hint {
@@ -72,7 +72,6 @@ Tour::Tour(MainWindow& window)
       m_off(new QPushButton(tr("No more hints"))) {
     setObjectName(QStringLiteral("tour"));
     setProperty("card", true);
-    setFixedWidth(kWidth);
     setAccessibleName(tr("Hint"));
     m_text->setWordWrap(true);
     m_number->setProperty("role", "small");
@@ -97,6 +96,7 @@ Tour::Tour(MainWindow& window)
         if (!isHidden() && id != m_page) end();
     });
     parentWidget()->installEventFilter(this);
+    installEventFilter(this);
     hide();
 }
 
@@ -111,7 +111,9 @@ void Tour::showHint(int at) {
     m_page = hint.page[0] != 0 ? QString::fromLatin1(hint.page) : m_window.currentPageId();
     m_window.showPage(m_page);
     m_page = m_window.currentPageId();
+    if (m_target) m_target->removeEventFilter(this);
     m_target = hint.target[0] != 0 ? targetOf(m_window, hint.target) : nullptr;
+    if (m_target) m_target->installEventFilter(this);
     m_text->setText(tr(hint.text));
     m_number->setText(tr("%1 of %2").arg(m_at + 1).arg(kHints));
     m_back->setEnabled(m_at > 0);
@@ -123,7 +125,10 @@ void Tour::showHint(int at) {
 // Right of what it speaks of, or left of it where there is no room; else in the middle.
 void Tour::place() {
     const QWidget* area = parentWidget();
-    resize(kWidth, heightForWidth(kWidth) > 0 ? heightForWidth(kWidth) : sizeHint().height());
+    layout()->activate();
+    // The row of buttons, which are long in some languages, and the frame.
+    setFixedWidth(std::max(kTourWidth, layout()->itemAt(1)->sizeHint().width() + 2 * spacing::m + spacing::xs));
+    resize(width(), heightForWidth(width()) > 0 ? heightForWidth(width()) : sizeHint().height());
     QPoint corner((area->width() - width()) / 2, (area->height() - height()) / 2);
     if (m_target) {
         const QRect target(m_target->mapTo(m_window.centralWidget(), QPoint()), m_target->size());
@@ -148,7 +153,10 @@ void Tour::keyPressEvent(QKeyEvent* event) {
 }
 
 bool Tour::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == parentWidget() && event->type() == QEvent::Resize && !isHidden()) place();
+    const bool isMoved = (watched == parentWidget() || watched == m_target) &&
+                         (event->type() == QEvent::Resize || event->type() == QEvent::Move);
+    const bool isRefilled = watched == this && event->type() == QEvent::LayoutRequest;
+    if ((isMoved || isRefilled) && !isHidden()) place();
     return QFrame::eventFilter(watched, event);
 }
 

@@ -11,11 +11,11 @@
 namespace plateau::analysis {
 namespace {
 
-constexpr std::size_t kTrendPoints = 6;
-constexpr std::size_t kLeastAfter = 3;  // evaluations of the fall that tell where it began
-constexpr double kFollowed = 0.5;       // of the departure: so far the fall is looked at for where it began
-constexpr double kNoises = 5;           // by so many the loss lies below the trend
-constexpr double kHighShelf = 0.5;      // nats above the level
+constexpr std::size_t kFallPoints = 6;
+constexpr std::size_t kLeastOfFall = 3;  // evaluations of the fall that tell where it began
+constexpr double kFollowed = 0.5;        // of the departure: so far the fall is looked at for where it began
+constexpr double kNoises = 5;            // by so many the loss lies below the trend
+constexpr double kHighShelf = 0.5;       // nats above the level
 
 // One point a cell of ln(step): its cost stays bounded, and a longer curve has the same points.
 struct Thinned {
@@ -123,7 +123,7 @@ private:
         while (m_points.y[far] > trend.at(m_points.t[far]) - kFollowed * departure) ++far;
         const std::size_t last = m_points.last[knee];
         ExitPlace place{trendFrom(begin, knee), last,
-                        std::min(m_samples.size(), std::max(m_points.last[far], last + kLeastAfter) + 1)};
+                        std::min(m_samples.size(), std::max(m_points.last[far], last + kLeastOfFall) + 1)};
         const auto fitted = fitBreak(m_samples, place.begin, place.end);
         if (!fitted) return place;
         place.exit = place.begin;
@@ -133,7 +133,7 @@ private:
     }
 
     std::size_t trendFrom(std::size_t begin, std::size_t knee) const {
-        return trendBegin(m_samples, m_points.first[begin], m_points.last[knee], kTrendPoints);
+        return trendBegin(m_samples, m_points.first[begin], m_points.last[knee], kFallPoints);
     }
 
     const Samples& m_samples;

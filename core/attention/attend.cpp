@@ -7,12 +7,14 @@
 #include <ATen/ops/clamp_min.h>
 #include <ATen/ops/matmul.h>
 #include <ATen/ops/scaled_dot_product_attention.h>
-#include <ATen/ops/softmax.h>
 #include <ATen/ops/zeros.h>
+#include <ATen/record_function.h>
 
 #include "core/attention/joint_projection.h"
+#include "core/attention/weigh.h"
 #include "core/device/capabilities.h"
 #include "core/kernels/attention.h"
+#include "core/kernels/part_names.h"
 
 namespace plateau::attention {
 namespace {
@@ -73,6 +75,7 @@ std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& param
 
 ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                      const at::Tensor& mask, const ForwardOptions& options) {
+    RECORD_USER_SCOPE(kernels::kAttentionPart);
     ForwardResult result;
     // On a device ATen's fused attention is as good where it does: without dropout and packing.
     const bool suits = device::hostMemory(q_BHTD.device()) || options.dropout || options.packing;
@@ -89,16 +92,7 @@ ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const a
         return result;
     }
     const double scale = 1 / std::sqrt(static_cast<double>(q_BHTD.size(-1)));
-    result.scores_BHTT = at::matmul(q_BHTD, k_BHTD.transpose(-2, -1)) * scale;
-    const at::Tensor masked = mask.defined() ? result.scores_BHTT + finiteMask(mask) : result.scores_BHTT;
-    result.probabilities_BHTT = at::softmax(masked, -1);
-    at::Tensor kept = result.probabilities_BHTT;
-    if (options.dropout)
-        kept = kept * kernels::attentionDropoutFactors(options.dropout, kept.size(0), kept.size(1), kept.size(2),
-                                                       kept.options());
-    result.context_BTh = mergeHeads(at::matmul(kept, v_BHTD));
-    if (!options.keep_maps) return {.context_BTh = result.context_BTh, .probabilities_BHTT = {}, .scores_BHTT = {}};
-    return result;
+    return weigh(at::matmul(q_BHTD, k_BHTD.transpose(-2, -1)) * scale, v_BHTD, mask, options);
 }
 
 }  // namespace plateau::attention

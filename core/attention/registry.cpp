@@ -5,8 +5,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <tuple>
 
+#include "core/attention/own_registry.h"
 #include "core/base/choice_pattern.h"
 #include "core/base/number_text.h"
 
@@ -23,6 +27,19 @@ std::deque<Entry>& entries() {
     static std::deque<Entry> all;
     return all;
 }
+
+// Descriptors stay where they are.
+struct OwnEntries {
+    std::mutex mutex;
+    std::map<std::string, std::unique_ptr<const OperatorDescriptor>, std::less<>> by_id;
+};
+
+OwnEntries& ownEntries() {
+    static OwnEntries all;
+    return all;
+}
+
+constexpr std::int64_t kMostParameters = std::int64_t{1} << 38;  // of a layer, a terabyte; an own operator may have any
 
 template <typename Item, typename Name>
 std::string joined(const Item& items, Name name) {
@@ -78,7 +95,19 @@ std::vector<const OperatorDescriptor*> registeredOperators() {
 const OperatorDescriptor* findOperator(std::string_view id) {
     for (const Entry& entry : entries())
         if (entry.descriptor.id == id) return &entry.descriptor;
-    return nullptr;
+    OwnEntries& own = ownEntries();
+    const std::lock_guard lock(own.mutex);
+    const auto found = own.by_id.find(id);
+    return found == own.by_id.end() ? nullptr : found->second.get();
+}
+
+const OperatorDescriptor* addOwnOperator(OperatorDescriptor descriptor) {
+    OwnEntries& own = ownEntries();
+    const std::lock_guard lock(own.mutex);
+    std::string id = descriptor.id;
+    const auto entry = own.by_id.try_emplace(std::move(id));
+    if (entry.second) entry.first->second = std::make_unique<const OperatorDescriptor>(std::move(descriptor));
+    return entry.first->second.get();
 }
 
 Result<Settings> resolveSettings(const OperatorDescriptor& descriptor, const Settings& given) {
@@ -112,6 +141,10 @@ Status checkShape(const OperatorDescriptor& descriptor, const Settings& settings
                      settings.at(setting.name) + " does not divide " + std::to_string(shape.heads) + " heads",
                      "model.operator_settings." + setting.name, "choose a divisor of model.heads"};
     }
+    if (descriptor.parameter_count(shape, settings) > kMostParameters)
+        return Error{ErrorCode::invalidField,
+                     "a layer of the operator '" + descriptor.id + "' would have more than 2^38 parameters",
+                     "model.operator", "choose a smaller model or another operator"};
     if (shape.headWidth() % descriptor.head_width_multiple == 0) return Done{};
     return Error{ErrorCode::invalidField,
                  "operator '" + descriptor.id + "' cannot have heads of width " + std::to_string(shape.headWidth()),

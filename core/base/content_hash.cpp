@@ -16,7 +16,7 @@ struct FreeState {
 };
 
 std::string hexOf(XXH128_hash_t hash) {
-    char text[33];
+    char text[kContentHashDigits + 1];
     std::snprintf(text, sizeof text, "%016llx%016llx", static_cast<unsigned long long>(hash.high64),
                   static_cast<unsigned long long>(hash.low64));
     return text;
@@ -43,6 +43,10 @@ void ContentHash::update(std::string_view bytes) {
 
 std::string ContentHash::hex() const {
     return hexOf(XXH3_128bits_digest(m_state->xxh.get()));
+}
+
+bool isContentHash(std::string_view text) {
+    return text.size() == kContentHashDigits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 std::string contentHash(std::string_view bytes) {

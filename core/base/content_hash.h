@@ -12,6 +12,8 @@
 
 namespace plateau {
 
+inline constexpr std::size_t kContentHashDigits = 32;  // of a hash as text
+
 class ContentHash {
 public:
     ContentHash();
@@ -29,6 +31,9 @@ private:
     std::unique_ptr<State> m_state;
     std::uint64_t m_size = 0;
 };
+
+// Whether the text has the form of such a hash.
+bool isContentHash(std::string_view text);
 
 std::string contentHash(std::string_view bytes);
 // Of a whole file. Errors: those of opening and reading it.

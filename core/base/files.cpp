@@ -8,30 +8,9 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "core/base/replacement.h"
+
 namespace plateau {
-namespace {
-
-// Closes on leaving; -1 means none.
-struct Descriptor {
-    int fd = -1;
-    ~Descriptor() {
-        if (fd >= 0) ::close(fd);
-    }
-};
-
-Status writeAll(int fd, std::string_view content, const std::string& path) {
-    while (!content.empty()) {
-        const ssize_t written = ::write(fd, content.data(), content.size());
-        if (written < 0) {
-            if (errno == EINTR) continue;
-            return systemError("cannot write", path);
-        }
-        content.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return Done{};
-}
-
-}  // namespace
 
 Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t limitBytes) {
     Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
@@ -61,23 +40,9 @@ Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t li
 }
 
 Status writeFileAtomically(const std::filesystem::path& path, std::string_view content) {
-    const std::string temporary = path.string() + ".tmp-" + std::to_string(::getpid());
-    {
-        Descriptor file{::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644)};
-        if (file.fd < 0) return systemError("cannot write", path.string());
-        Status written = writeAll(file.fd, content, path.string());
-        if (written && ::fsync(file.fd) != 0) written = systemError("cannot flush", path.string());
-        if (!written) {
-            ::unlink(temporary.c_str());
-            return written;
-        }
-    }
-    if (::rename(temporary.c_str(), path.c_str()) != 0) {
-        const Error error = systemError("cannot replace", path.string());
-        ::unlink(temporary.c_str());
-        return error;
-    }
-    return flushFolder(path.has_parent_path() ? path.parent_path() : std::filesystem::path("."));
+    if (const Status written = writeNeighbour(path, content, Flush::yes); !written) return written;
+    if (const Status replaced = replaceByNeighbour(path); !replaced) return replaced;
+    return flushFolder(folderOf(path));
 }
 
 Status flushFolder(const std::filesystem::path& folder) {

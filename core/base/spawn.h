@@ -1,13 +1,18 @@
-// What posix_spawn() takes, freed with this object, and its words as C strings.
+// Starting another program by posix_spawn() and waiting for its end. Thread-safe.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <spawn.h>
+#include <unistd.h>
+
+#include "core/base/result.h"
 
 namespace plateau {
 
+// What posix_spawn() takes, freed with this object.
 class SpawnSettings {
 public:
     SpawnSettings() {
@@ -28,12 +33,15 @@ private:
     posix_spawnattr_t m_attributes;
 };
 
-// Valid as long as `words` is unchanged; the null pointer that ends the list is in it.
-inline std::vector<char*> pointersTo(std::vector<std::string>& words) {
-    std::vector<char*> all;
-    for (std::string& word : words) all.push_back(word.data());
-    all.push_back(nullptr);
-    return all;
-}
+// C strings of `words`, valid as long as these are unchanged; the null pointer that ends the list is in it.
+std::vector<char*> pointersTo(std::vector<std::string>& words);
+
+// Starts the program words.front(), which is looked for in PATH unless it has a slash, with `words` as its arguments.
+// The caller waits for its end. `problem` begins the error when it cannot be started; notFound: there is no such one.
+Result<pid_t> spawn(std::vector<std::string> words, SpawnSettings& settings, char* const* environment = environ,
+                    std::string_view problem = "cannot start");
+
+// Waits for the child's end: its exit status, and -1 when a signal ended it. `name` says in the error who it was.
+Result<int> exitStatusOf(pid_t child, std::string_view name);
 
 }  // namespace plateau

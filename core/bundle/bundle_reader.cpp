@@ -10,7 +10,7 @@
 namespace plateau::bundle {
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 20;      // bytes handed on at once
+constexpr std::size_t kReadBlock = std::size_t{1} << 20;  // bytes handed on at once
 constexpr std::size_t kMostZeros = std::size_t{1} << 20;  // behind the end; tar fills its last record
 
 }  // namespace
@@ -77,7 +77,7 @@ Status BundleReader::readManifest(std::uint64_t packedBytes) {
     std::string text;
     while (text.size() < size) {  // grows with what is there, not with what was announced
         const std::size_t before = text.size();
-        text.resize(before + std::min<std::size_t>(kBlock, static_cast<std::size_t>(size) - before));
+        text.resize(before + std::min<std::size_t>(kReadBlock, static_cast<std::size_t>(size) - before));
         if (const Status got = readAll(std::span(text).subspan(before)); !got) return got;
     }
     if (const Status padding = skipPadding(size); !padding) return padding;
@@ -97,7 +97,7 @@ Status BundleReader::readFile(const BundledFile& file, FileSink& sink) {
         return malformed("the bundle has another file where its manifest has \"" + file.path + "\"");
     if (const Status begun = sink.begin(file, (*entry)->modified_s); !begun) return begun;
     ContentHash hash;
-    std::vector<char> block(static_cast<std::size_t>(std::min<std::uint64_t>(kBlock, file.bytes)));
+    std::vector<char> block(static_cast<std::size_t>(std::min<std::uint64_t>(kReadBlock, file.bytes)));
     for (std::uint64_t left = file.bytes; left > 0;) {
         const auto piece =
             std::span(block).first(static_cast<std::size_t>(std::min<std::uint64_t>(block.size(), left)));

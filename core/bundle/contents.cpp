@@ -30,7 +30,7 @@ std::vector<run::StepIndex> chosen(const fs::path& run, Checkpoints checkpoints)
     return steps;
 }
 
-std::string textAt(const nlohmann::json& object, const char* name) {
+std::string textOrNone(const nlohmann::json& object, const char* name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
@@ -43,7 +43,7 @@ corpus::CorpusIdentity corpusOf(const fs::path& run) {
     for (const run::Event& event : batch->events) {
         const auto found = event.details.find("corpus");
         if (found == event.details.end() || !found->is_object()) continue;
-        corpus::CorpusIdentity identity{textAt(*found, "checksum"), textAt(*found, "vocab_checksum")};
+        corpus::CorpusIdentity identity{textOrNone(*found, "checksum"), textOrNone(*found, "vocab_checksum")};
         if (!identity.content.empty() && !identity.vocabulary.empty()) return identity;
     }
     return {};

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/content_hash.h"
 #include "core/run/run_directory.h"
 #include "core/spec/json_text.h"
 #include "core/text/utf8.h"
@@ -17,7 +18,6 @@ using nlohmann::json;
 
 constexpr std::string_view kFormat = "plateau-bundle";
 constexpr std::size_t kLongestPath = 1024, kLongestName = 255;  // bytes
-constexpr std::size_t kHashDigits = 32;
 
 const json* memberOf(const json& object, const char* name) {
     if (!object.is_object()) return nullptr;
@@ -33,10 +33,6 @@ std::optional<std::string> textAt(const json& object, const char* name) {
 std::optional<std::uint64_t> countAt(const json& object, const char* name) {
     const json* found = memberOf(object, name);
     return found && found->is_number_unsigned() ? std::optional(found->get<std::uint64_t>()) : std::nullopt;
-}
-
-bool isHash(std::string_view text) {
-    return text.size() == kHashDigits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 json toJson(const BundledRun& run) {
@@ -104,7 +100,7 @@ private:
         for (const json& entry : *list) {
             const auto path = textAt(entry, "path"), hash = textAt(entry, "xxh3_128");
             const auto bytes = countAt(entry, "bytes");
-            if (!path || !hash || !bytes || !isHash(*hash))
+            if (!path || !hash || !bytes || !isContentHash(*hash))
                 return malformed("the manifest has a file without path, bytes and xxh3_128");
             if (const std::string fault = faultOfPath(*path); !fault.empty())
                 return malformed("the file \"" + *path + "\" " + fault);

@@ -142,6 +142,15 @@ bool areOfOtherText(const std::vector<SeedInput>& own, const std::vector<SeedInp
     return !one.no_context_nats || one.no_context_nats != other.no_context_nats;
 }
 
+// Imports and published runs say of no corpus; published ones are of one.
+bool isTextUnknown(const std::vector<SeedInput>& own, const std::vector<SeedInput>& baseline) {
+    if (own.empty() || baseline.empty()) return false;
+    const store::RunRow &one = own.front().row, &other = baseline.front().row;
+    const bool is_same_level = one.no_context_nats && one.no_context_nats == other.no_context_nats;
+    const bool are_published = one.read_only && other.read_only;
+    return (one.corpus.empty() || other.corpus.empty()) && !is_same_level && !are_published;
+}
+
 // own / baseline of what a step costs.
 std::optional<double> rateRatio(const std::optional<double>& own, const std::optional<double>& baseline) {
     if (!own || !baseline || !(*own > 0) || !(*baseline > 0)) return std::nullopt;
@@ -230,8 +239,11 @@ Study compareRuns(const StudyInput& given) {
         study.columns.push_back(studyOf(seeds, input));
         study.columns.back().copies = std::move(copies);
     }
-    for (std::size_t i = 0; i < study.columns.size(); ++i)
+    for (std::size_t i = 0; i < study.columns.size(); ++i) {
+        if (i == study.baseline) continue;
         study.columns[i].is_of_other_text = areOfOtherText(input.columns[i], input.columns[study.baseline]);
+        study.columns[i].is_of_unknown_text = isTextUnknown(input.columns[i], input.columns[study.baseline]);
+    }
     takeFinals(study, input);
     for (std::size_t i = 0; i < study.columns.size(); ++i) {
         if (i == study.baseline || study.columns[i].is_of_other_text) continue;

@@ -58,11 +58,12 @@ struct RunCopy {
 };
 
 struct ColumnStudy {
-    bool is_of_other_text = false;  // its corpus is not the baseline's: their losses say nothing of each other
-    std::size_t seeds = 0;          // those that count
-    std::vector<RunCopy> copies;    // in none of the numbers
-    analysis::SeedBand band;        // mean and sd of the drawn series, over steps
-    std::vector<double> seconds;    // of the band's steps, mean over the seeds; NaN where unknown
+    bool is_of_other_text = false;    // its corpus is not the baseline's: their losses say nothing of each other
+    bool is_of_unknown_text = false;  // it cannot be told whether it is; compared as if it were
+    std::size_t seeds = 0;            // those that count
+    std::vector<RunCopy> copies;      // in none of the numbers
+    analysis::SeedBand band;          // mean and sd of the drawn series, over steps
+    std::vector<double> seconds;      // of the band's steps, mean over the seeds; NaN where unknown
     std::optional<double> tokens_per_step, flops_per_step;
     std::vector<analysis::Descent> by_step, by_time;  // of every seed; by_time is empty when times are unknown
     std::vector<double> plateau_levels;

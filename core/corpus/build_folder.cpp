@@ -18,7 +18,6 @@ using nlohmann::json;
 constexpr const char* kStateFile = "build.state";
 constexpr const char* kLockFile = "lock";
 constexpr int kStateVersion = 1;
-constexpr std::size_t kChecksumDigits = 32;
 
 bool isTemporary(const std::string& name) {
     return name.find(".tmp-") != name.npos;
@@ -93,8 +92,8 @@ Status checkState(const json& state, const BuildIdentity& identity, const fs::pa
 Result<json> parseState(const std::string& text, const fs::path& file) {
     const Error damaged{ErrorCode::malformed, "the state of the interrupted build is damaged", file.string(),
                         "remove the folder and build the corpus again"};
-    if (text.size() < kChecksumDigits) return damaged;
-    const std::string_view content = std::string_view(text).substr(0, text.size() - kChecksumDigits);
+    if (text.size() < kContentHashDigits) return damaged;
+    const std::string_view content = std::string_view(text).substr(0, text.size() - kContentHashDigits);
     if (contentHash(content) != std::string_view(text).substr(content.size())) return damaged;
     try {
         json state = json::from_cbor(content.begin(), content.end());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/joined_text.h"
 #include "core/spec/json_text.h"
 #include "core/spec/spec_head.h"
 
@@ -22,7 +23,7 @@ Status judge(const spec::Field& field, const json& value, std::string_view sourc
     if (info.type == spec::FieldType::choice &&
         std::find(info.choices.begin(), info.choices.end(), value.get_ref<const std::string&>()) == info.choices.end())
         return spec::specFault(source, info.name, spec::dumpJson(value).substr(0, 200) + " is not a known choice",
-                               "allowed: " + spec::joined(info.choices));
+                               "allowed: " + joined(info.choices));
     return Done{};
 }
 

@@ -5,15 +5,10 @@
 #include <utility>
 
 #include "core/base/characters.h"
+#include "core/corpus/blank_lines.h"
 
 namespace plateau::corpus {
 namespace {
-
-constexpr std::string_view kSpaces = " \t\r\v\f";
-
-bool isBlank(std::string_view line) {
-    return line.find_first_not_of(kSpaces) == line.npos;
-}
 
 std::size_t afterLastLine(std::string_view text) {
     const auto newline = text.rfind('\n');

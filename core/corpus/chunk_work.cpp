@@ -7,18 +7,14 @@
 
 #include <simdjson.h>
 
+#include "core/corpus/blank_lines.h"
 #include "core/corpus/document_writer.h"
 
 namespace plateau::corpus {
 namespace {
 
-constexpr std::string_view kSpaces = " \t\r\v\f";
 constexpr std::size_t kBlock = 2048;                  // bytes of a document of running text, about
 constexpr std::size_t kPiece = std::size_t{1} << 20;  // bytes of a document that are tokenised at a time
-
-bool isBlank(std::string_view line) {
-    return line.find_first_not_of(kSpaces) == line.npos;
-}
 
 // Calls take(line) for each line, without its LF.
 template <typename Take>

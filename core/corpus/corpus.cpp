@@ -8,14 +8,14 @@
 #include "core/base/content_hash.h"
 #include "core/corpus/corpus_manifest.h"
 #include "core/corpus/demo_grammar.h"
+#include "core/corpus/settings.h"
 #include "core/corpus/text_file.h"
 
 namespace plateau::corpus {
 namespace {
 
-constexpr std::string_view kDemo = "demo";
 constexpr std::uint64_t kDemoSeed = 1;  // the demo corpus is one and the same for every run
-constexpr std::int64_t kMinLength = 2, kMaxLength = std::int64_t{1} << 20;
+constexpr std::int64_t kLeastLength = 2;
 
 std::string demoVocabularyText(const DemoGrammar& grammar) {
     std::string text = "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\n";
@@ -38,8 +38,9 @@ std::vector<text::TokenId> demoTokens(const DemoGrammar& grammar, const text::Vo
 }
 
 Status checkRequest(const CorpusRequest& request) {
-    const bool isOwnLength = request.length == 0 && request.corpus != kDemo && isCorpusFolder(request.corpus);
-    if (!isOwnLength && (request.length < kMinLength || request.length > kMaxLength))
+    const bool isOwnLength =
+        request.length == 0 && request.corpus != spec::kDemoCorpus && isCorpusFolder(request.corpus);
+    if (!isOwnLength && (request.length < kLeastLength || request.length > kMaxLength))
         return Error{ErrorCode::invalidField, "a sample cannot have " + std::to_string(request.length) + " tokens",
                      "data.length", "give a length of 2 to 1048576"};
     if (request.held_out < 0)
@@ -70,7 +71,8 @@ Result<text::WordPiece> tokenizerFor(const CorpusRequest& request) {
 Result<Content> loadDemo() {
     const Result<DemoGrammar> grammar = DemoGrammar::load();
     if (!grammar) return grammar.error();
-    Result<text::Vocabulary> vocabulary = text::Vocabulary::parse(demoVocabularyText(grammar.value()), kDemo);
+    Result<text::Vocabulary> vocabulary =
+        text::Vocabulary::parse(demoVocabularyText(grammar.value()), spec::kDemoCorpus);
     if (!vocabulary) return vocabulary.error();
     std::vector<text::TokenId> tokens = demoTokens(grammar.value(), vocabulary.value());
     return Content{std::move(vocabulary).value(), {.tokens = std::move(tokens)}};
@@ -140,12 +142,12 @@ Error noSamples(const CorpusRequest& request, std::int64_t samples) {
 
 Result<Corpus> Corpus::load(const CorpusRequest& request) try {
     if (const Status checked = checkRequest(request); !checked) return checked.error();
-    if (request.corpus != kDemo && isCorpusFolder(request.corpus)) return loadFolder(request);
-    Result<Content> content = request.corpus == kDemo ? loadDemo() : loadText(request);
+    if (request.corpus != spec::kDemoCorpus && isCorpusFolder(request.corpus)) return loadFolder(request);
+    Result<Content> content = request.corpus == spec::kDemoCorpus ? loadDemo() : loadText(request);
     if (!content) return content.error();
     Corpus corpus;
     corpus.m_tokens = std::move(content->text.tokens);
-    if (request.corpus != kDemo)
+    if (request.corpus != spec::kDemoCorpus)
         corpus.m_division = Division{content->text.documents, content->text.count, content->text.replaced};
     corpus.m_identity = {contentOf(corpus.m_tokens), contentHash(content->vocabulary.text())};
     const auto tokens = static_cast<std::int64_t>(corpus.m_tokens.size());
@@ -153,7 +155,7 @@ Result<Corpus> Corpus::load(const CorpusRequest& request) try {
     if (samples <= request.held_out) return tooShort(request, tokens);
     corpus.m_tokens.resize(static_cast<std::size_t>(samples * request.length));
     corpus.m_vocabulary = std::make_shared<const text::Vocabulary>(std::move(content->vocabulary));
-    corpus.m_cased = request.corpus != kDemo && request.cased;
+    corpus.m_cased = request.corpus != spec::kDemoCorpus && request.cased;
     corpus.m_length = request.length;
     corpus.m_heldOut = request.held_out;
     corpus.m_train = samples - request.held_out;
@@ -189,7 +191,7 @@ Sample Corpus::heldOutSample(std::int64_t index) const {
 Result<text::Vocabulary> demoVocabulary() {
     const Result<DemoGrammar> grammar = DemoGrammar::load();
     if (!grammar) return grammar.error();
-    return text::Vocabulary::parse(demoVocabularyText(grammar.value()), kDemo);
+    return text::Vocabulary::parse(demoVocabularyText(grammar.value()), spec::kDemoCorpus);
 }
 
 Result<std::string> demoText(std::int64_t documents, std::uint64_t seed) {
@@ -207,7 +209,7 @@ Result<std::string> demoText(std::int64_t documents, std::uint64_t seed) {
 }
 
 Result<std::int64_t> vocabularySize(const std::string& corpus, const std::string& vocab) {
-    if (corpus != kDemo && vocab.empty() && isCorpusFolder(corpus)) {
+    if (corpus != spec::kDemoCorpus && vocab.empty() && isCorpusFolder(corpus)) {
         const Result<CorpusManifest> manifest = readManifest(corpus);
         if (!manifest) return manifest.error();
         return manifest->vocab_size;
@@ -218,7 +220,7 @@ Result<std::int64_t> vocabularySize(const std::string& corpus, const std::string
 }
 
 Result<text::Vocabulary> vocabularyOf(const std::string& corpus, const std::string& vocab) {
-    if (corpus == kDemo) return demoVocabulary();
+    if (corpus == spec::kDemoCorpus) return demoVocabulary();
     if (!vocab.empty()) return loadVocabulary(vocab);
     if (!isCorpusFolder(corpus)) {
         // A corpus that is not there is not mended by a vocabulary.

@@ -16,6 +16,7 @@
 #include "core/base/result.h"
 #include "core/corpus/settings.h"
 #include "core/corpus/token_shards.h"
+#include "core/spec/run_spec.h"
 #include "core/text/vocabulary.h"
 #include "core/text/wordpiece.h"
 
@@ -23,7 +24,7 @@ namespace plateau::corpus {
 
 struct CorpusRequest {
     // "demo", a text file, a folder of them, a corpus folder or the run folder that built one.
-    std::string corpus = "demo";
+    std::string corpus = spec::kDemoCorpus;
     // Vocabulary file; needed for a text file, ignored for the demo. A corpus folder has its own: another is an error.
     std::string vocab{};
     bool cased = false;  // of plain text

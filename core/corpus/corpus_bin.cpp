@@ -8,6 +8,7 @@
 #include "core/base/number_text.h"
 #include "core/corpus/build_spec.h"
 #include "core/corpus/corpus_folders.h"
+#include "core/corpus/system_failure.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 
@@ -17,11 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kTrash = ".deleting-";
-
-Error systemFailure(const std::error_code& failure, std::string_view what, const fs::path& path) {
-    errno = failure.value();
-    return systemError(what, path.string());
-}
 
 fs::path binOf(const fs::path& corpora) {
     return corpora.parent_path() / "corpus-bin";

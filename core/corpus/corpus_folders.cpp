@@ -6,6 +6,7 @@
 
 #include "core/corpus/build_spec.h"
 #include "core/corpus/corpus_manifest.h"
+#include "core/corpus/system_failure.h"
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
@@ -17,13 +18,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostNameBytes = 100;
 
-Error systemFailure(const std::error_code& failure, std::string_view what, const fs::path& path) {
-    errno = failure.value();
-    return systemError(what, path.string());
-}
-
 // The corpus that a person means by this folder.
-Result<fs::path> corpusIn(const fs::path& folder) {
+Result<fs::path> corpusMeantBy(const fs::path& folder) {
     auto direct = readManifest(folder);
     if (direct) return folder;
     const fs::path inner = corpusOf(folder);
@@ -60,7 +56,7 @@ Result<std::string> linkCorpus(const fs::path& corpora, const fs::path& existing
     std::error_code failure;
     const fs::path folder = fs::canonical(existing, failure);
     if (failure) return systemFailure(failure, "cannot open the folder", existing);
-    const auto corpus = corpusIn(folder);
+    const auto corpus = corpusMeantBy(folder);
     if (!corpus) return corpus.error();
     fs::create_directories(corpora, failure);
     const fs::path home = failure ? fs::path() : fs::canonical(corpora, failure);

@@ -8,16 +8,16 @@
 #include "core/base/content_hash.h"
 #include "core/base/files.h"
 #include "core/corpus/inputs.h"
+#include "core/corpus/settings.h"
 
 namespace plateau::corpus {
 namespace {
 
 using nlohmann::json;
 
-constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20;
-constexpr std::int64_t kMaxLength = std::int64_t{1} << 20, kMaxSamples = std::int64_t{1} << 40;
+constexpr std::uint64_t kMostManifestBytes = std::uint64_t{256} << 20;
+constexpr std::int64_t kMaxSamples = std::int64_t{1} << 40;
 constexpr std::int64_t kMaxVocabulary = std::int64_t{1} << 31;
-constexpr std::size_t kChecksumDigits = 32;
 constexpr std::string_view kNotBesideTexts[] = {kManifestFile, "build.state", "train-00000.tokens", "spec.json",
                                                 "config.json"};
 
@@ -113,7 +113,7 @@ Result<CorpusManifest> readDocument(json document, std::string_view source) {
         const std::string split = members.text("split");
         if (!isPlainName(shard.file)) members.fail("file", "is no plain file name");
         if (split != "train" && split != "held_out") members.fail("split", "must be \"train\" or \"held_out\"");
-        if (shard.checksum.size() != kChecksumDigits) members.fail("checksum", "is no XXH3-128");
+        if (shard.checksum.size() != kContentHashDigits) members.fail("checksum", "is no XXH3-128");
         if (members.fault()) return malformed(*members.fault(), source);
         if (shard.samples > kMaxSamples - total) return malformed("too many samples", source);
         total += shard.samples;
@@ -152,7 +152,7 @@ Result<CorpusManifest> parseManifest(std::string_view text, std::string_view sou
 Result<CorpusManifest> readManifest(const std::filesystem::path& given) {
     const std::filesystem::path folder = corpusIn(given);
     const std::filesystem::path file = folder / kManifestFile;
-    const Result<std::string> text = readFile(file, kMostBytes);
+    const Result<std::string> text = readFile(file, kMostManifestBytes);
     if (text) {
         Result<CorpusManifest> manifest = parseManifest(*text, file.string());
         if (manifest) manifest->folder = folder;

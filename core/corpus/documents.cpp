@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "core/corpus/blank_lines.h"
 #include "core/corpus/unpacked_input.h"
 
 namespace plateau::corpus {
@@ -17,7 +18,6 @@ constexpr std::uint64_t kSmallFile = std::uint64_t{64} << 10;  // larger ones ho
 constexpr std::int64_t kLongLine = 200;                        // bytes; running text is broken before
 
 std::string_view trimmed(std::string_view line) {
-    constexpr std::string_view kSpaces = " \t\r\v\f";
     const auto last = line.find_last_not_of(kSpaces);
     return last == line.npos ? std::string_view() : line.substr(0, last + 1);
 }

@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "core/corpus/blank_lines.h"
 #include "core/corpus/byte_source.h"
 
 namespace plateau::corpus {
@@ -63,10 +64,6 @@ private:
     ByteSource& m_source;
     std::uint64_t m_bytes = 0;
 };
-
-bool isBlank(std::string_view line) {
-    return line.find_first_not_of(" \t\r\v\f") == line.npos;
-}
 
 // Where the first record begins that follows a border at or after `from`; nothing when the text does not say.
 std::optional<std::size_t> recordAfter(std::string_view text, std::size_t from, bool isByLine) {

@@ -7,22 +7,19 @@
 #include "core/corpus/corpus_manifest.h"
 #include "core/corpus/text_file.h"
 #include "core/spec/json_text.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::corpus {
 namespace {
 
-constexpr std::string_view kDemo = "demo";
 constexpr const char* kFile = "data.json";
 constexpr const char* kContent = "checksum";
 constexpr const char* kVocabulary = "vocab_checksum";
-constexpr std::uint64_t kMostBytes = 4096;
-constexpr std::size_t kDigits = 32;
+constexpr std::uint64_t kMostDataBytes = 4096;
 
 bool isHash(const nlohmann::json& document, const char* name) {
     const auto found = document.find(name);
-    if (found == document.end() || !found->is_string()) return false;
-    const auto& text = found->get_ref<const std::string&>();
-    return text.size() == kDigits && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+    return found != document.end() && found->is_string() && isContentHash(found->get_ref<const std::string&>());
 }
 
 // Of one file its hash, of several the hash of their hashes in order.
@@ -41,7 +38,7 @@ Result<std::string> hashOfText(const std::string& corpus) {
 }  // namespace
 
 Result<CorpusIdentity> identityOnDisk(const std::string& corpus, const std::string& vocab) {
-    if (corpus == kDemo)
+    if (corpus == spec::kDemoCorpus)
         return Error{ErrorCode::unavailable, "the demo corpus is generated and does not lie on the disk", corpus, ""};
     if (isCorpusFolder(corpus)) {
         const auto manifest = readManifest(corpus);
@@ -70,7 +67,7 @@ Result<CorpusIdentity> parseQueuedData(std::string_view json, std::string_view s
 
 Status checkQueuedData(const std::filesystem::path& runFolder, const std::string& corpus, const std::string& vocab) {
     const std::filesystem::path file = runFolder / kFile;
-    const auto text = readFile(file, kMostBytes);
+    const auto text = readFile(file, kMostDataBytes);
     if (!text && text.error().code == ErrorCode::notFound) return Done{};
     if (!text) return text.error();
     const auto before = parseQueuedData(*text, file.string());

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/joined_text.h"
 #include "core/base/number_text.h"
 #include "core/corpus/build_schema.h"
 
@@ -56,7 +57,7 @@ std::optional<bool> switchOf(std::string_view text) {
 
 std::string valuesOf(std::string_view setting) {
     const spec::FieldInfo& info = fieldOf(setting).info;
-    if (info.type == FieldType::choice) return spec::joined(info.choices, "|");
+    if (info.type == FieldType::choice) return joined(info.choices, "|");
     if (info.type == FieldType::flag) return setting == kCategories ? "on|off|A,B,…" : "on|off";
     return info.type == FieldType::integer ? "N" : "X";
 }
@@ -104,7 +105,7 @@ bool apply(Settings& settings, std::string_view setting, std::string_view text) 
 Status applyFilter(Settings& settings, std::string_view name) {
     if (!contains(kFilters, name))
         return Error{ErrorCode::usage, "unknown filter '" + std::string(name) + "'", "--filter",
-                     "choose " + spec::joined(kFilters, " or ")};
+                     "choose " + joined(kFilters, " or ")};
     const bool on = name == kPaperFilter;
     settings.filter = {.categories = on, .harmful_pp = on, .quality_warnings = on};
     return Done{};
@@ -113,7 +114,7 @@ Status applyFilter(Settings& settings, std::string_view name) {
 Status applyChoice(Settings& settings, const std::string& flag, std::string_view word) {
     if (apply(settings, flag, word)) return Done{};
     return Error{ErrorCode::usage, "unknown " + flag + " '" + std::string(word) + "'", "--" + flag,
-                 "choose " + spec::joined(fieldOf(flag).info.choices, " or ")};
+                 "choose " + joined(fieldOf(flag).info.choices, " or ")};
 }
 
 Status applySetting(Settings& settings, std::string_view assignment) {
@@ -124,7 +125,7 @@ Status applySetting(Settings& settings, std::string_view assignment) {
                      "write --set name=value, for example --set filter.harmful_pp=off"};
     if (!contains(kSettings, name))
         return Error{ErrorCode::invalidField, "unknown setting", std::string(name),
-                     "choose one of " + spec::joined(kSettings)};
+                     "choose one of " + joined(kSettings)};
     const std::string_view value = assignment.substr(equals + 1);
     if (apply(settings, name, value)) return Done{};
     return Error{ErrorCode::invalidField, "'" + std::string(value) + "' is no value of it", std::string(name),
@@ -146,7 +147,7 @@ std::vector<std::string> assignmentsTo(const Settings& wanted, Settings settings
         apply(settings, name, text);
     };
     if (settings.filter.dropped_categories != wanted.filter.dropped_categories)
-        assign(kCategories, spec::joined(wanted.filter.dropped_categories, ","));
+        assign(kCategories, joined(wanted.filter.dropped_categories, ","));
     const BuildSpec goal = asSpec(wanted);
     for (const std::string_view name : kSettings) {
         const spec::Field& field = fieldOf(name);

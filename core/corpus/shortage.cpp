@@ -7,6 +7,7 @@
 #include "core/corpus/corpus_manifest.h"
 #include "core/corpus/demo_grammar.h"
 #include "core/corpus/text_file.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::corpus {
 namespace {
@@ -28,7 +29,7 @@ Result<std::optional<Shortage>> shortageOfFolder(const CorpusRequest& request) {
 }
 
 Result<std::int64_t> tokensOf(const CorpusRequest& request, std::int64_t enough, const std::function<bool()>& goOn) {
-    if (request.corpus == "demo") return static_cast<std::int64_t>(kDemoTokens);
+    if (request.corpus == spec::kDemoCorpus) return static_cast<std::int64_t>(kDemoTokens);
     const Result<std::vector<Input>> inputs = textInputs(request.corpus);
     if (!inputs) return inputs.error();
     const Result<text::Vocabulary> vocabulary = vocabularyOf(request.corpus, request.vocab);
@@ -40,7 +41,7 @@ Result<std::int64_t> tokensOf(const CorpusRequest& request, std::int64_t enough,
 }  // namespace
 
 Result<std::optional<Shortage>> findShortage(const CorpusRequest& request, const std::function<bool()>& goOn) {
-    if (request.corpus != "demo" && isCorpusFolder(request.corpus)) return shortageOfFolder(request);
+    if (request.corpus != spec::kDemoCorpus && isCorpusFolder(request.corpus)) return shortageOfFolder(request);
     const std::int64_t length = std::max<std::int64_t>(request.length, 1);
     constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
     const std::int64_t enough = request.held_out < kMost / length ? (request.held_out + 1) * length : kMost;

@@ -12,7 +12,7 @@
 namespace plateau::corpus {
 namespace {
 
-constexpr std::int64_t kStretchBytes = 8, kMostBytes = 64;  // an id
+constexpr std::int64_t kStretchBytes = 8, kMostIdBytes = 64;  // an id
 
 // Where the first word begins, when the text may begin within one: behind a space or line end of the first `within`
 // bytes; a text without such has no words, but characters.
@@ -66,7 +66,7 @@ Result<TextExcerpts> TextExcerpts::open(const std::filesystem::path& file, const
 }
 
 Result<std::string> TextExcerpts::bytesOf(std::int64_t begin) {
-    std::string bytes(static_cast<std::size_t>(std::min(kMostBytes * m_length, m_bytes - begin)), '\0');
+    std::string bytes(static_cast<std::size_t>(std::min(kMostIdBytes * m_length, m_bytes - begin)), '\0');
     if (::fseeko(m_file.get(), begin, SEEK_SET) != 0) return systemError("cannot read the corpus", m_name);
     bytes.resize(std::fread(bytes.data(), 1, bytes.size(), m_file.get()));
     if (std::ferror(m_file.get()) != 0) return systemError("cannot read the corpus", m_name);

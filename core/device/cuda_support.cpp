@@ -13,7 +13,9 @@
 namespace plateau::device {
 namespace {
 
-constexpr const char* kSetUpAgain = "run ./run.sh again on this machine: it takes the build that fits";
+constexpr const char* kSetUpAgain =
+    "run ./run.sh again on this machine, or plateau-engine setup where Plateau is installed: it takes the build that "
+    "fits";
 
 Error missing(std::string what, std::string advice) {
     return {ErrorCode::unavailable, std::move(what), "device", std::move(advice)};
@@ -22,7 +24,8 @@ Error missing(std::string what, std::string advice) {
 Error noDriver() {
     if (nvidiaCardOnBus())
         return missing("this machine has an NVIDIA card, but no driver for it",
-                       "install the NVIDIA driver, version 580 or newer, then run ./run.sh again; or use --device cpu");
+                       "install the NVIDIA driver, version 580 or newer, then " + std::string(kSetUpAgain) +
+                           "; or use --device cpu");
     return missing("no NVIDIA driver on this machine", "use --device cpu");
 }
 

@@ -15,7 +15,7 @@ struct Utilization {
     unsigned gpu = 0, memory = 0;  // percent
 };
 
-constexpr int kSuccess = 0;
+constexpr int kNvmlSuccess = 0;
 constexpr int kCoreSensor = 0;
 
 // The entries of NVML's C interface that are needed; an int is its nvmlReturn_t. Any of them may be missing.
@@ -31,7 +31,7 @@ struct Library {
     int (*temperature)(Card, int, unsigned*) = library.find<int(Card, int, unsigned*)>("nvmlDeviceGetTemperature");
     int (*energy)(Card, Whole*) = library.find<int(Card, Whole*)>("nvmlDeviceGetTotalEnergyConsumption");
     int (*slowdowns)(Card, Whole*) = library.find<int(Card, Whole*)>("nvmlDeviceGetCurrentClocksThrottleReasons");
-    bool isUsable = init && init() == kSuccess;
+    bool isUsable = init && init() == kNvmlSuccess;
 };
 
 const Library& library() {
@@ -48,7 +48,7 @@ std::string problemOf(int error) {
 template <typename Value, typename Function, typename... Before>
 std::optional<Value> ask(Function function, Before... before) {
     Value value{};
-    if (!function || function(before..., &value) != kSuccess) return std::nullopt;
+    if (!function || function(before..., &value) != kNvmlSuccess) return std::nullopt;
     return value;
 }
 
@@ -63,7 +63,7 @@ CardReading readCard(const std::string& uuid) {
     CardReading reading;
     Card card = nullptr;
     if (!library().isUsable || !library().byUuid) return reading;
-    if (const int error = library().byUuid(uuid.c_str(), &card); error != kSuccess) {
+    if (const int error = library().byUuid(uuid.c_str(), &card); error != kNvmlSuccess) {
         reading.problem = problemOf(error);
         return reading;
     }
@@ -83,7 +83,7 @@ CardReading readCard(const std::string& uuid) {
 std::string nvidiaDriverVersion() {
     char text[96] = {};
     const bool isKnown =
-        library().isUsable && library().driverVersion && library().driverVersion(text, sizeof text - 1) == kSuccess;
+        library().isUsable && library().driverVersion && library().driverVersion(text, sizeof text - 1) == kNvmlSuccess;
     return isKnown ? text : "";
 }
 

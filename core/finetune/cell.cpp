@@ -11,6 +11,7 @@
 #include <ATen/ops/cross_entropy_loss.h>
 #include <ATen/ops/mse_loss.h>
 
+#include "core/base/files.h"
 #include "core/finetune/batches.h"
 #include "core/finetune/predict.h"
 #include "core/finetune/protocol.h"
@@ -170,9 +171,11 @@ private:
                 return written;
         }
         if (!m_job.spec.keep_weights) return Done{};
+        const fs::path checkpoint = folder / "checkpoint";
         std::error_code problem;
-        fs::create_directory(folder / "checkpoint", problem);
-        return model::writeModel(m_training.model(), m_job.start.tokenizer_files, folder / "checkpoint");
+        fs::create_directory(checkpoint, problem);
+        const Status written = model::writeModel(m_training.model(), m_job.start.tokenizer_files, checkpoint);
+        return written ? flushFiles(checkpoint) : written;
     }
 
     const CellJob& m_job;

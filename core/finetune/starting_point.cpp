@@ -5,6 +5,7 @@
 #include "core/model/classifier.h"
 #include "core/model/initial_weights.h"
 #include "core/model/parameter_layout.h"
+#include "core/train/trainer.h"
 
 namespace plateau::finetune {
 
@@ -18,6 +19,7 @@ bool hasPooler(const model::BertConfig& config) {
 }  // namespace
 
 Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint) {
+    if (const auto there = train::resolveCheckpoint(checkpoint); !there) return there.error();
     auto model = model::readModel(checkpoint);
     if (!model) return model.error();
     auto files = huggingface::readTokenizer(checkpoint);
@@ -33,6 +35,7 @@ Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint)
 }
 
 Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkpoint) {
+    if (const auto there = train::resolveCheckpoint(checkpoint); !there) return there.error();
     auto config = model::readConfig(checkpoint);
     if (!config) return config.error();
     if (const auto tokenizer = inspect::tokenizerOf(checkpoint); !tokenizer) return tokenizer.error();

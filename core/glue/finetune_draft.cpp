@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/joined_text.h"
 #include "core/glue/task.h"
 #include "core/spec/finetune_schema.h"
 #include "core/spec/spec_head.h"
@@ -57,7 +58,7 @@ void checkTasks(const GlueSpec& spec, FieldErrors& errors) {
     std::set<std::string> seen;
     if (spec.tasks.empty()) return add(FieldProblem::missing, {}, {});
     for (const std::string& task : spec.tasks) {
-        if (!findTask(task)) return add(FieldProblem::unknownChoice, task, spec::joined(allTasks()));
+        if (!findTask(task)) return add(FieldProblem::unknownChoice, task, joined(allTasks()));
         if (!seen.insert(task).second) return add(FieldProblem::repeated, task, {});
     }
     for (const std::string& task : spec.tasks)
@@ -96,7 +97,7 @@ void applyRecipe(const spec::Schema<Spec>& schema, const std::string& id, const 
         for (const auto& [name, text] : recipe.spec) schema.apply(spec, name, text, errors);
         return;
     }
-    errors.report(schema.inSection("recipe"), FieldProblem::unknownChoice, id, spec::joined(known));
+    errors.report(schema.inSection("recipe"), FieldProblem::unknownChoice, id, joined(known));
 }
 
 constexpr std::int64_t kShortest = 8;  // that the field takes

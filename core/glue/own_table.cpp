@@ -11,7 +11,6 @@ namespace plateau::glue {
 namespace {
 
 // A file of 100,000 rows of which most are of no use will not turn out well.
-constexpr std::size_t kPatience = 100'000;
 constexpr std::size_t kLongestCell = std::size_t{1} << 19;  // so that its prediction's line is not too long
 
 struct Ending {
@@ -65,7 +64,7 @@ public:
         if (isDamaged && m_damagedCount++ == 0) m_firstDamaged = unusable;
         if (m_skippedCount++ == 0) m_first = unusable;
         m_skipped(std::move(unusable));
-        return m_skippedCount <= kPatience || m_skippedCount <= m_usableCount;
+        return m_skippedCount <= kMostUnusable || m_skippedCount <= m_usableCount;
     }
 
     Status status() const {

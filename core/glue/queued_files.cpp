@@ -18,13 +18,11 @@ namespace fs = std::filesystem;
 
 constexpr const char* kFile = "data.json";
 constexpr const char* kFiles = "files";
-constexpr std::uint64_t kMostBytes = 1 << 20;
-constexpr std::size_t kDigits = 32, kNamed = 4;
+constexpr std::uint64_t kMostHashesBytes = 1 << 20;
+constexpr std::size_t kNamed = 4;
 
 bool isHash(const nlohmann::json& value) {
-    if (!value.is_string()) return false;
-    const auto& text = value.get_ref<const std::string&>();
-    return text.size() == kDigits && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+    return value.is_string() && isContentHash(value.get_ref<const std::string&>());
 }
 
 void addFilesOf(const spec::GlueSpec& spec, const TaskInfo& task, std::vector<fs::path>& files) {
@@ -87,7 +85,7 @@ Result<FileHashes> parseQueuedFiles(std::string_view json, std::string_view sour
 
 Status checkQueuedFiles(const fs::path& runFolder, const spec::AnyFinetuneSpec& any) {
     const fs::path file = runFolder / kFile;
-    const auto text = readFile(file, kMostBytes);
+    const auto text = readFile(file, kMostHashesBytes);
     if (!text && text.error().code == ErrorCode::notFound) return Done{};
     if (!text) return text.error();
     const auto before = parseQueuedFiles(*text, file.string());

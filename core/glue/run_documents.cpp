@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr int kVersion = 1;
-constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+constexpr std::size_t kMostDocumentBytes = std::size_t{64} << 20;
 constexpr double kMostInteger = 9007199254740991;  // 2^53 - 1
 
 json valuesJson(const std::map<std::string, double>& values) {
@@ -145,7 +145,7 @@ void readLabels(Reader& reader, Plan& plan) {
 }
 
 Result<Plan> parsePlan(std::string_view text, const std::string& source) {
-    const auto document = spec::parseJson(text, source, {.max_bytes = kMostBytes});
+    const auto document = spec::parseJson(text, source, {.max_bytes = kMostDocumentBytes});
     if (!document) return document.error();
     Reader reader(*document, source);
     Plan plan;
@@ -181,7 +181,7 @@ Status writePlan(const fs::path& run, const Plan& plan) {
 }
 
 Result<Plan> readPlan(const fs::path& run) {
-    const auto text = readFile(planFile(run), kMostBytes);
+    const auto text = readFile(planFile(run), kMostDocumentBytes);
     if (!text) return text.error();
     return parsePlan(*text, planFile(run).string());
 }
@@ -211,7 +211,7 @@ std::string resultJson(const CellResult& result) {
 }
 
 Result<CellResult> parseResult(std::string_view text, std::string_view source) {
-    const auto document = spec::parseJson(text, source, {.max_bytes = kMostBytes});
+    const auto document = spec::parseJson(text, source, {.max_bytes = kMostDocumentBytes});
     if (!document) return document.error();
     Reader reader(*document, source);
     CellResult result;

@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/new_folder.h"
+#include "core/base/plain_file.h"
 #include "core/glue/finetune_files.h"
 #include "core/glue/task.h"
 
@@ -14,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20;
+constexpr std::uint64_t kMostResultBytes = std::uint64_t{256} << 20;
 constexpr const char *kResult = "result.json", *kLosses = "losses.tsv", *kTemporary = ".tmp-";
 
 std::string stepName(std::int64_t step) {
@@ -102,14 +103,14 @@ Status writeCell(const fs::path& run, const CellResult& result, const std::vecto
     fs::remove_all(folder, problem);
     return writeNewFolder(folder, [&](const fs::path& temporary) -> Status {
         if (Status written = more(temporary); !written) return written;
-        if (Status written = writeFileAtomically(temporary / kLosses, lossesText(losses)); !written) return written;
-        return writeFileAtomically(temporary / kResult, resultJson(result));
+        if (Status written = writePlainFile(temporary / kLosses, lossesText(losses)); !written) return written;
+        return writePlainFile(temporary / kResult, resultJson(result));
     });
 }
 
 Result<CellResult> readCell(const fs::path& run, const CellId& id) {
     const fs::path file = cellFolder(run, id) / kResult;
-    const auto text = readFile(file, kMostBytes);
+    const auto text = readFile(file, kMostResultBytes);
     if (!text) return text.error();
     auto result = parseResult(*text, file.string());
     if (result && result->id != id)
@@ -120,7 +121,7 @@ Result<CellResult> readCell(const fs::path& run, const CellId& id) {
 
 Result<std::vector<LossPoint>> readLosses(const fs::path& cell) {
     const fs::path file = cell / kLosses;
-    const auto text = readFile(file, kMostBytes);
+    const auto text = readFile(file, kMostResultBytes);
     if (!text) return text.error();
     std::vector<LossPoint> points;
     std::size_t line_number = 0;

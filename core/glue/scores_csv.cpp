@@ -18,7 +18,7 @@ constexpr std::string_view kSpaces = " ";
 using analysis::csvPlace;
 using analysis::CsvRow;
 
-struct Columns {
+struct CsvColumns {
     std::vector<std::string> names;
     std::size_t task = 0, metric = 0, value = 0, seed = 0;
     std::optional<std::size_t> step;
@@ -26,7 +26,7 @@ struct Columns {
     bool namesGroup(std::size_t i) const { return i != task && i != metric && i != value && i != seed && i != step; }
 };
 
-Result<Columns> findColumns(const std::vector<std::string>& names, std::string_view source) {
+Result<CsvColumns> findColumns(const std::vector<std::string>& names, std::string_view source) {
     const auto problem = [&](std::string message, std::string advice) {
         return Error{ErrorCode::malformed, std::move(message), csvPlace(source, 1), std::move(advice)};
     };
@@ -42,7 +42,7 @@ Result<Columns> findColumns(const std::vector<std::string>& names, std::string_v
         if (!known.insert(names[i]).second)
             return problem("two columns are called " + names[i], "name each column once");
     }
-    Columns columns{.names = names, .step = find("pretrain_step")};
+    CsvColumns columns{.names = names, .step = find("pretrain_step")};
     const auto seed = find("finetune_seed") ? find("finetune_seed") : find("seed");
     for (const auto& [name, place] :
          {std::pair("task", &columns.task), {"metric", &columns.metric}, {"value", &columns.value}}) {
@@ -91,7 +91,7 @@ std::vector<std::string> taskNames() {
     return names;
 }
 
-Result<std::string> keyOf(const CsvRow& row, const Columns& columns, std::string_view source) {
+Result<std::string> keyOf(const CsvRow& row, const CsvColumns& columns, std::string_view source) {
     const std::string& name = row.cells[columns.task];
     const std::string& metric = row.cells[columns.metric];
     const TaskInfo* task = findTask(name);
@@ -104,7 +104,7 @@ Result<std::string> keyOf(const CsvRow& row, const Columns& columns, std::string
     return name + '/' + metric;
 }
 
-Result<double> valueOf(const CsvRow& row, const Columns& columns, std::string_view source) {
+Result<double> valueOf(const CsvRow& row, const CsvColumns& columns, std::string_view source) {
     const std::string& cell = row.cells[columns.value];
     const auto value = scoreIn(cell);
     if (!value)
@@ -117,7 +117,7 @@ Result<double> valueOf(const CsvRow& row, const Columns& columns, std::string_vi
 }
 
 // Name, step and seed.
-Result<Scores> ownerOf(const CsvRow& row, const Columns& columns, std::string_view source) {
+Result<Scores> ownerOf(const CsvRow& row, const CsvColumns& columns, std::string_view source) {
     Scores owner;
     owner.source = source;
     const auto seed = countIn(row.cells[columns.seed]);

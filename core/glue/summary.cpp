@@ -9,9 +9,8 @@
 namespace plateau::glue {
 namespace {
 
-using Baselines = std::vector<std::optional<std::size_t>>;
-
-Result<Baselines> baselinesOf(const std::vector<Name>& names, std::string_view baseline) {
+Result<std::vector<std::optional<std::size_t>>> referencesAmong(const std::vector<Name>& names,
+                                                                std::string_view baseline) {
     std::vector<analysis::Group> groups;
     for (const Name& name : names) groups.push_back({name, {}});
     return analysis::referencesOf(groups, baseline, "--baseline");
@@ -35,13 +34,14 @@ Result<Summary> summarise(const std::vector<Scores>& scores, std::string_view ba
     summary.along = alongCurves({std::make_move_iterator(single), std::make_move_iterator(groups->end())});
     summary.groups.assign(std::make_move_iterator(groups->begin()), std::make_move_iterator(single));
 
-    auto own = baselinesOf(namesOf(summary.groups), baseline), along = baselinesOf(namesOf(summary.along), baseline);
+    auto own = referencesAmong(namesOf(summary.groups), baseline),
+         along = referencesAmong(namesOf(summary.along), baseline);
     // A baseline may be one of the groups or one of the curves only.
     if (!own && !along) return summary.groups.empty() ? along.error() : own.error();
     if (!own && summary.along.empty()) return own.error();
     if (!along && summary.groups.empty()) return along.error();
-    if (!own) own = baselinesOf(namesOf(summary.groups), {});
-    if (!along) along = baselinesOf(namesOf(summary.along), {});
+    if (!own) own = referencesAmong(namesOf(summary.groups), {});
+    if (!along) along = referencesAmong(namesOf(summary.along), {});
 
     summary.baselines = std::move(*own);
     for (std::size_t i = 0; i < summary.groups.size(); ++i)

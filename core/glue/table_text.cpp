@@ -1,5 +1,6 @@
 #include <set>
 
+#include "core/base/joined_text.h"
 #include "core/glue/table.h"
 
 namespace plateau::glue {
@@ -7,12 +8,6 @@ namespace {
 
 table::Cell textCell(std::string text) {
     return {.text = std::move(text), .spread = {}, .marks = {}};
-}
-
-std::string joined(const std::vector<std::string>& parts) {
-    std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : " ") + part;
-    return text;
 }
 
 std::string marksOf(const MatrixCell& cell) {
@@ -59,8 +54,8 @@ table::Row longRow(const MatrixRow& row, std::size_t i, const Matrix& matrix, co
     cells.push_back(std::to_string(cell.spread.n));
     cells.push_back(cell.best ? "1" : "0");
     cells.push_back(cell.delta ? table::shortestText(*cell.delta) : "");
-    cells.push_back(joined(cell.flags));
-    cells.push_back(joined(seeds));
+    cells.push_back(joined(cell.flags, " "));
+    cells.push_back(joined(seeds, " "));
     table::Row result;
     for (std::string& text : cells) result.cells.push_back(textCell(std::move(text)));
     return result;

@@ -10,7 +10,6 @@ namespace plateau::glue {
 namespace {
 
 // A file of 100,000 rows of which most are of no use will not turn out well.
-constexpr std::size_t kPatience = 100'000;
 
 std::vector<std::string_view> split(std::string_view line) {
     std::vector<std::string_view> cells;
@@ -63,7 +62,7 @@ public:
                 skip({line.number, std::string(unusable->code), std::move(unusable->detail)});
             else
                 ++m_usableCount;
-            if (m_skippedCount > kPatience && m_skippedCount > m_usableCount) break;
+            if (m_skippedCount > kMostUnusable && m_skippedCount > m_usableCount) break;
         }
         if (!m_lines.status()) return m_lines.status();
         return judge();

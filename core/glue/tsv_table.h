@@ -15,6 +15,9 @@
 
 namespace plateau::glue {
 
+// A table with more rows that cannot be used, and fewer that can, is not read to its end.
+inline constexpr std::size_t kMostUnusable = 100'000;
+
 struct TableLayout {
     std::vector<std::string_view> columns;  // wanted, by name
     // For a table without a header: the positions of the wanted columns, and the number of all.

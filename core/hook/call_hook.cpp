@@ -104,21 +104,16 @@ Status callHook(const HookSettings& settings, const HookEvent& event) {
         fileWith(eventDocument(event).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     const File output(std::tmpfile());
     if (!input || !output) return systemError("cannot make a temporary file", "for the hook");
-    std::vector<std::string> words = settings.command, environment = environmentOf(event);
+    std::vector<std::string> environment = environmentOf(event);
     SpawnSettings start;
     prepare(start, ::fileno(input.get()), ::fileno(output.get()));
-    pid_t child = 0;
-    const int problem = posix_spawnp(&child, words.front().c_str(), start.files(), start.attributes(),
-                                     pointersTo(words).data(), pointersTo(environment).data());
-    if (problem != 0) {
-        errno = problem;
-        return systemError("cannot start the hook", words.front());
-    }
-    const std::optional<int> status = waitFor(child, settings.seconds);
+    const auto child = spawn(settings.command, start, pointersTo(environment).data(), "cannot start the hook");
+    if (!child) return child.error();
+    const std::optional<int> status = waitFor(*child, settings.seconds);
     const auto failed = [&](const std::string& what) {
         const std::string said = saidIn(output.get());
-        return Error{ErrorCode::unavailable, "the hook " + what + (said.empty() ? "" : ": " + said), words.front(),
-                     "try it: plateau-engine hook --try"};
+        return Error{ErrorCode::unavailable, "the hook " + what + (said.empty() ? "" : ": " + said),
+                     settings.command.front(), "try it: plateau-engine hook --try"};
     };
     if (!status) return failed("took more than " + std::to_string(settings.seconds) + " s and was ended");
     if (WIFSIGNALED(*status)) return failed("was ended by signal " + std::to_string(WTERMSIG(*status)));

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/joined_text.h"
 #include "core/huggingface/config_reader.h"
 #include "core/huggingface/head_json.h"
-#include "core/spec/field_form.h"
 
 namespace plateau::huggingface {
 namespace {
@@ -91,7 +91,7 @@ void readChoice(ConfigReader& reader, const char* key, const char* field, Choice
         choice = *known;
     else
         reader.fail(ErrorCode::malformed, "'" + word + "' is not known to this version", field,
-                    "choose one of: " + spec::joined(wordsOf(choice)));
+                    "choose one of: " + joined(wordsOf(choice)));
 }
 
 spec::Activation readActivation(ConfigReader& reader, const char* key) {
@@ -99,7 +99,7 @@ spec::Activation readActivation(ConfigReader& reader, const char* key) {
     if (const auto known = spec::choiceOf<spec::Activation>(name)) return *known;
     for (const auto& [alias, activation] : kActivationNames)
         if (name == alias) return activation;
-    reader.refuse(key, name, "one of: " + spec::joined(wordsOf(spec::Activation{})));
+    reader.refuse(key, name, "one of: " + joined(wordsOf(spec::Activation{})));
     return {};
 }
 

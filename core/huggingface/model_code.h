@@ -9,8 +9,8 @@ namespace plateau::huggingface {
 
 // Adds to a folder that holds a config.json of writeConfigJson() the files below resources/huggingface/, and names
 // their classes under "auto_map", by which the Auto classes find them with trust_remote_code=True. The other keys keep
-// their values; our own reader passes over this one. Errors: those of reading and writing files, and malformed for a
-// config.json that is no object.
+// their values; our own reader passes over this one. The caller flushes the folder. Errors: those of reading and
+// writing files, and malformed for a config.json that is no object.
 Status addModelCode(const std::filesystem::path& folder);
 
 }  // namespace plateau::huggingface

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr std::uint64_t kLimit = 256 << 20;
+constexpr std::uint64_t kMostBytes = 256 << 20;
 
 Error unusable(const std::string& what, const std::string& source) {
     return {ErrorCode::malformed, what, source, "put a vocab.txt of one token a line beside it"};
@@ -90,7 +90,7 @@ Status addToken(const json& token, const json& id, std::vector<AddedToken>& adde
     const std::string text = content;
     if (flagIn(token, "single_word").value_or(false))
         return notHeld("finds the added token '" + text + "' as a whole word only (single_word is true)", source);
-    if (!id.is_number_unsigned() || id > kLimit || text.empty() || text.find_first_of("\r\n") != text.npos)
+    if (!id.is_number_unsigned() || id > kMostBytes || text.empty() || text.find_first_of("\r\n") != text.npos)
         return unusable("the added token '" + text + "' is none, or has no id", source);
     added.push_back({text, id, flagIn(token, "normalized").value_or(!flagIn(token, "special").value_or(false))});
     return Done{};
@@ -137,7 +137,7 @@ Status checkPlaces(const TokenizerFiles& files, const std::string& source) {
 }
 
 Result<json> readObject(const fs::path& path) {
-    const auto text = readFile(path, kLimit);
+    const auto text = readFile(path, kMostBytes);
     if (!text) return text.error();
     return parseObject(*text, path.string());
 }
@@ -170,7 +170,7 @@ Status readFast(const fs::path& fast, Normaliser& normaliser, TokenizerFiles& fi
 
 // vocab.txt, and the added tokens that stand beside it: in tokenizer.json, of old in a file of their own.
 Status readPlain(const fs::path& plain, TokenizerFiles& files) {
-    auto text = readFile(plain, kLimit);
+    auto text = readFile(plain, kMostBytes);
     if (!text) return text.error();
     files.vocabulary = *std::move(text);
     const fs::path fast = plain.parent_path() / "tokenizer.json", added = plain.parent_path() / "added_tokens.json";

@@ -3,12 +3,12 @@
 #include <array>
 #include <cmath>
 #include <iterator>
-#include <limits>
+
+#include "core/inspect/not_defined.h"
 
 namespace plateau::inspect {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kStatistics = std::size(kHeadStatistics), kOffsets = 2 * kFarthest + 1;
 
 // Mean and squares of the deviations, number by number (Welford 1962).

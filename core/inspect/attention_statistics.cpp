@@ -3,19 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 #include <ATen/Dispatch.h>
 #include <ATen/Parallel.h>
 #include <ATen/ops/empty.h>
 
+#include "core/inspect/not_defined.h"
 #include "core/inspect/row_sort.h"
 
 namespace plateau::inspect {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::int64_t kTile = 16;
 
 std::size_t size(std::int64_t index) {

@@ -1,5 +1,4 @@
 #include <cmath>
-#include <limits>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/acos.h>
@@ -11,11 +10,10 @@
 
 #include "core/inspect/finite_batch.h"
 #include "core/inspect/matrix_statistics.h"
+#include "core/inspect/not_defined.h"
 
 namespace plateau::inspect {
 namespace {
-
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 at::Tensor orthonormal(const at::Tensor& side_NDh) {
     return std::get<0>(at::linalg_qr(side_NDh.transpose(1, 2)));

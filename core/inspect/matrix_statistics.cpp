@@ -13,11 +13,10 @@
 #include <ATen/ops/linalg_svdvals.h>
 
 #include "core/inspect/finite_batch.h"
+#include "core/inspect/not_defined.h"
 
 namespace plateau::inspect {
 namespace {
-
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 // Finite, in float64; `good` tells which of them are what was given.
 struct Cleaned {

@@ -1,8 +1,8 @@
 #include "core/kernels/cubin_cache.h"
 
-#include <cstdlib>
 #include <system_error>
 
+#include "core/base/cache_folder.h"
 #include "core/base/content_hash.h"
 #include "core/base/files.h"
 
@@ -13,16 +13,12 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int kKernelAbi = 1;  // of options and parameters; grows when old machine code must not be used
-constexpr std::size_t kHashDigits = 32;
 constexpr std::uint64_t kMostBytes = 64 << 20;
 
 }  // namespace
 
 fs::path cubinFolder() {
-    const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
-    const fs::path folder =
-        cache && *cache == '/' ? fs::path(cache) : fs::path(home && *home ? home : "/var/tmp") / ".cache";
-    return folder / "plateau" / "kernels";
+    return cacheFolder() / "kernels";
 }
 
 std::string cubinName(const sources::Resource& source, int architecture, const std::string& compiler) {
@@ -37,9 +33,9 @@ std::string cubinName(const sources::Resource& source, int architecture, const s
 // The hash of the machine code, then the code.
 std::optional<std::string> loadCubin(const fs::path& folder, const std::string& name) {
     Result<std::string> file = readFile(folder / name, kMostBytes);
-    if (!file || file->size() <= kHashDigits) return std::nullopt;
-    std::string cubin = file->substr(kHashDigits);
-    if (contentHash(cubin) != file->substr(0, kHashDigits)) return std::nullopt;
+    if (!file || file->size() <= kContentHashDigits) return std::nullopt;
+    std::string cubin = file->substr(kContentHashDigits);
+    if (contentHash(cubin) != file->substr(0, kContentHashDigits)) return std::nullopt;
     return cubin;
 }
 

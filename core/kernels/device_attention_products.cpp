@@ -22,13 +22,12 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
-constexpr std::int64_t kElements = 8;  // that a thread takes at once
 constexpr std::uint32_t kCopyThreads = 256;
 
 // One call on tensors like q; `mask` [S or 1, T] float or undefined.
-class Call {
+class ProductsCall {
 public:
-    Call(const at::Tensor& q_BHTD, at::Tensor mask, at::Tensor statistics, const AttentionSettings& settings)
+    ProductsCall(const at::Tensor& q_BHTD, at::Tensor mask, at::Tensor statistics, const AttentionSettings& settings)
         : m_q(q_BHTD),
           m_mask(std::move(mask)),
           m_statistics(std::move(statistics)),
@@ -46,7 +45,7 @@ public:
     }
 
     static at::Tensor emptyStatistics(const at::Tensor& q_BHTD, const AttentionSettings& settings) {
-        const Call call(q_BHTD, {}, {}, settings);
+        const ProductsCall call(q_BHTD, {}, {}, settings);
         return at::empty({call.m_S, call.m_H, call.m_Tp, 2}, q_BHTD.options().dtype(at::kFloat));
     }
 
@@ -201,10 +200,10 @@ private:
 struct DeviceProducts : torch::autograd::Function<DeviceProducts> {
     static at::Tensor forward(AutogradContext* ctx, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
                               const std::optional<at::Tensor>& given_mask, const AttentionSettingsPtr& settings) {
-        const at::Tensor mask = maskRows(given_mask), statistics = Call::emptyStatistics(q, *settings);
+        const at::Tensor mask = maskRows(given_mask), statistics = ProductsCall::emptyStatistics(q, *settings);
         const std::int64_t H = q.size(1);
         const at::Tensor context_BTh = at::empty({q.size(0), q.size(2), H * q.size(3)}, q.options());
-        Call(q, mask, statistics, *settings).forward(k, v, asHeads(context_BTh, H));
+        ProductsCall(q, mask, statistics, *settings).forward(k, v, asHeads(context_BTh, H));
         ctx->save_for_backward({q, k, v, mask, statistics});
         ctx->saved_data["joint"] = q.is_same(k);
         ctx->saved_data["settings"] = c10::IValue::make_capsule(settings);
@@ -216,7 +215,7 @@ struct DeviceProducts : torch::autograd::Function<DeviceProducts> {
         const at::Tensor& q = saved[0];
         const auto capsule = ctx->saved_data["settings"].toCapsule();
         const AttentionGradients g(q, ctx->saved_data["joint"].toBool());
-        Call(q, saved[3], saved[4], static_cast<const AttentionSettings&>(*capsule))
+        ProductsCall(q, saved[3], saved[4], static_cast<const AttentionSettings&>(*capsule))
             .backward(saved[1], saved[2], asHeads(aligned(gradients[0].to(q.scalar_type())), q.size(1)), g.dq, g.dk,
                       g.dv);
         return {g.dq, g.dk, g.dv, {}, {}};

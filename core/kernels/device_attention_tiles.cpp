@@ -30,9 +30,9 @@ device::HeadRows rowsOf(const at::Tensor& x_BHTD, const Packing& packing) {
     return {writableElements<device::Bf16>(x_BHTD), packing ? 0 : x_BHTD.stride(0), x_BHTD.stride(1), x_BHTD.stride(2)};
 }
 
-struct Shape {
+struct TileShape {
     std::int64_t samples, heads, tokens;  // tokens of the longest sample
-    Shape(const at::Tensor& q_BHTD, const Packing& packing)
+    TileShape(const at::Tensor& q_BHTD, const Packing& packing)
         : samples(packing ? packing->count() : q_BHTD.size(0)),
           heads(q_BHTD.size(1)),
           tokens(packing ? packing->longest() : q_BHTD.size(2)) {}
@@ -41,7 +41,7 @@ struct Shape {
 // What all three kernels are told.
 AttentionTiles parametersOf(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, const at::Tensor& context,
                             const at::Tensor& mask, const at::Tensor& statistics, const AttentionSettings& settings) {
-    const Shape shape(q, settings.packing);
+    const TileShape shape(q, settings.packing);
     AttentionTiles p{};
     p.q = rowsOf(q, settings.packing);
     p.k = rowsOf(k, settings.packing);
@@ -58,7 +58,7 @@ AttentionTiles parametersOf(const at::Tensor& q, const at::Tensor& k, const at::
     return p;
 }
 
-void start(const char* kernel, const at::Tensor& q, const Shape& shape, const AttentionTiles& parameters) {
+void start(const char* kernel, const at::Tensor& q, const TileShape& shape, const AttentionTiles& parameters) {
     launch(*launcherFor(q), q.device(), (kernel + std::to_string(q.size(3))).c_str(),
            {.blocks_x = static_cast<std::uint32_t>(shape.samples * shape.heads),
             .blocks_y = blocksFor(shape.tokens, device::kTile),
@@ -69,7 +69,7 @@ void start(const char* kernel, const at::Tensor& q, const Shape& shape, const At
 struct DeviceTiles : torch::autograd::Function<DeviceTiles> {
     static at::Tensor forward(AutogradContext* ctx, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
                               const std::optional<at::Tensor>& given_mask, const AttentionSettingsPtr& settings) {
-        const Shape shape(q, settings->packing);
+        const TileShape shape(q, settings->packing);
         const at::Tensor mask = maskRows(given_mask);
         const at::Tensor statistics =
             at::empty({shape.samples, shape.heads, shape.tokens, 2}, q.options().dtype(at::kFloat));
@@ -87,7 +87,7 @@ struct DeviceTiles : torch::autograd::Function<DeviceTiles> {
         const at::Tensor &q = saved[0], &k = saved[1], &v = saved[2];
         const auto capsule = ctx->saved_data["settings"].toCapsule();
         const auto& settings = static_cast<const AttentionSettings&>(*capsule);
-        const Shape shape(q, settings.packing);
+        const TileShape shape(q, settings.packing);
         const bool joint = ctx->saved_data["joint"].toBool();
         const AttentionGradients g(q, joint);
         const at::Tensor gradient = asHeads(aligned(gradients[0].to(q.scalar_type())), q.size(1));

@@ -14,7 +14,6 @@ namespace plateau::kernels {
 namespace {
 
 constexpr std::uintptr_t kAlignment = 16;
-constexpr std::int64_t kElements = 8;  // that a thread takes at once
 constexpr std::int64_t kMostThreads = 256, kWarp = 32;
 constexpr const char* kStream = "dropout";
 
@@ -66,6 +65,12 @@ std::uint32_t blocksFor(std::int64_t count, std::int64_t of_block) {
 std::uint32_t rowThreads(std::int64_t width) {
     const std::int64_t warps = blocksFor(width, kElements * kWarp);
     return static_cast<std::uint32_t>(std::min(warps * kWarp, kMostThreads));
+}
+
+Grid normSumsGrid(std::int64_t rows, std::int64_t width, std::int64_t sums) {
+    return {.blocks_x = static_cast<std::uint32_t>(std::min(rows, kSummingBlocks)),
+            .threads = rowThreads(width),
+            .shared_bytes = static_cast<std::uint32_t>((2 + sums) * width * 4)};
 }
 
 at::Tensor columnTotals(KernelLauncher& launcher, const at::Tensor& partial) {

@@ -46,6 +46,13 @@ std::uint32_t rowThreads(std::int64_t width);
 // a / b, rounded up.
 std::uint32_t blocksFor(std::int64_t count, std::int64_t of_block);
 
+// Each block of a pass that sums over rows leaves a row of sums, which are then added up: enough blocks to fill a card
+// twice over, few enough to add.
+inline constexpr std::int64_t kSummingBlocks = 256;
+inline constexpr std::int64_t kElements = 8;  // that a thread takes at once
+// Of a layer norm's gradient over rows of `width`, which leaves `sums` sums of that width.
+Grid normSumsGrid(std::int64_t rows, std::int64_t width, std::int64_t sums);
+
 // [width]: the sums of partial [blocks, width], in the order of the blocks.
 at::Tensor columnTotals(KernelLauncher& launcher, const at::Tensor& partial);
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <vector>
 
 #include <ATen/ops/empty.h>
@@ -11,9 +10,9 @@
 namespace plateau::kernels {
 namespace {
 
-constexpr std::int64_t kSummingBlocks = 256, kSums = 2;  // dgamma, dbeta
-constexpr std::int64_t kChunk = 64;                      // sorted rows of one block of the scatter
-constexpr std::int64_t kPadding = 0, kNone = -1;         // ids that get no gradient
+constexpr std::int64_t kEmbeddingSums = 2;        // dgamma, dbeta
+constexpr std::int64_t kChunk = 64;               // sorted rows of one block of the scatter
+constexpr std::int64_t kPadding = 0, kNone = -1;  // ids that get no gradient
 
 // table[id] += the rows of that id.
 void scatter(const at::Tensor& dz, const at::Tensor& ids, const at::Tensor& table, std::int64_t skipped) {
@@ -70,23 +69,22 @@ void embedOnDevice(const EmbedPass& t) {
     });
 }
 
-SumGradients sumGradientsOnDevice(const at::Tensor& dy, const EmbedPass& t) {
-    const std::int64_t F = t.z.size(-1), rows = t.z.numel() / F, blocks = std::min(rows, kSummingBlocks);
+SumGradients sumGradientsOnDevice(const HiddenGradients& of, const EmbedPass& t) {
+    const std::int64_t F = t.z.size(-1), rows = t.z.numel() / F;
+    const Grid grid = normSumsGrid(rows, F, kEmbeddingSums);
     const at::Tensor dz = at::empty({rows, F}, t.mean.options()),
-                     partial = at::empty({blocks, kSums * F}, t.mean.options());
+                     partial = at::empty({grid.blocks_x, kEmbeddingSums * F}, t.mean.options());
     KernelLauncher& launcher = *launcherFor(t.z);
     withDeviceElement(t.z.scalar_type(), [&](auto element) {
         using E = decltype(element);
-        launch(launcher, t.z.device(), kernelName("embedding_backward", t.z.scalar_type()).c_str(),
-               {.blocks_x = static_cast<std::uint32_t>(blocks),
-                .threads = rowThreads(F),
-                .shared_bytes = static_cast<std::uint32_t>((2 + kSums) * F * 4)},
-               device::EmbeddingBackward<E>{
-                   elementsOf<E>(dy), elementsOf<E>(t.z), floatsOf(t.mean), floatsOf(t.inverse_deviation),
-                   floatsOf(t.gamma), writableElements<float>(dz), writableElements<float>(partial),
-                   static_cast<int>(rows), static_cast<int>(F), dropoutParameters(t.dropout, t.z.size(1))});
+        launch(launcher, t.z.device(), kernelName("embedding_backward", t.z.scalar_type()).c_str(), grid,
+               device::EmbeddingBackward<E>{elementsOf<E>(of.dy), elementsOf<E>(of.dskip), elementsOf<E>(t.z),
+                                            floatsOf(t.mean), floatsOf(t.inverse_deviation), floatsOf(t.gamma),
+                                            writableElements<float>(dz), writableElements<float>(partial),
+                                            static_cast<int>(rows), static_cast<int>(F),
+                                            dropoutParameters(t.dropout, t.z.size(1))});
     });
-    const std::vector<at::Tensor> sums = columnTotals(launcher, partial).view({kSums, F}).unbind();
+    const std::vector<at::Tensor> sums = columnTotals(launcher, partial).view({kEmbeddingSums, F}).unbind();
     return {dz, sums[0], sums[1]};
 }
 

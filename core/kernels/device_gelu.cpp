@@ -10,7 +10,7 @@ namespace plateau::kernels {
 namespace {
 
 // Columns are shared out to threads, rows to blocks: few rows a block keep a card busy, many keep the bias's sums few.
-constexpr std::int64_t kColumnsOfThread = 8, kForwardBlocks = 4096, kSummingBlocks = 256;
+constexpr std::int64_t kColumnsOfThread = 8, kForwardBlocks = 4096;
 
 Grid gridFor(std::int64_t rows, std::int64_t F, std::int64_t most_blocks) {
     const std::uint32_t threads = rowThreads(F);

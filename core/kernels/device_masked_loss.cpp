@@ -17,8 +17,8 @@ using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
 constexpr std::int64_t kVocabularyStep = 64;  // tensor cores are fast on such sizes alone
-constexpr std::int64_t kSummingBlocks = 64;
-constexpr std::uint32_t kThreads = 256;
+constexpr std::int64_t kBiasBlocks = 64;      // that sum the bias's gradient, which is wide
+constexpr std::uint32_t kLossThreads = 256;
 
 at::Tensor padded(const at::Tensor& decoder_VF) {
     const std::int64_t V = decoder_VF.size(0), more = (kVocabularyStep - V % kVocabularyStep) % kVocabularyStep;
@@ -47,17 +47,17 @@ struct DeviceLoss : torch::autograd::Function<DeviceLoss> {
         withDeviceElement(x.scalar_type(), [&](auto element) {
             using T = decltype(element);
             const int rows = static_cast<int>(N), width = static_cast<int>(V), step = static_cast<int>(stride);
-            start("masked_loss", {.blocks_x = static_cast<std::uint32_t>(N), .threads = kThreads},
+            start("masked_loss", {.blocks_x = static_cast<std::uint32_t>(N), .threads = kLossThreads},
                   device::MaskedLoss<T>{writableElements<T>(logits), floatsOf(bias), indicesOf(labels),
                                         writableElements<double>(losses), rows, width, step,
                                         static_cast<float>(1 / divisor), training});
             if (!training) return;
-            const at::Tensor partial = at::empty({std::min(N, kSummingBlocks), V}, bias.options());
+            const at::Tensor partial = at::empty({std::min(N, kBiasBlocks), V}, bias.options());
             start(
                 "column_partials",
-                {.blocks_x = blocksFor(V, kThreads),
+                {.blocks_x = blocksFor(V, kLossThreads),
                  .blocks_y = static_cast<std::uint32_t>(partial.size(0)),
-                 .threads = kThreads},
+                 .threads = kLossThreads},
                 device::ColumnPartials<T>{elementsOf<T>(logits), writableElements<float>(partial), rows, width, step});
             dbias = columnTotals(launcher, partial);
         });

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -12,15 +11,13 @@
 namespace plateau::kernels {
 namespace {
 
-// Each block leaves a row of sums, which are then added up: enough to fill a card twice over, few enough to add.
-constexpr std::int64_t kSummingBlocks = 256;
-constexpr std::int64_t kSums = 3;  // dgamma, dbeta, dbias
+constexpr std::int64_t kNormSums = 3;  // dgamma, dbeta, dbias
 
 }  // namespace
 
 bool deviceTakesNorm(const at::Tensor& x) {
     constexpr std::int64_t kBlockMemory = 64 << 10;  // that a block of the smallest card has
-    return x.size(-1) * (2 + kSums) * 4 <= kBlockMemory && launcherFor(x) != nullptr;
+    return x.size(-1) * (2 + kNormSums) * 4 <= kBlockMemory && launcherFor(x) != nullptr;
 }
 
 void normOnDevice(const NormPass& t) {
@@ -39,29 +36,26 @@ void normOnDevice(const NormPass& t) {
     });
 }
 
-NormGradients normBackwardOnDevice(const at::Tensor& dy, const NormPass& t, bool has_residual) {
+NormGradients normBackwardOnDevice(const HiddenGradients& of, const NormPass& t, bool has_residual) {
     const bool drops = static_cast<bool>(t.dropout);
     const std::int64_t F = t.z.size(-1), rows = t.z.numel() / F, tokens = t.z.dim() == 3 ? t.z.size(1) : 1;
-    const std::int64_t blocks = std::min(rows, kSummingBlocks);
+    const Grid grid = normSumsGrid(rows, F, kNormSums);
     NormGradients g;
     g.dx = at::empty_like(t.z);
     // Without dropout the gradients of x and of the residual are one.
     if (has_residual) g.dresidual = drops ? at::empty_like(t.z) : g.dx;
-    const at::Tensor partial = at::empty({blocks, kSums * F}, t.mean.options());
+    const at::Tensor partial = at::empty({grid.blocks_x, kNormSums * F}, t.mean.options());
     KernelLauncher& launcher = *launcherFor(t.z);
     withDeviceElement(t.z.scalar_type(), [&](auto element) {
         using T = decltype(element);
-        launch(launcher, t.z.device(), kernelName("norm_backward", t.z.scalar_type()).c_str(),
-               {.blocks_x = static_cast<std::uint32_t>(blocks),
-                .threads = rowThreads(F),
-                .shared_bytes = static_cast<std::uint32_t>((2 + kSums) * F * 4)},
-               device::NormBackward<T>{elementsOf<T>(dy), elementsOf<T>(t.z), floatsOf(t.mean),
-                                       floatsOf(t.inverse_deviation), floatsOf(t.gamma),
+        launch(launcher, t.z.device(), kernelName("norm_backward", t.z.scalar_type()).c_str(), grid,
+               device::NormBackward<T>{elementsOf<T>(of.dy), elementsOf<T>(of.dskip), elementsOf<T>(t.z),
+                                       floatsOf(t.mean), floatsOf(t.inverse_deviation), floatsOf(t.gamma),
                                        drops ? writableElements<T>(g.dresidual) : nullptr, writableElements<T>(g.dx),
                                        writableElements<float>(partial), static_cast<int>(rows), static_cast<int>(F),
                                        dropoutParameters(t.dropout, tokens)});
     });
-    const std::vector<at::Tensor> sums = columnTotals(launcher, partial).view({kSums, F}).unbind();
+    const std::vector<at::Tensor> sums = columnTotals(launcher, partial).view({kNormSums, F}).unbind();
     g.dgamma = sums[0];
     g.dbeta = sums[1];
     g.dbias = sums[2];

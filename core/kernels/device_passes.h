@@ -23,11 +23,11 @@ at::Tensor dropoutFactorsOnDevice(const DropoutStream& stream, std::int64_t B, s
                                   at::Device device);
 
 void normOnDevice(const NormPass& pass);
-NormGradients normBackwardOnDevice(const at::Tensor& dy, const NormPass& pass, bool has_residual);
+NormGradients normBackwardOnDevice(const HiddenGradients& of, const NormPass& pass, bool has_residual);
 
 // An id or a token type outside of its table gives a row of NaN.
 void embedOnDevice(const EmbedPass& pass);
-SumGradients sumGradientsOnDevice(const at::Tensor& dy, const EmbedPass& pass);
+SumGradients sumGradientsOnDevice(const HiddenGradients& of, const EmbedPass& pass);
 // table[id] += the rows of dz [B*T,F] of that id: of words, of places, and of token types.
 void addWordsOnDevice(const at::Tensor& dz, const EmbedPass& pass, const at::Tensor& table);
 void addPlacesOnDevice(const at::Tensor& dz, const EmbedPass& pass, const at::Tensor& table);

@@ -15,7 +15,6 @@ namespace plateau::kernels {
 namespace {
 
 constexpr std::int64_t kWord = 0xFFFFFFFF, kHalf = 0xFFFF;
-constexpr std::int64_t kDecisions = 8;  // of one call of Philox
 
 using Words = std::array<at::Tensor, 4>;  // int64, each in 0 … 2^32-1
 

@@ -8,6 +8,8 @@
 
 namespace plateau::kernels {
 
+inline constexpr std::int64_t kDecisions = 8;  // of one call of Philox
+
 // As dropoutFactors() and attentionDropoutFactors(), on the device of `like`. A packing must be on that device.
 at::Tensor drawnByTensors(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                           const at::TensorOptions& like);

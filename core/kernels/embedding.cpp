@@ -72,14 +72,15 @@ void embedAll(const EmbedPass& t) {
 }
 
 template <class Element>
-SumGradients sumGradients(const at::Tensor& dy, const EmbedPass& t) {
+SumGradients sumGradients(const HiddenGradients& of, const EmbedPass& t) {
     const std::int64_t F = t.z.size(-1), rows = t.z.numel() / F;
     const at::Tensor dz = at::empty({rows, F}, at::kFloat);
     const BlockSums dgamma(rows, F), dbeta(rows, F);
     eachBlock(rows, [&](std::int64_t block, std::int64_t first, std::int64_t count) {
         const at::Tensor row = at::empty({2 * F}, at::kFloat);
         NormBackwardTask<Element> task{.rows = count, .width = F};
-        task.dy = elementsOf<Element>(dy) + first * F;
+        task.dy = elementsOf<Element>(of.dy) + first * F;
+        if (of.dskip.defined()) task.dskip = elementsOf<Element>(of.dskip) + first * F;
         task.z = elementsOf<Element>(t.z) + first * F;
         task.keep_out = keepRows(t.keep, t.dropout.scale(), first);
         task.gamma = floatsOf(t.gamma);
@@ -162,17 +163,14 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
         ctx->saved_data["types"] = types ? types->size(0) : 0;
         keepStream(*ctx, dropout);
         ctx->set_materialize_grads(false);
-        // The words once more, which autograd must not take for a view of them.
-        at::Tensor decoder = at::empty({0}, words.options());
-        decoder.set_(words.storage(), words.storage_offset(), words.sizes(), words.strides());
-        return {pass.y, decoder};
+        return {pass.y, onMemoryOf(pass.y), onMemoryOf(words)};
     }
 
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
         RECORD_USER_SCOPE("plateau::embed_backward");
         variable_list results(11);
-        const at::Tensor &of_hidden = gradients[0], &of_decoder = gradients[1];
-        if (!of_hidden.defined()) {
+        const at::Tensor& of_decoder = gradients[2];
+        if (!gradients[0].defined() && !gradients[1].defined()) {
             results[0] = of_decoder;
             return results;
         }
@@ -187,12 +185,12 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
                              .keep = saved[7],
                              .dropout = keptStream(*ctx)};
         const bool by_device = deviceTakesRows(pass.z);
-        const at::Tensor dy = aligned(of_hidden.to(pass.z.scalar_type()));
+        const HiddenGradients of = hiddenGradients(gradients[0], gradients[1], pass.z.scalar_type());
         SumGradients sums;
         if (by_device)
-            sums = sumGradientsOnDevice(dy, pass);
+            sums = sumGradientsOnDevice(of, pass);
         else
-            withElement(dy.scalar_type(), [&](auto element) { sums = sumGradients<decltype(element)>(dy, pass); });
+            withElement(of.dy.scalar_type(), [&](auto element) { sums = sumGradients<decltype(element)>(of, pass); });
         const at::Tensor& dz = sums.dz;
         const auto table = [&](const char* rows) {
             return at::zeros({ctx->saved_data[rows].toInt(), dz.size(1)}, dz.options());
@@ -232,7 +230,8 @@ Embedded embedReference(const EmbeddingTables& tables, const at::Tensor& ids_BT,
         sum =
             sum + (type_ids_BT.defined() ? at::embedding(tables.types_KF, type_ids_BT) : tables.types_KF.select(0, 0));
     const at::Tensor y = at::layer_norm(sum, {sum.size(-1)}, norm.weight, norm.bias, norm.eps);
-    return {dropout(y, stream).to(type), tables.words_VF};
+    const at::Tensor hidden = dropout(y, stream).to(type);
+    return {{hidden, hidden}, tables.words_VF};
 }
 
 Embedded embed(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at::Tensor& type_ids_BT,
@@ -256,7 +255,7 @@ Embedded embed(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at
     const auto outputs =
         EmbedFunction::apply(tables.words_VF, tables.positions_PF, ifDefined(tables.types_KF), norm.weight, norm.bias,
                              ids_BT, ifDefined(type_ids_BT), norm.eps, stream, type, packing);
-    return {outputs[0], outputs[1]};
+    return {{outputs[0], outputs[1]}, outputs[2]};
 }
 
 }  // namespace plateau::kernels

@@ -7,6 +7,7 @@
 #include <torch/csrc/autograd/custom_function.h>
 
 #include "core/device/capabilities.h"
+#include "core/kernels/row_tensors.h"
 
 namespace plateau::kernels {
 namespace {
@@ -14,15 +15,10 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
-// A tensor over the same memory that autograd does not take for a view.
-at::Tensor sharing(const at::Tensor& other) {
-    at::Tensor shared = at::empty({0}, other.options());
-    shared.set_(other.storage(), other.storage_offset(), other.sizes(), other.strides());
-    return shared;
-}
-
 struct NarrowFunction : torch::autograd::Function<NarrowFunction> {
-    static at::Tensor forward(AutogradContext*, const at::Tensor&, const at::Tensor& narrow) { return sharing(narrow); }
+    static at::Tensor forward(AutogradContext*, const at::Tensor&, const at::Tensor& narrow) {
+        return onMemoryOf(narrow);
+    }
     static variable_list backward(AutogradContext*, variable_list gradients) {
         RECORD_USER_SCOPE("plateau::widen_gradient");
         return {gradients[0].to(at::kFloat), {}};
@@ -35,7 +31,7 @@ struct NarrowAllFunction : torch::autograd::Function<NarrowAllFunction> {
         ctx->set_materialize_grads(false);
         ctx->saved_data["count"] = static_cast<std::int64_t>(weights.size());
         variable_list shared;
-        for (const at::Tensor& copy : narrow) shared.push_back(sharing(copy));
+        for (const at::Tensor& copy : narrow) shared.push_back(onMemoryOf(copy));
         return shared;
     }
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
@@ -88,7 +84,9 @@ void NarrowCopies::refresh() {
     }
     m_together.clear();
     // The host widens a gradient best at once, while its cache holds it; a device does better with few calls.
-    if (m_copies.empty() || device::hostMemory(m_copies.front().weight.device()) || !at::GradMode::is_enabled()) return;
+    if (m_copies.empty() || plateau::device::hostMemory(m_copies.front().weight.device()) ||
+        !at::GradMode::is_enabled())
+        return;
     std::vector<at::Tensor> weights, narrow;
     for (const Copy& copy : m_copies) {
         weights.push_back(copy.weight);

@@ -44,7 +44,7 @@ void normAll(const NormPass& t) {
 }
 
 template <class Element>
-NormGradients normBackwardAll(const at::Tensor& dy, const NormPass& t) {
+NormGradients normBackwardAll(const HiddenGradients& of, const NormPass& t) {
     const std::int64_t F = t.z.size(-1), rows = t.z.numel() / F;
     NormGradients result;
     result.dresidual = at::empty_like(t.z);
@@ -53,7 +53,8 @@ NormGradients normBackwardAll(const at::Tensor& dy, const NormPass& t) {
     eachBlock(rows, [&](std::int64_t block, std::int64_t first, std::int64_t count) {
         const at::Tensor row = at::empty({2 * F}, at::kFloat);
         NormBackwardTask<Element> task{.rows = count, .width = F};
-        task.dy = elementsOf<Element>(dy) + first * F;
+        task.dy = elementsOf<Element>(of.dy) + first * F;
+        if (of.dskip.defined()) task.dskip = elementsOf<Element>(of.dskip) + first * F;
         task.z = elementsOf<Element>(t.z) + first * F;
         task.keep_in = keepRows(t.keep, t.dropout.scale(), first);
         task.gamma = floatsOf(t.gamma);
@@ -75,9 +76,9 @@ NormGradients normBackwardAll(const at::Tensor& dy, const NormPass& t) {
 }
 
 struct NormFunction : torch::autograd::Function<NormFunction> {
-    static at::Tensor forward(AutogradContext* ctx, const at::Tensor& x, const std::optional<at::Tensor>& bias,
-                              const std::optional<at::Tensor>& residual, const at::Tensor& gamma,
-                              const at::Tensor& beta, double eps, const DropoutStream& dropout) {
+    static variable_list forward(AutogradContext* ctx, const at::Tensor& x, const std::optional<at::Tensor>& bias,
+                                 const std::optional<at::Tensor>& residual, const at::Tensor& gamma,
+                                 const at::Tensor& beta, double eps, const DropoutStream& dropout) {
         RECORD_USER_SCOPE("plateau::dropout_add_norm");
         NormPass pass{.x = aligned(x),
                       .bias = aligned(bias.value_or(at::Tensor())),
@@ -100,7 +101,8 @@ struct NormFunction : torch::autograd::Function<NormFunction> {
         ctx->saved_data["bias"] = bias.has_value();
         ctx->saved_data["residual"] = residual.has_value();
         keepStream(*ctx, dropout);
-        return pass.y;
+        ctx->set_materialize_grads(false);
+        return {pass.y, onMemoryOf(pass.y)};
     }
 
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
@@ -113,12 +115,12 @@ struct NormFunction : torch::autograd::Function<NormFunction> {
                             .keep = saved[4],
                             .dropout = keptStream(*ctx)};
         const bool has_residual = ctx->saved_data["residual"].toBool();
-        const at::Tensor dy = aligned(gradients[0].to(pass.z.scalar_type()));
+        const HiddenGradients of = hiddenGradients(gradients[0], gradients[1], pass.z.scalar_type());
         NormGradients g;
         if (deviceTakesRows(pass.z))
-            g = normBackwardOnDevice(dy, pass, has_residual);
+            g = normBackwardOnDevice(of, pass, has_residual);
         else
-            withElement(pass.z.scalar_type(), [&](auto element) { g = normBackwardAll<decltype(element)>(dy, pass); });
+            withElement(pass.z.scalar_type(), [&](auto element) { g = normBackwardAll<decltype(element)>(of, pass); });
         if (!ctx->saved_data["bias"].toBool()) g.dbias.reset();
         if (!has_residual) g.dresidual.reset();
         return {g.dx, g.dbias, g.dresidual, g.dgamma, g.dbeta, {}, {}};
@@ -131,22 +133,26 @@ bool floating(const at::Tensor& x) {
 
 }  // namespace
 
-at::Tensor dropoutAddNormReference(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
-                                   const at::Tensor& residual, const NormWeights& norm) {
+Hidden dropoutAddNormReference(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
+                               const at::Tensor& residual, const NormWeights& norm) {
     at::Tensor z = bias.defined() ? x + weightBeside(x, bias) : x;
     z = dropout(z, stream);
     if (residual.defined()) z = residual + z;
-    return at::layer_norm(z, {z.size(-1)}, weightBeside(z, norm.weight), weightBeside(z, norm.bias), norm.eps);
+    const at::Tensor y =
+        at::layer_norm(z, {z.size(-1)}, weightBeside(z, norm.weight), weightBeside(z, norm.bias), norm.eps);
+    return {y, y};
 }
 
-at::Tensor dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
-                          const at::Tensor& residual, const NormWeights& norm) {
+Hidden dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
+                      const at::Tensor& residual, const NormWeights& norm) {
     const bool same =
         !residual.defined() || (residual.scalar_type() == x.scalar_type() && residual.sizes() == x.sizes());
     const bool fits = same && floating(bias) && floating(norm.weight) && floating(norm.bias);
     if (!fits || !(deviceTakesNorm(x) || rowsSupport(x)))
         return dropoutAddNormReference(x, bias, stream, residual, norm);
-    return NormFunction::apply(x, ifDefined(bias), ifDefined(residual), norm.weight, norm.bias, norm.eps, stream);
+    const auto outputs =
+        NormFunction::apply(x, ifDefined(bias), ifDefined(residual), norm.weight, norm.bias, norm.eps, stream);
+    return {outputs[0], outputs[1]};
 }
 
 }  // namespace plateau::kernels

@@ -18,18 +18,25 @@ struct NormWeights {
     double eps = 1e-12;
 };
 
+// Hidden states for the two ways that go on from them: into the next half of a layer, and around it to its residual
+// connection. Two tensors on one memory, so that the gradients of both ways reach the backward pass that made them,
+// which adds them as it reads them. Neither is to be changed in place; either may be left unused.
+struct Hidden {
+    at::Tensor x, skip;
+};
+
 // x [B,T,F] or [N,F] (without dropout). `bias` [F] and `residual`, of x's shape, may be undefined.
-at::Tensor dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& dropout,
-                          const at::Tensor& residual, const NormWeights& norm);
-at::Tensor dropoutAddNormReference(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& dropout,
-                                   const at::Tensor& residual, const NormWeights& norm);
+Hidden dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& dropout,
+                      const at::Tensor& residual, const NormWeights& norm);
+Hidden dropoutAddNormReference(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& dropout,
+                               const at::Tensor& residual, const NormWeights& norm);
 
 struct EmbeddingTables {
     at::Tensor words_VF, positions_PF, types_KF;  // float; types may be undefined
 };
 
 struct Embedded {
-    at::Tensor hidden_BTF;
+    Hidden hidden_BTF;
     // The words once more, for the tied decoder: through it the decoder's gradient reaches the embedding's backward
     // pass, which adds its own rows in place. To be used at most once, by an operation that makes a new tensor of its
     // gradient.

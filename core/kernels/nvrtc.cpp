@@ -101,7 +101,7 @@ Result<Nvrtc> Nvrtc::open() {
     for (const fs::path& file : candidates()) {
         void* library = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
         if (!library) continue;
-        const auto* functions = new Functions(library);  // as long as the library, for ever
+        const auto functions = std::make_shared<const Functions>(library);
         int major = 0, minor = 0;
         if (!functions->complete() || functions->version(&major, &minor) != 0) continue;
         Nvrtc found;

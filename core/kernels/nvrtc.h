@@ -2,6 +2,7 @@
 // architecture. It needs neither a GPU nor a driver. Thread-safe.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "core/base/result.h"
@@ -25,7 +26,7 @@ public:
 
 private:
     struct Functions;
-    const Functions* m_functions = nullptr;
+    std::shared_ptr<const Functions> m_functions;
     std::string m_version{};
 };
 

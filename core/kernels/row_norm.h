@@ -70,7 +70,9 @@ void normRowBackward(const NormBackwardTask<Element>& task, std::ptrdiff_t row) 
     float *units = task.row, *gradients = task.row + width;
     Floats sum = Lanes::zero(), product = Lanes::zero();
     for (std::ptrdiff_t c = 0; c < width; c += Lanes::kWidth) {
-        const Floats dy = keptScaled(task.keep_out, out, c, loadElements(task.dy + first + c));
+        Floats dy = loadElements(task.dy + first + c);
+        if (task.dskip) dy = Lanes::add(dy, loadElements(task.dskip + first + c));
+        dy = keptScaled(task.keep_out, out, c, dy);
         const Floats u = Lanes::multiply(Lanes::subtract(loadElements(task.z + first + c), means), inverses);
         const Floats g = Lanes::multiply(dy, Lanes::load(task.gamma + c));
         Lanes::store(units + c, u);

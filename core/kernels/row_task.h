@@ -39,6 +39,7 @@ template <class Element>
 struct NormBackwardTask {
     std::ptrdiff_t rows = 0, width = 0;
     const Element *dy = nullptr, *z = nullptr;
+    const Element* dskip = nullptr;  // added to dy; may be null
     KeepRows keep_in{}, keep_out{};
     const float *gamma = nullptr, *mean = nullptr, *inverse_deviation = nullptr;
     float* row = nullptr;                                         // scratch [2 * width]

@@ -16,6 +16,17 @@ inline std::optional<at::Tensor> ifDefined(const at::Tensor& x) {
     return x.defined() ? std::optional(x) : std::nullopt;
 }
 
+// Another tensor on the memory of x, which autograd does not take for a view of it.
+at::Tensor onMemoryOf(const at::Tensor& x);
+
+// Gradients of hidden states that go on in two ways (Hidden), as kernels read them; their sum is meant. dskip may be
+// undefined.
+struct HiddenGradients {
+    at::Tensor dy, dskip;
+};
+// One of the two is defined.
+HiddenGradients hiddenGradients(const at::Tensor& dx, const at::Tensor& dskip, at::ScalarType type);
+
 // y = layerNorm(z), z = dropout(x + bias) + residual.
 struct NormPass {
     at::Tensor x{}, bias{}, residual{};  // x in the forward pass alone; bias and residual may be undefined

@@ -11,7 +11,7 @@
 namespace plateau::logs {
 namespace {
 
-constexpr std::size_t kTellEvery = 4096;  // rows
+constexpr std::size_t kTellEveryRows = 4096;  // rows
 
 class Reader {
 public:
@@ -111,7 +111,7 @@ Status readCsv(InputFile& file, const CsvLayout& layout, PointSink& sink, Import
     if (const Status named = reader.nameSeries(); !named) return named;
     for (std::size_t count = 1; rows.next(cells); ++count) {
         if (const Status taken = reader.take(cells); !taken) return taken;
-        if (count % kTellEvery == 0 && !goOn(file.share())) return cancelledImport();
+        if (count % kTellEveryRows == 0 && !goOn(file.share())) return cancelledImport();
     }
     return rows.status();
 }

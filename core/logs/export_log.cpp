@@ -59,7 +59,7 @@ std::string csvCell(const std::string& text) {
     return quoted + '"';
 }
 
-void appendNumber(std::string& to, double value) {
+void appendCsvNumber(std::string& to, double value) {
     if (std::isnan(value)) {
         to += "NaN";  // not "-nan"
         return;
@@ -85,7 +85,7 @@ Status writeCsv(const std::vector<LogSeries>& series, OutputFile& file) {
         std::size_t column = 0;
         for (const auto& [index, point] : row.points) {
             for (; column <= index; ++column) line += ',';
-            appendNumber(line, point->value);
+            appendCsvNumber(line, point->value);
         }
         line.append(series.size() - column, ',');
         if (const Status put = file.put(line + "\n"); !put) return put;

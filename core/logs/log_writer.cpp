@@ -12,7 +12,7 @@ namespace plateau::logs {
 namespace {
 
 constexpr std::size_t kMostValues = 1000;  // of an event, so that no line gets too long
-constexpr std::size_t kTellEvery = 65536;
+constexpr std::size_t kTellEveryPoints = 65536;
 
 bool isEvaluation(std::string_view name) {
     return name.starts_with("eval/") || name.starts_with("test/");
@@ -134,7 +134,7 @@ Status writeLog(const LogData& data, LogWriter& log, const GoOn& goOn) {
             push(series, at + 1);
         }
         if (const Status written = log.values(step, time, values); !written) return written;
-        if (count % kTellEvery == 0 && !goOn(1)) return cancelledImport();
+        if (count % kTellEveryPoints == 0 && !goOn(1)) return cancelledImport();
     }
     return Done{};
 }

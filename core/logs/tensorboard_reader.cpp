@@ -8,7 +8,7 @@ namespace plateau::logs {
 namespace {
 
 constexpr std::uint64_t kLargestRecord = std::uint64_t{1} << 30;
-constexpr std::uint64_t kTellEvery = 4 << 20;  // bytes
+constexpr std::uint64_t kTellEveryBytes = 4 << 20;  // bytes
 constexpr std::string_view kOldForm = "brain.Event:1";
 
 std::string place(const InputFile& file, std::uint64_t byte) {
@@ -104,7 +104,7 @@ Status TensorboardReader::read(InputFile& file, const GoOn& goOn) {
             m_report.fault({ErrorCode::malformed, "a record's checksum is wrong", place(file, at), "it was left out"});
         else if (const Status taken = take(message, at, file); !taken)
             return taken;
-        if (file.offset() < told + kTellEvery) continue;
+        if (file.offset() < told + kTellEveryBytes) continue;
         told = file.offset();
         if (!goOn(file.share())) return cancelledImport();
     }

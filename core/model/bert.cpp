@@ -95,25 +95,26 @@ EncoderLayer Bert::layerIn(at::ScalarType type, std::size_t index) const {
     return layer;
 }
 
-at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
-                              const BertInput& input, LayerMaps* maps) const {
+kernels::Hidden Bert::layerForward(std::size_t index, const kernels::Hidden& x_BTh, const at::Tensor& mask_B11T,
+                                   const BertInput& input, LayerMaps* maps) const {
     const LayerPass pass{m_config, index, mask_B11T, input, m_attentionMuted};
-    const at::Tensor y_BTh = encoderLayer(layerIn(computeType(input), index), x_BTh, pass, maps);
+    const kernels::Hidden y_BTh = encoderLayer(layerIn(computeType(input), index), x_BTh, pass, maps);
     const bool closes = index + 1 == m_layers.size() && m_finalNorm.weight.defined();
-    return closes ? normalised(y_BTh, normIn(computeType(input), m_finalNorm)) : y_BTh;
+    return closes ? kernels::Hidden{normalised(y_BTh.x, normIn(computeType(input), m_finalNorm)), {}} : y_BTh;
 }
 
-EncoderOutput Bert::encodeFrom(const at::Tensor& embedded_BTh, const BertInput& input, bool all_hidden,
+EncoderOutput Bert::encodeFrom(const kernels::Hidden& embedded_BTh, const BertInput& input, bool all_hidden,
                                bool maps) const {
     EncoderOutput output;
-    output.hidden_BTh = embedded_BTh;
-    if (all_hidden) output.all_hidden.push_back(output.hidden_BTh);
+    kernels::Hidden hidden_BTh = embedded_BTh;
+    if (all_hidden) output.all_hidden.push_back(hidden_BTh.x);
     if (maps) output.maps.resize(m_layers.size());
-    const at::Tensor mask_B11T = additiveMask(input, output.hidden_BTh.options());
+    const at::Tensor mask_B11T = additiveMask(input, hidden_BTh.x.options());
     for (std::size_t i = 0; i < m_layers.size(); ++i) {
-        output.hidden_BTh = layerForward(i, output.hidden_BTh, mask_B11T, input, maps ? &output.maps[i] : nullptr);
-        if (all_hidden) output.all_hidden.push_back(output.hidden_BTh);
+        hidden_BTh = layerForward(i, hidden_BTh, mask_B11T, input, maps ? &output.maps[i] : nullptr);
+        if (all_hidden) output.all_hidden.push_back(hidden_BTh.x);
     }
+    output.hidden_BTh = hidden_BTh.x;
     return output;
 }
 
@@ -126,7 +127,7 @@ EncoderOutput Bert::encode(const BertInput& input, bool all_hidden, bool maps) c
 at::Tensor Bert::embedded(const BertInput& input) const {
     TORCH_CHECK(!input.packing, "a packed batch is encoded as a whole");
     prepare(computeType(input));
-    return embed(input).hidden_BTF;
+    return embed(input).hidden_BTF.x;
 }
 
 LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps) const {
@@ -134,7 +135,8 @@ LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertIn
     prepare(computeType(input));
     LayerOutput output;
     output.hidden_BTh =
-        layerForward(index, x_BTh, additiveMask(input, x_BTh.options()), input, maps ? &output.maps : nullptr);
+        layerForward(index, {x_BTh, x_BTh}, additiveMask(input, x_BTh.options()), input, maps ? &output.maps : nullptr)
+            .x;
     return output;
 }
 

@@ -98,11 +98,12 @@ public:
 private:
     void groupParameters();
     kernels::Embedded embed(const BertInput& input) const;
-    EncoderOutput encodeFrom(const at::Tensor& embedded_BTh, const BertInput& input, bool all_hidden, bool maps) const;
+    EncoderOutput encodeFrom(const kernels::Hidden& embedded_BTh, const BertInput& input, bool all_hidden,
+                             bool maps) const;
     // The layer with matrices as products in `type` take them.
     EncoderLayer layerIn(at::ScalarType type, std::size_t index) const;
-    at::Tensor layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
-                            const BertInput& input, LayerMaps* maps) const;
+    kernels::Hidden layerForward(std::size_t index, const kernels::Hidden& x_BTh, const at::Tensor& mask_B11T,
+                                 const BertInput& input, LayerMaps* maps) const;
     at::Tensor transformed(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
 
     // The weight as products in `type` take it: itself, or its copy.

@@ -5,10 +5,12 @@
 #include <ATen/core/grad_mode.h>
 
 #include "core/base/files.h"
+#include "core/base/plain_file.h"
 #include "core/model/classifier.h"
 #include "core/model/config_json.h"
 #include "core/model/exceptions.h"
 #include "core/model/initial_weights.h"
+#include "core/model/operator_files.h"
 #include "core/model/parameter_layout.h"
 #include "core/model/tensor_views.h"
 
@@ -32,7 +34,7 @@ Status writeWeights(const std::vector<NamedParameter>& parameters, const fs::pat
     if (std::ranges::find(parameters, decoder + ".weight", &NamedParameter::name) != parameters.end())
         tensors.push_back(
             {decoder + ".bias", std::ranges::find(tensors, head_bias, &tensorfile::NamedTensor::name)->tensor});
-    return tensorfile::writeTensorFile(path, tensors);
+    return tensorfile::writeTensorFile(path, tensors, {}, tensorfile::Lasting::no);
 }
 
 // Every place of the layout that the files fill in its shape. What is copied is let go of, so that the weights are not
@@ -74,11 +76,12 @@ Status writeModel(const BertConfig& config, const std::vector<NamedParameter>& p
                   const huggingface::TokenizerFiles& tokenizer, const fs::path& folder) {
     return guarded(folder, [&]() -> Status {
         if (Status s = writeWeights(parameters, folder / "model.safetensors"); !s) return s;
-        if (Status s = writeFileAtomically(folder / "config.json", configJson(config)); !s) return s;
+        if (Status s = writePlainFile(folder / "config.json", configJson(config)); !s) return s;
+        if (Status s = writeOperatorFiles(config, folder); !s) return s;
         if (tokenizer.vocabulary.empty()) return Done{};
-        if (Status s = writeFileAtomically(folder / "vocab.txt", tokenizer.vocabulary); !s) return s;
-        return writeFileAtomically(folder / "tokenizer_config.json",
-                                   huggingface::tokenizerConfigJson(tokenizer, config.max_positions));
+        if (Status s = writePlainFile(folder / "vocab.txt", tokenizer.vocabulary); !s) return s;
+        return writePlainFile(folder / "tokenizer_config.json",
+                              huggingface::tokenizerConfigJson(tokenizer, config.max_positions));
     });
 }
 
@@ -86,7 +89,7 @@ Result<BertConfig> readConfig(const fs::path& folder) {
     const fs::path path = folder / "config.json";
     auto text = readFile(path, kConfigLimit);
     if (!text) return text.error();
-    return parseConfigJson(*text, path.string());
+    return parseConfigJson(*text, path.string(), folder);
 }
 
 Result<LoadReport> loadWeights(Bert& model, const fs::path& folder) {

@@ -13,7 +13,8 @@
 
 namespace plateau::model {
 
-// Writes the four files into an existing folder (the caller makes it atomic). fp32, unfused, HF names; "bert" when
+// Writes the four files into an existing folder (the caller makes it atomic and flushes it, as writeNewFolder() does).
+// fp32, unfused, HF names; "bert" when
 // plain, else "plateau_bert" with plateau_operator, plateau_operator_settings, plateau_pattern. Without a vocabulary
 // there are two files.
 Status writeModel(const Bert& model, const huggingface::TokenizerFiles& tokenizer, const std::filesystem::path& folder);

@@ -1,5 +1,7 @@
 #include "core/model/config_json.h"
 
+#include "core/model/operator_files.h"
+
 namespace plateau::model {
 namespace {
 
@@ -43,9 +45,12 @@ std::string configJson(const BertConfig& config) {
     return huggingface::writeConfigJson(document, config.plainBert());
 }
 
-Result<BertConfig> parseConfigJson(std::string_view text, const std::string& source) {
+Result<BertConfig> parseConfigJson(std::string_view text, const std::string& source,
+                                   const std::filesystem::path& operators) {
     auto document = huggingface::readConfigJson(text, source);
     if (!document) return document.error();
+    if (!operators.empty())
+        if (Status opened = openOperators(document->model, operators); !opened) return opened.error();
     auto config = configOf(document->model);
     if (!config) {
         const Error& error = config.error();

@@ -7,6 +7,7 @@
 #include "core/model/checkpoint_files.h"
 #include "core/model/exceptions.h"
 #include "core/model/parameter_layout.h"
+#include "core/model/shape_text.h"
 #include "core/model/tensor_views.h"
 #include "core/model/weight_files.h"
 
@@ -14,6 +15,7 @@ namespace plateau::model {
 namespace {
 
 constexpr std::size_t kNamed = 4;  // in a message
+constexpr const char* kTimes = " x ";
 
 // The part of a layer that a parameter belongs to, by what follows the layer's prefix.
 spec::PartKind kindInLayer(std::string_view name) {
@@ -38,12 +40,6 @@ bool isChosen(const std::string& name, std::size_t layers, const std::vector<spe
     return std::any_of(parts.begin(), parts.end(), [&](const spec::InitPart& part) { return part.kind == kind; });
 }
 
-std::string shapeText(const std::vector<std::int64_t>& shape) {
-    std::string text;
-    for (const std::int64_t extent : shape) text += (text.empty() ? "" : " x ") + std::to_string(extent);
-    return "[" + text + "]";
-}
-
 Error valueProblem(const std::vector<std::string>& problems, const std::filesystem::path& path) {
     std::string what = "the checkpoint " + path.string() + " does not have these parts: ";
     for (std::size_t i = 0; i < std::min(problems.size(), kNamed); ++i) what += (i ? "; " : "") + problems[i];
@@ -61,8 +57,8 @@ Result<CopiedWeights> check(const BertConfig& config, const std::vector<std::str
         if (found == files.weights.end()) {
             problems.push_back(place.name + " is missing");
         } else if (found->second.shape != place.shape) {
-            problems.push_back(place.name + " is " + shapeText(found->second.shape) + " there, " +
-                               shapeText(place.shape) + " here");
+            problems.push_back(place.name + " is " + shapeText(found->second.shape, kTimes) + " there, " +
+                               shapeText(place.shape, kTimes) + " here");
         } else {
             copied.parameters += found->second.elements();
             ++copied.tensors;

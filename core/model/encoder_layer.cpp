@@ -67,13 +67,15 @@ attention::ForwardResult attendBy(const LayerOperator& op, const at::Tensor& x_B
 }
 
 // The end of a half: its output without bias comes to what it started from.
-at::Tensor joined(const at::Tensor& delta, const at::Tensor& bias, const kernels::DropoutStream& dropout,
-                  const at::Tensor& x, const Norm& norm, NormPlace place) {
+kernels::Hidden joined(const at::Tensor& delta, const at::Tensor& bias, const kernels::DropoutStream& dropout,
+                       const at::Tensor& x, const Norm& norm, NormPlace place) {
     if (place == NormPlace::post) return kernels::dropoutAddNorm(delta, bias, dropout, x, norm);
-    return x + kernels::dropout(bias.defined() ? delta + bias.to(delta.scalar_type()) : delta, dropout);
+    const at::Tensor sum = x + kernels::dropout(bias.defined() ? delta + bias.to(delta.scalar_type()) : delta, dropout);
+    return {sum, sum};
 }
 
-at::Tensor attentionHalf(const EncoderLayer& layer, const at::Tensor& x_BTh, const LayerPass& pass, LayerMaps* maps) {
+kernels::Hidden attentionHalf(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass,
+                              LayerMaps* maps) {
     const BertConfig& config = pass.config;
     const LayerOperator& op = config.operators[pass.index];
     const auto dropout = [&](kernels::DropoutSite site, double rate) {
@@ -82,7 +84,7 @@ at::Tensor attentionHalf(const EncoderLayer& layer, const at::Tensor& x_BTh, con
     const attention::ForwardOptions options{
         dropout(kernels::DropoutSite::attention_probabilities, config.attention_dropout), maps != nullptr,
         pass.input.packing};
-    const at::Tensor own_BTh = config.norm == NormPlace::post ? x_BTh : normalised(x_BTh, layer.attention_norm);
+    const at::Tensor own_BTh = config.norm == NormPlace::post ? x_BTh.x : normalised(x_BTh.x, layer.attention_norm);
     attention::ForwardResult attended =
         attendBy(op, own_BTh, pass.mask_B11T, layer.attention, config.shape(pass.index), options);
     if (maps) *maps = {attended.probabilities_BHTT, attended.scores_BHTT};
@@ -99,17 +101,17 @@ at::Tensor attentionHalf(const EncoderLayer& layer, const at::Tensor& x_BTh, con
         delta = delta * 0;
         if (bias.defined()) bias = bias * 0;
     }
-    return joined(delta, bias, dropped, x_BTh, layer.attention_norm, config.norm);
+    return joined(delta, bias, dropped, x_BTh.skip, layer.attention_norm, config.norm);
 }
 
-at::Tensor feedForwardHalf(const EncoderLayer& layer, const at::Tensor& x_BTh, const LayerPass& pass) {
+kernels::Hidden feedForwardHalf(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass) {
     const BertConfig& config = pass.config;
-    const at::Tensor own_BTh = config.norm == NormPlace::post ? x_BTh : normalised(x_BTh, layer.output_norm);
+    const at::Tensor own_BTh = config.norm == NormPlace::post ? x_BTh.x : normalised(x_BTh.x, layer.output_norm);
     at::Tensor inner_BTf =
         activated(at::linear(own_BTh, layer.intermediate.weight), layer.intermediate.bias, config.activation);
     if (config.norm == NormPlace::sub) inner_BTf = normalised(inner_BTf, layer.inner_norm);
     return joined(at::linear(inner_BTf, layer.output.weight), layer.output.bias,
-                  dropoutOf(pass.input, pass.index + 1, kernels::DropoutSite::ffn_output, config.dropout), x_BTh,
+                  dropoutOf(pass.input, pass.index + 1, kernels::DropoutSite::ffn_output, config.dropout), x_BTh.skip,
                   layer.output_norm, config.norm);
 }
 
@@ -124,10 +126,11 @@ kernels::DropoutStream dropoutOf(const BertInput& input, std::size_t layer, kern
 }
 
 at::Tensor normalised(const at::Tensor& x, const Norm& norm) {
-    return kernels::dropoutAddNorm(x, {}, {}, {}, norm);
+    return kernels::dropoutAddNorm(x, {}, {}, {}, norm).x;
 }
 
-at::Tensor encoderLayer(const EncoderLayer& layer, const at::Tensor& x_BTh, const LayerPass& pass, LayerMaps* maps) {
+kernels::Hidden encoderLayer(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass,
+                             LayerMaps* maps) {
     return feedForwardHalf(layer, attentionHalf(layer, x_BTh, pass, maps), pass);
 }
 

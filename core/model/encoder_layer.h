@@ -2,6 +2,7 @@
 // norms, placed as BertConfig::norm says. Internal to the room.
 #pragma once
 
+#include "core/kernels/norm.h"
 #include "core/model/bert.h"
 
 namespace plateau::model {
@@ -16,7 +17,8 @@ struct LayerPass {
 };
 
 // x [B,T,h] -> [B,T,h]. `maps` may be null.
-at::Tensor encoderLayer(const EncoderLayer& layer, const at::Tensor& x_BTh, const LayerPass& pass, LayerMaps* maps);
+kernels::Hidden encoderLayer(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass,
+                             LayerMaps* maps);
 
 // Layers count from 1; the embeddings are layer 0.
 kernels::DropoutStream dropoutOf(const BertInput& input, std::size_t layer, kernels::DropoutSite site, double rate);

@@ -71,7 +71,8 @@ Status writeSideCar(const Bert& model, const Bert& plain, const std::filesystem:
         alive.push_back(tensor.to(at::kFloat).contiguous());
         tensors.push_back({name, viewOf(alive.back())});
     }
-    return tensorfile::writeTensorFile(path, tensors, {{kConfigKey, configJson(model.config())}});
+    return tensorfile::writeTensorFile(path, tensors, {{kConfigKey, configJson(model.config())}},
+                                       tensorfile::Lasting::no);
 }
 
 Error damaged(const std::string& what, const std::filesystem::path& path) {

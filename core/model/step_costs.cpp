@@ -6,11 +6,11 @@
 namespace plateau::model {
 namespace {
 
-constexpr double kFloat = 4;
+constexpr double kFloatBytes = 4;
 
 // Shape legend: n tokens of the batch, N selected of them, h hidden, f feed-forward width, V vocabulary, H heads, e
 // bytes of an element; P micro-batches.
-struct Step {
+struct StepSizes {
     double n, N, h, f, V, H, e, P;
     double parameters;
 };
@@ -36,7 +36,7 @@ private:
 };
 
 // y = x Wᵀ of `rows` rows: forward, gradient of x, gradient of W.
-StepCost product(std::string_view name, double rows, double in, double out, const Step& s) {
+StepCost product(std::string_view name, double rows, double in, double out, const StepSizes& s) {
     return {.name = name,
             .kind = CostKind::matrix_product,
             .launches = 3 * s.P,
@@ -44,28 +44,28 @@ StepCost product(std::string_view name, double rows, double in, double out, cons
             .bytes = 3 * s.e * (rows * (in + out) + s.P * in * out)};
 }
 
-StepCost rowPass(std::string_view name, double launches, double bytes, const Step& s) {
+StepCost rowPass(std::string_view name, double launches, double bytes, const StepSizes& s) {
     return {.name = name, .kind = CostKind::row_pass, .launches = launches * s.P, .bytes = bytes};
 }
 
 // softmax(q kᵀ) v: two products forward. The backward pass has four, and first makes the scores again.
-void addAttention(Costs& costs, double flops, double keptMaps, double length, const Step& s) {
+void addAttention(Costs& costs, double flops, double keptMaps, double length, const StepSizes& s) {
     const double maps = keptMaps * s.n * s.H * length * s.e;
     costs.add({.name = "attention forward",
                .kind = CostKind::attention,
                .launches = s.P,
                .flops = flops,
-               .bytes = 4 * s.n * s.h * s.e + s.n * s.H * kFloat + maps});
+               .bytes = 4 * s.n * s.h * s.e + s.n * s.H * kFloatBytes + maps});
     const double again = keptMaps > 0 ? 0 : flops / 2;
     costs.add({.name = "attention backward",
                .kind = CostKind::attention,
                .launches = 2 * s.P,
                .flops = 2 * flops + again,
                .flops_again = again,
-               .bytes = 8 * s.n * s.h * s.e + 2 * s.n * s.H * kFloat + 2 * s.n * s.h * kFloat + maps});
+               .bytes = 8 * s.n * s.h * s.e + 2 * s.n * s.H * kFloatBytes + 2 * s.n * s.h * kFloatBytes + maps});
 }
 
-void addLayer(Costs& costs, const BertConfig& config, std::size_t index, std::int64_t length, const Step& s) {
+void addLayer(Costs& costs, const BertConfig& config, std::size_t index, std::int64_t length, const StepSizes& s) {
     const LayerOperator& op = config.operators[index];
     const auto flopsAt = [&](std::int64_t attended) {
         return op.descriptor->flops_per_token(config.shape(index), op.settings, attended);
@@ -89,10 +89,10 @@ void addLayer(Costs& costs, const BertConfig& config, std::size_t index, std::in
     costs.add(rowPass("sums of gradients", 2, 2 * 3 * row, s));  // where a half's input goes two ways
 }
 
-void addEnds(Costs& costs, const BertConfig& config, const Step& s) {
+void addEnds(Costs& costs, const BertConfig& config, const StepSizes& s) {
     const double row = s.n * s.h * s.e;
-    costs.add(rowPass("embeddings + norm + dropout", 1, s.n * s.h * kFloat + 2 * row, s));  // words; z, y
-    costs.add(rowPass("embeddings backward", 2, 3 * row + 2 * s.n * s.h * kFloat, s));      // dy, z; sums of words
+    costs.add(rowPass("embeddings + norm + dropout", 1, s.n * s.h * kFloatBytes + 2 * row, s));  // words; z, y
+    costs.add(rowPass("embeddings backward", 2, 3 * row + 2 * s.n * s.h * kFloatBytes, s));      // dy, z; sums of words
     if (config.head != HeadKind::masked_lm) return;
     const double selected = s.N * s.h * s.e;
     costs.add(product("head transform", s.N, s.h, s.h, s));
@@ -101,32 +101,32 @@ void addEnds(Costs& costs, const BertConfig& config, const Step& s) {
     costs.add(rowPass("cross entropy", 1, 3 * s.N * s.V * s.e, s));                     // logits twice; their gradient
 }
 
-void addOptimizer(Costs& costs, const Step& s) {
+void addOptimizer(Costs& costs, const StepSizes& s) {
     const auto add = [&](std::string_view name, double launches, double bytes) {
         costs.add({.name = name, .kind = CostKind::optimizer, .launches = launches, .bytes = bytes * s.parameters});
     };
-    const bool narrow = s.e < kFloat;
+    const bool narrow = s.e < kFloatBytes;
     // Each micro-batch after the first adds to what is there.
-    if (narrow) add("gradients widened", s.P, s.P * (s.e + kFloat) + (s.P - 1) * 2 * kFloat);
-    if (!narrow && s.P > 1) add("gradients summed", s.P - 1, (s.P - 1) * 3 * kFloat);
-    add("gradient norm and clipping", 4, 3 * kFloat);
-    add("AdamW", 4, 7 * kFloat);  // weight, gradient, both moments; weight, both moments
-    if (narrow) add("narrow copies", 1, kFloat + s.e);
+    if (narrow) add("gradients widened", s.P, s.P * (s.e + kFloatBytes) + (s.P - 1) * 2 * kFloatBytes);
+    if (!narrow && s.P > 1) add("gradients summed", s.P - 1, (s.P - 1) * 3 * kFloatBytes);
+    add("gradient norm and clipping", 4, 3 * kFloatBytes);
+    add("AdamW", 4, 7 * kFloatBytes);  // weight, gradient, both moments; weight, both moments
+    if (narrow) add("narrow copies", 1, kFloatBytes + s.e);
 }
 
 }  // namespace
 
 std::vector<StepCost> stepCosts(const BertConfig& config, const StepShape& shape, std::int64_t batch) {
     const double tokens = static_cast<double>(batch) * static_cast<double>(shape.length);
-    const Step step{.n = tokens,
-                    .N = tokens * shape.selected,
-                    .h = static_cast<double>(config.hidden),
-                    .f = static_cast<double>(config.ffn),
-                    .V = static_cast<double>(config.vocab_size),
-                    .H = static_cast<double>(config.heads),
-                    .e = shape.precision == spec::Precision::fp32 ? kFloat : 2,
-                    .P = std::ceil(static_cast<double>(batch) / static_cast<double>(shape.micro_batch)),
-                    .parameters = static_cast<double>(countParameters(config).total())};
+    const StepSizes step{.n = tokens,
+                         .N = tokens * shape.selected,
+                         .h = static_cast<double>(config.hidden),
+                         .f = static_cast<double>(config.ffn),
+                         .V = static_cast<double>(config.vocab_size),
+                         .H = static_cast<double>(config.heads),
+                         .e = shape.precision == spec::Precision::fp32 ? kFloatBytes : 2,
+                         .P = std::ceil(static_cast<double>(batch) / static_cast<double>(shape.micro_batch)),
+                         .parameters = static_cast<double>(countParameters(config).total())};
     Costs costs;
     addEnds(costs, config, step);
     for (std::size_t i = 0; i < config.operators.size(); ++i) addLayer(costs, config, i, shape.length, step);

@@ -4,6 +4,7 @@
 
 #include "core/attention/registry.h"
 #include "core/model/parameter_layout.h"
+#include "core/model/shape_text.h"
 #include "core/model/weight_names.h"
 
 namespace plateau::model {
@@ -33,12 +34,6 @@ Error withoutWeights(const fs::path& folder) {
         break;
     }
     return error;
-}
-
-std::string shapeText(const std::vector<std::int64_t>& shape) {
-    std::string text;
-    for (const std::int64_t size : shape) text += (text.empty() ? "" : "x") + std::to_string(size);
-    return "[" + text + "]";
 }
 
 std::string listed(const char* title, const std::vector<std::string>& names) {

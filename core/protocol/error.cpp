@@ -2,18 +2,10 @@
 
 #include <algorithm>
 
+#include "core/base/error_code.h"
 #include "core/protocol/members.h"
 
 namespace plateau::protocol {
-namespace {
-
-ErrorCode codeOf(const std::string& name) {
-    for (int code = 0; code <= static_cast<int>(ErrorCode::internal); ++code)
-        if (toString(static_cast<ErrorCode>(code)) == name) return static_cast<ErrorCode>(code);
-    return ErrorCode::internal;
-}
-
-}  // namespace
 
 nlohmann::json errorJson(const Error& error) {
     nlohmann::json object = {{"code", toString(error.code)}, {"message", error.message}, {"context", error.context}};
@@ -37,7 +29,7 @@ Error readError(const nlohmann::json& object) {
     members.may("message", error.message);
     members.may("context", error.context);
     members.may("advice", error.advice);
-    error.code = codeOf(code);
+    error.code = errorCodeOf(code).value_or(ErrorCode::internal);
     return error;
 }
 

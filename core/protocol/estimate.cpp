@@ -79,6 +79,8 @@ std::vector<Parameter> PretrainForm::parameters() {
     }
     list.push_back(parameter("set", &set, "K=V", "fields of the spec by their dotted names; pretrain --help lists them")
                        .assignments());
+    list.push_back(
+        flag("allow-failures", &allow_failures, "use an operator of a file although some of its checks fail"));
     return list;
 }
 

@@ -69,6 +69,7 @@ struct EstimateAnswer {
 struct PretrainForm {
     std::map<std::string, std::string> fields{};  // fields that have a flag: "model.size" -> "small"
     std::vector<std::string> set{};               // any field, as "k=v"
+    bool allow_failures = false;                  // operators of files whose checks fail are used all the same
     CommonParameters common{};
 
     // Makes a form from the fields of a draft.

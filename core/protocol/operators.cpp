@@ -6,7 +6,7 @@
 namespace plateau::protocol {
 namespace {
 
-constexpr std::size_t kMostHeads = 4096;
+constexpr std::size_t kMostMatrixHeads = 4096;
 constexpr const char* kMark = "frobenius_norm";  // statistics are there where this is
 
 }  // namespace
@@ -50,7 +50,7 @@ static void members(Members& m, Self& layer) {
     m.need("layer", layer.layer);
     m.check(layer.layer >= 0, "layer", "it is below zero");
     m.may("operator", layer.op);
-    m.may("heads", layer.heads, atMost(kMostHeads));
+    m.may("heads", layer.heads, atMost(kMostMatrixHeads));
 }
 
 template <typename Members, MaybeConst<OperatorAnswer> Self>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/base/joined_text.h"
 #include "core/spec/nearest.h"
 
 namespace plateau::protocol {
@@ -16,12 +17,6 @@ template <>
 constexpr const char* kTypeName<std::uint64_t> = "UINT";
 template <>
 constexpr const char* kTypeName<double> = "FLOAT";
-
-std::string joined(const std::vector<std::string>& texts) {
-    std::string list;
-    for (const std::string& text : texts) list += (list.empty() ? "" : ",") + text;
-    return list;
-}
 
 struct TypeOf {
     std::string operator()(const int*) const { return "INT"; }
@@ -51,11 +46,11 @@ struct ValueOf {
     json operator()(const std::vector<std::int64_t>* numbers) const {
         std::vector<std::string> texts;
         for (const std::int64_t number : *numbers) texts.push_back(std::to_string(number));
-        return numbers->empty() ? json() : json(joined(texts));
+        return numbers->empty() ? json() : json(joined(texts, ","));
     }
     json operator()(const std::vector<std::string>* texts) const {
         if (texts->empty()) return {};
-        return is_list ? json(joined(*texts)) : json(*texts);
+        return is_list ? json(joined(*texts, ",")) : json(*texts);
     }
     template <typename Value>
     json operator()(const Value* value) const {
@@ -77,15 +72,15 @@ std::string typeText(const Parameter& parameter) {
             }
         },
         parameter.bounds);
-    if (!parameter.choices.empty()) text += ":{" + joined(parameter.choices) + "}";
+    if (!parameter.choices.empty()) text += ":{" + joined(parameter.choices, ",") + "}";
     return text;
 }
 
-std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, bool& json) {
+std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, bool& as_json) {
     return {parameter("device", &common.device, "D", "auto, cpu, cuda or cuda:N"),
             parameter("threads", &common.threads, "N", "CPU threads (0: all cores)").within(0, 1024),
             flag("quiet", &quiet, "print nothing but errors, and with --json the document"),
-            flag("json", &json, "print one JSON document")};
+            flag("json", &as_json, "print one JSON document")};
 }
 
 Error usageError(std::string_view command, std::string message) {

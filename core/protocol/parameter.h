@@ -101,7 +101,7 @@ nlohmann::json writeParams(const std::vector<Parameter>& parameters, const std::
                            const CommonParameters& common);
 
 // The parameters of every question and command: device, threads, quiet, json.
-std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, bool& json);
+std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, bool& as_json);
 
 // The errors for wrong usage, the same for command-line words and for JSON. `command` is such as "corpus samples";
 // `flag` has its dashes.

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdlib>
 
+#include "core/base/joined_text.h"
 #include "core/protocol/parameter.h"
 
 namespace plateau::protocol {
@@ -138,16 +139,10 @@ bool isVector(const Place& place) {
            std::holds_alternative<std::vector<std::int64_t>*>(place);
 }
 
-std::string joined(const std::vector<std::string>& texts) {
-    std::string list;
-    for (std::size_t i = 0; i < texts.size(); ++i) list += (i ? "," : "") + texts[i];
-    return list;
-}
-
 // Of the text, as far as the bounds and choices go; empty when they allow it.
 std::string objection(const Parameter& parameter, const std::string& text) {
     if (!parameter.choices.empty() && std::ranges::find(parameter.choices, text) == parameter.choices.end())
-        return text + " not in {" + joined(parameter.choices) + "}";
+        return text + " not in {" + joined(parameter.choices, ",") + "}";
     return std::visit(
         [&text]<typename Bound>(const Bound& range) -> std::string {
             if constexpr (std::is_same_v<Bound, std::monostate>) {
@@ -218,7 +213,7 @@ private:
         if (given.texts.size() > 1 && !isFlag && !isVector(parameter.place))
             return usage(flag + ": At Most 1 required but received " + std::to_string(given.texts.size()));
         if (!std::visit(Put{given.texts, given.is_bare}, parameter.place))
-            return usage("Could not convert: " + flag + " = " + joined(given.texts));
+            return usage("Could not convert: " + flag + " = " + joined(given.texts, ","));
         return Done{};
     }
 

@@ -1,14 +1,13 @@
 #include "core/queue/child_process.h"
 
 #include <cerrno>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/base/spawn.h"
-
-extern char** environ;
 
 namespace plateau::queue {
 Result<pid_t> startProcess(const std::filesystem::path& program, const std::vector<std::string>& words,
@@ -22,12 +21,7 @@ Result<pid_t> startProcess(const std::filesystem::path& program, const std::vect
     // Onto itself: that only takes away that it is closed on exec.
     if (kept >= 0) posix_spawn_file_actions_adddup2(start.files(), kept, kept);
     posix_spawnattr_setflags(start.attributes(), POSIX_SPAWN_SETSID);
-    pid_t child = 0;
-    const int problem =
-        posix_spawn(&child, program.c_str(), start.files(), start.attributes(), pointersTo(line).data(), environ);
-    if (problem == 0) return child;
-    errno = problem;
-    return systemError("cannot start", program.string());
+    return spawn(std::move(line), start);
 }
 
 std::optional<ProcessEnd> endOf(pid_t child) {

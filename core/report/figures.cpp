@@ -155,8 +155,8 @@ Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGro
     }
     figure.remarks = {{RemarkId::oneFinetuningSeed},
                       {RemarkId::collapsedCola},
-                      {RemarkId::publishedLine, {table::fixedText(glue::publishedLine(), 4)}}};
-    if (!other.empty()) figure.remarks.push_back({RemarkId::ownOther, {listText(other)}});
+                      {RemarkId::publishedLine, {{table::fixedText(glue::publishedLine(), 4), true}}}};
+    if (!other.empty()) figure.remarks.push_back({RemarkId::ownOther, {{listText(other)}}});
     return figure;
 }
 

@@ -68,11 +68,15 @@ void nameGroups(std::vector<OwnGroup>& groups) {
     }
 }
 
-// "4.000 ± 0.020 (600, 2)": loss, step and seeds.
-std::string soFarText(const analysis::GroupEnd& end) {
+// "name: 4.000 ± 0.020 (600, 2)": loss, step and seeds.
+void addSoFar(const std::string& name, const analysis::GroupEnd& end, std::vector<Piece>& list) {
     const analysis::Spread spread = end.spread();
-    return table::plainCellText(table::numberCell(spread.mean, 3, spread.sd)) + " (" + table::fixedText(*end.step, 0) +
-           ", " + std::to_string(spread.n) + ")";
+    const auto number = [](const table::Cell& cell) { return Piece{table::plainCellText(cell), true}; };
+    list.push_back({(list.empty() ? "" : "; ") + name + ": "});
+    list.push_back(number(table::numberCell(spread.mean, 3, spread.sd)));
+    list.push_back({" ("});
+    list.push_back(number(table::numberCell(*end.step, 0)));
+    list.push_back({", " + std::to_string(spread.n) + ")"});
 }
 
 }  // namespace
@@ -141,29 +145,29 @@ std::string listText(const std::vector<Named>& named) {
 }
 
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks) {
-    std::vector<Named> other, unfinished, empty, soFar, copies;
+    std::vector<Named> other, unfinished, empty, copies;
+    std::vector<Piece> soFar;
     for (const OwnGroup& group : groups) {
         const std::string name = group.op + " " + group.size + ", " + group.name;
         if (!group.comparable()) other.push_back({group.seeds.size() > 1 ? name : group.name, group.deviations});
         for (const Training* seed : group.seeds)
             if (!seed->finished) (seed->losses.empty() ? empty : unfinished).push_back({seed->name, {}});
-        if (!group.isFinished() && group.so_far.isFinite())
-            soFar.push_back({name + ": " + soFarText(group.so_far), {}});
+        if (!group.isFinished() && group.so_far.isFinite()) addSoFar(name, group.so_far, soFar);
         for (const auto& [copy, original] : group.copies) copies.push_back({copy->id + " = " + original->id, {}});
     }
     if (other.size() < groups.size()) remarks.push_back({RemarkId::ownText});
-    if (!other.empty()) remarks.push_back({RemarkId::ownOther, {listText(other)}});
-    if (!unfinished.empty()) remarks.push_back({RemarkId::ownUnfinished, {listText(unfinished)}});
-    if (!empty.empty()) remarks.push_back({RemarkId::ownEmpty, {listText(empty)}});
-    if (!soFar.empty()) remarks.push_back({RemarkId::ownSoFar, {listText(soFar)}});
-    if (!copies.empty()) remarks.push_back({RemarkId::ownCopies, {listText(copies)}});
+    if (!other.empty()) remarks.push_back({RemarkId::ownOther, {{listText(other)}}});
+    if (!unfinished.empty()) remarks.push_back({RemarkId::ownUnfinished, {{listText(unfinished)}}});
+    if (!empty.empty()) remarks.push_back({RemarkId::ownEmpty, {{listText(empty)}}});
+    if (!soFar.empty()) remarks.push_back({RemarkId::ownSoFar, soFar});
+    if (!copies.empty()) remarks.push_back({RemarkId::ownCopies, {{listText(copies)}}});
 }
 
 void addLeftOut(const Sources& sources, std::vector<Remark>& remarks) {
     std::vector<Named> failed;
     for (const Training& training : sources.trainings)
         if (training.failed) failed.push_back({training.name, {}});
-    if (!failed.empty()) remarks.push_back({RemarkId::ownFailed, {listText(failed)}});
+    if (!failed.empty()) remarks.push_back({RemarkId::ownFailed, {{listText(failed)}}});
 }
 
 const Result<std::vector<PublishedCurve>>& publishedCurves() {

@@ -6,6 +6,7 @@
 
 #include "core/spec/catalogue.h"
 #include "core/spec/operator_text.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::report {
 namespace {
@@ -36,7 +37,7 @@ spec::RunSpec paperSpec(const spec::RunSpec& like) {
             found->second = published;
     paper.data = like.data;
     paper.data.length = kPositions;
-    if (like.data.corpus == "demo") paper.data.corpus.clear();
+    if (like.data.corpus == spec::kDemoCorpus) paper.data.corpus.clear();
     const spec::TrainSpec own = like.train;
     paper.train.recipe = own.recipe;  // its values count
     paper.train.micro_batch = own.micro_batch;

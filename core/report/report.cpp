@@ -36,7 +36,7 @@ nlohmann::json toJson(const ReportTable& table) {
         const RowInfo& info = table.rows[i];
         nlohmann::json cells = nlohmann::json::array();
         for (const table::Cell& cell : table.content.rows[i].cells) {
-            nlohmann::json entry{{"text", cell.text}};
+            nlohmann::json entry{{"text", table::ungroupedText(cell)}};
             if (!cell.spread.empty()) entry["sd"] = cell.spread;
             if (!cell.marks.empty()) entry["marks"] = cell.marks;
             cells.push_back(std::move(entry));

@@ -66,8 +66,7 @@ Cell meanCell(const std::vector<Reading>& readings, std::optional<double> Readin
 
 Cell intervalCell(const std::vector<Reading>& readings) {
     if (readings.size() != 1 || !readings[0].interval) return table::missingCell();
-    return textCell(table::fixedText(readings[0].interval->low, 0) + "–" +
-                    table::fixedText(readings[0].interval->high, 0));
+    return table::rangeCell(readings[0].interval->low, readings[0].interval->high, 0);
 }
 
 Cell lossCell(const analysis::GroupEnd& end) {

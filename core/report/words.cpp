@@ -102,17 +102,9 @@ const std::vector<RemarkId>& remarkIds() {
 }
 
 std::string text(const Remark& remark) {
-    const std::string_view pattern = entryOf(remark.id).text;
-    std::string result;
-    for (std::size_t i = 0; i < pattern.size(); ++i) {
-        const std::size_t value = pattern[i] == '%' && i + 1 < pattern.size() ? std::size_t(pattern[i + 1] - '1') : 9;
-        if (value >= remark.values.size()) {
-            result += pattern[i];
-            continue;
-        }
-        result += remark.values[value];
-        ++i;
-    }
+    std::string result(entryOf(remark.id).text), value;
+    for (const Piece& piece : remark.value) value += piece.text;
+    if (const std::size_t place = result.find("%1"); place != std::string::npos) result.replace(place, 2, value);
     return result;
 }
 

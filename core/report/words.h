@@ -40,9 +40,15 @@ std::string_view toString(RemarkId id);  // "formula_misprint"
 // All of them.
 const std::vector<RemarkId>& remarkIds();
 
+struct Piece {
+    std::string text;
+    bool is_number = false;  // with a decimal point, which the window replaces by the user's sign
+    bool operator==(const Piece&) const = default;
+};
+
 struct Remark {
     RemarkId id;
-    std::vector<std::string> values = {};  // of %1, %2
+    std::vector<Piece> value = {};  // one after the other they stand for %1
     bool operator==(const Remark&) const = default;
 };
 std::string text(const Remark& remark);

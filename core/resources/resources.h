@@ -1,5 +1,5 @@
 // Files that ship inside the programs: recipes, the reference study, the demo grammar, the model code of exports, the
-// page of an attention.
+// page of an attention, the fetching of LibTorch.
 // Immutable, thread-safe.
 #pragma once
 

@@ -14,7 +14,7 @@ using nlohmann::json;
 constexpr spec::JsonLimits kLimits{.max_bytes = kMaxEventBytes, .max_depth = 32};
 constexpr double kLargestInteger = 9007199254740992;  // 2^53: beyond it JSON readers disagree
 
-constexpr std::array<std::pair<EventType, std::string_view>, 12> kNames = {{
+constexpr std::array<std::pair<EventType, std::string_view>, 13> kNames = {{
     {EventType::started, "started"},
     {EventType::metrics, "metrics"},
     {EventType::evaluation, "evaluation"},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<EventType, std::string_view>, 12> kNames = {{
     {EventType::glue, "glue"},
     {EventType::warning, "warning"},
     {EventType::progress, "progress"},
+    {EventType::profile, "profile"},
     {EventType::resumed, "resumed"},
     {EventType::interrupted, "interrupted"},
     {EventType::finished, "finished"},

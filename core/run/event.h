@@ -31,6 +31,7 @@ enum class EventType {
     glue,
     warning,
     progress,
+    profile,
     resumed,
     interrupted,
     finished,

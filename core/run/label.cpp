@@ -1,4 +1,9 @@
+#include <utility>
+#include <vector>
+
+#include "core/base/file_batch.h"
 #include "core/base/files.h"
+#include "core/run/labels.h"
 #include "core/run/run_directory.h"
 #include "core/spec/json_text.h"
 
@@ -19,6 +24,20 @@ Result<json> readDocument(const std::filesystem::path& file) {
         return Error{ErrorCode::malformed, "expected an object", file.string(),
                      "restore the file from a copy or remove it"};
     return document;
+}
+
+// The file as it becomes.
+Result<FileContent> labelFile(const std::filesystem::path& folder, const Label& label) {
+    const auto file = RunPaths{folder}.label();
+    auto document = readDocument(file);
+    if (!document) return document.error();
+    document->update({{"name", label.name},
+                      {"notes", label.notes},
+                      {"colour", label.colour},
+                      {"tags", label.tags},
+                      {"archived", label.archived},
+                      {"baseline", label.baseline}});
+    return FileContent{file, spec::dumpJson(*document) + "\n"};
 }
 
 }  // namespace
@@ -55,16 +74,27 @@ Result<Label> readLabel(const std::filesystem::path& folder) {
 }
 
 Status writeLabel(const std::filesystem::path& folder, const Label& label) {
-    const auto file = RunPaths{folder}.label();
-    auto document = readDocument(file);
-    if (!document) return document.error();
-    document->update({{"name", label.name},
-                      {"notes", label.notes},
-                      {"colour", label.colour},
-                      {"tags", label.tags},
-                      {"archived", label.archived},
-                      {"baseline", label.baseline}});
-    return writeFileAtomically(file, spec::dumpJson(*document) + "\n");
+    const auto file = labelFile(folder, label);
+    return file ? writeFileAtomically(file->path, file->content) : Status(file.error());
+}
+
+std::vector<Status> writeLabels(const std::vector<LabelledFolder>& labels) {
+    if (labels.size() == 1) return {writeLabel(labels.front().folder, labels.front().label)};
+    std::vector<Status> all(labels.size(), Done{});
+    std::vector<FileContent> files;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        auto file = labelFile(labels[i].folder, labels[i].label);
+        if (!file) {
+            all[i] = file.error();
+            continue;
+        }
+        files.push_back(std::move(*file));
+        places.push_back(i);
+    }
+    std::vector<Status> written = writeFilesAtomically(files);
+    for (std::size_t i = 0; i < written.size(); ++i) all[places[i]] = std::move(written[i]);
+    return all;
 }
 
 }  // namespace plateau::run

@@ -12,12 +12,14 @@
 #include "core/base/files.h"
 #include "core/base/number_text.h"
 #include "core/run/event.h"
+#include "core/run/folder_words.h"
 #include "core/spec/spec_head.h"
 
 namespace plateau::run {
 namespace {
 
 constexpr std::string_view kCheckpointPrefix = "step-";
+constexpr std::size_t kMostNameBytes = 32;  // of an operator or a size in a name
 
 // Makes `folder` and its parents. True when the last one is new.
 Result<bool> makeFolder(const std::filesystem::path& folder) {
@@ -31,17 +33,6 @@ Result<bool> makeFolder(const std::filesystem::path& folder) {
         return Error{ErrorCode::busy, "there is a file in the place of the run folder", folder.string(),
                      "choose another folder"};
     return false;
-}
-
-// Letters that a folder name may have; everything else becomes a dash.
-std::string nameable(std::string text, std::size_t mostLetters = 32) {
-    text.resize(std::min(text.size(), mostLetters));
-    for (char& c : text) {
-        const bool plain =
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
-        if (!plain) c = '-';
-    }
-    return text.empty() ? "run" : text;
 }
 
 // "20261121-140501" of now, UTC.
@@ -111,14 +102,15 @@ Result<spec::RunKind> readKind(const std::filesystem::path& folder) {
 }
 
 RunId newRunId(const spec::RunSpec& spec) {
-    return newRunId(nameable(spec.model.op) + "-" + nameable(spec.model.size) + "-s" + std::to_string(spec.seed));
+    return newRunId(folderWords(spec.model.op, kMostNameBytes) + "-" + folderWords(spec.model.size, kMostNameBytes) +
+                    "-s" + std::to_string(spec.seed));
 }
 
 RunId newRunId(std::string_view words) {
     std::random_device random;
     char tail[8];
     std::snprintf(tail, sizeof tail, "%04x", static_cast<unsigned>(random() & 0xffffu));
-    return {timeStamp() + "-" + nameable(std::string(words), 100) + "-" + tail};
+    return {timeStamp() + "-" + folderWords(words) + "-" + tail};
 }
 
 bool isRunName(std::string_view name) {

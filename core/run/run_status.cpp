@@ -16,11 +16,11 @@
 namespace plateau::run {
 namespace {
 
-constexpr std::uint64_t kBlock = 64 << 10;
-constexpr std::uint64_t kMostBytes = 16 << 20;  // older values are not worth the time
+constexpr std::uint64_t kFirstBlock = 64 << 10;
+constexpr std::uint64_t kMostStatusBytes = 16 << 20;  // older values are not worth the time
 
 // What the end of a log says, gathered from the newest line to older ones.
-struct LogEnd {
+struct NewestOfLog {
     bool exists = false;
     std::optional<EventType> last;
     Sequence seq{-1};  // of it
@@ -41,7 +41,7 @@ struct LogEnd {
     bool isComplete() const { return last && (has_figures ? has_progress : metrics.size() == 2 && has_evaluation); }
 };
 
-void take(LogEnd& end, Event&& event) {
+void take(NewestOfLog& end, Event&& event) {
     if (event.type == EventType::unknown) return;
     if (!end.last) {
         end.last = event.type;
@@ -63,7 +63,7 @@ void take(LogEnd& end, Event&& event) {
 
 // Takes the whole lines of `text`, last first; what stands before its first newline stays in `text` unless it is the
 // start of the log.
-void takeBackwards(LogEnd& end, std::string& text, bool isStart) {
+void takeBackwards(NewestOfLog& end, std::string& text, bool isStart) {
     std::size_t stop = text.size();
     while (stop > 0) {
         const std::size_t newline = text.rfind('\n', stop - 1);
@@ -77,12 +77,12 @@ void takeBackwards(LogEnd& end, std::string& text, bool isStart) {
     text.resize(stop);
 }
 
-void readBackwards(LogEnd& end, int fd, std::uint64_t size) {
+void readBackwards(NewestOfLog& end, int fd, std::uint64_t size) {
     end.exists = true;
     std::string text;
     bool isTail = true;
-    std::uint64_t block = kBlock;
-    for (std::uint64_t start = size; start > 0 && size - start < kMostBytes && !end.isComplete(); block *= 2) {
+    std::uint64_t block = kFirstBlock;
+    for (std::uint64_t start = size; start > 0 && size - start < kMostStatusBytes && !end.isComplete(); block *= 2) {
         const std::uint64_t count = std::min(block, start);
         start -= count;
         std::string part(count, '\0');
@@ -100,8 +100,8 @@ void readBackwards(LogEnd& end, int fd, std::uint64_t size) {
     }
 }
 
-LogEnd readLogEnd(const std::filesystem::path& file, bool hasFigures) {
-    LogEnd end;
+NewestOfLog readLogEnd(const std::filesystem::path& file, bool hasFigures) {
+    NewestOfLog end;
     end.has_figures = hasFigures;
     const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0) return end;
@@ -113,7 +113,7 @@ LogEnd readLogEnd(const std::filesystem::path& file, bool hasFigures) {
 }
 
 // The word of a process that could not write it to the log: the disk was full.
-void takeLastWord(LogEnd& end, const std::filesystem::path& events) {
+void takeLastWord(NewestOfLog& end, const std::filesystem::path& events) {
     if (!end.exists || (end.last && isLastWord(*end.last))) return;
     const auto word = readLastWord(events);
     if (!word || word->seq <= end.seq) return;
@@ -123,7 +123,7 @@ void takeLastWord(LogEnd& end, const std::filesystem::path& events) {
     if (message != word->details.end() && message->is_string()) end.failure = message->get<std::string>();
 }
 
-RunState stateOf(const LogEnd& end, LockState lock) {
+RunState stateOf(const NewestOfLog& end, LockState lock) {
     if (end.last == EventType::finished) return RunState::finished;
     if (end.last == EventType::failed) return RunState::failed;
     if (lock == LockState::held) return RunState::running;
@@ -142,7 +142,7 @@ std::optional<double> buildSecondsLeft(const std::map<std::string, double>& valu
     return seconds;
 }
 
-void followGlue(RunStatus& status, const LogEnd& end, bool isRunning) {
+void followGlue(RunStatus& status, const NewestOfLog& end, bool isRunning) {
     const auto at = [&](const char* name) {
         const auto found = end.values.find(name);
         return found == end.values.end() || !std::isfinite(found->second) ? -1 : std::min(found->second, 9e15);
@@ -152,7 +152,7 @@ void followGlue(RunStatus& status, const LogEnd& end, bool isRunning) {
     if (isRunning && at(kGlueSecondsLeft) >= 0) status.eta_seconds = at(kGlueSecondsLeft);
 }
 
-std::optional<double> secondsLeft(const LogEnd& end, const spec::RunSpec& spec) {
+std::optional<double> secondsLeft(const NewestOfLog& end, const spec::RunSpec& spec) {
     if (const auto spent = end.values.find(kBudgetSpent); spec.train.budget_seconds > 0 && spent != end.values.end())
         return std::max(0.0, spec.train.budget_seconds - spent->second);
     const double stepsLeft = static_cast<double>(spec.train.steps - end.step.value);
@@ -198,7 +198,7 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
-    LogEnd end = readLogEnd(RunPaths{folder}.events(), !info.has_curves);
+    NewestOfLog end = readLogEnd(RunPaths{folder}.events(), !info.has_curves);
     if (lock.state == LockState::free) takeLastWord(end, RunPaths{folder}.events());
     RunStatus status;
     status.kind = *kind;

@@ -6,11 +6,12 @@
 #include <map>
 #include <string_view>
 
+#include "core/spec/pretrain_schema.h"
+
 namespace plateau::spec {
 namespace {
 
-constexpr std::string_view kOperator = "model.operator", kPattern = "model.pattern",
-                           kOperatorSettings = "model.operator_settings.";
+constexpr std::string_view kOperatorSettings = "model.operator_settings.";
 
 struct Implied {
     std::string_view by, setting;
@@ -33,7 +34,8 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
 }
 
 std::string operatorOf(const Settings& run) {
-    return std::string(run.find(kOperator).value_or("")) + "\n" + std::string(run.find(kPattern).value_or(""));
+    return std::string(run.find(kOperatorField).value_or("")) + "\n" +
+           std::string(run.find(kPatternField).value_or(""));
 }
 
 // Settings of operators that differ between runs of one operator.
@@ -45,6 +47,15 @@ std::vector<std::string> ofOneOperator(const std::vector<Settings>& runs) {
         for (const std::string& name : differingSettings(same))
             if (name.starts_with(kOperatorSettings) && !contains(names, name)) names.push_back(name);
     return names;
+}
+
+constexpr std::string_view kBuilt = "/corpus";
+
+// What a build has made lies in a folder "corpus" below that of its name.
+std::string_view lastPart(std::string_view path, bool isCorpus) {
+    while (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+    if (isCorpus && path.ends_with(kBuilt) && path.size() > kBuilt.size()) path.remove_suffix(kBuilt.size());
+    return path.find('/') == std::string_view::npos ? path : path.substr(path.rfind('/') + 1);
 }
 
 }  // namespace
@@ -60,7 +71,8 @@ std::vector<std::string> distinctions(const std::vector<Settings>& given) {
     };
     std::vector<std::string> names;
     for (const std::string& name : different) {
-        if (name == "seed" || name == "device" || name == kOperator || name == kPattern || isImplied(name)) continue;
+        if (name == "seed" || name == "device" || name == kOperatorField || name == kPatternField || isImplied(name))
+            continue;
         if (!name.starts_with(kOperatorSettings) || contains(own, name)) names.push_back(name);
     }
     std::stable_sort(names.begin(), names.end(),
@@ -73,8 +85,7 @@ std::string distinctionText(const Settings& run, const std::string& setting) {
     if (!found) return {};
     std::string_view value = *found;
     const bool isPath = setting == "data.corpus" || setting == "data.vocab" || setting == "init.from";
-    while (isPath && value.size() > 1 && value.ends_with('/')) value.remove_suffix(1);
-    if (isPath && value.find('/') != std::string_view::npos) value.remove_prefix(value.rfind('/') + 1);
+    if (isPath) value = lastPart(value, setting == "data.corpus");
     return setting.substr(setting.rfind('.') + 1) + "=" + (value.empty() ? "–" : std::string(value));
 }
 

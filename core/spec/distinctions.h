@@ -14,8 +14,8 @@ namespace plateau::spec {
 // alike.
 std::vector<std::string> distinctions(const std::vector<Settings>& runs);
 
-// "peak_lr=0.0002", "corpus=wikipedia": the last part of the name, and of a path its last part. Empty where the run
-// lacks it.
+// "peak_lr=0.0002", "corpus=wikipedia": the last part of the name, and of a path its last part, of a corpus that was
+// built the name of the build. Empty where the run lacks it.
 std::string distinctionText(const Settings& run, const std::string& setting);
 
 // The texts of all distinctions, separated by `separator`; from `most` on only how many more there are: "batch=8,

@@ -41,15 +41,4 @@ std::variant<nlohmann::json, ValueProblem> valueFromText(const FieldForm& form, 
 // A JSON value as the text that valueFromText() reads.
 std::string textOf(const nlohmann::json& value);
 
-// "a, b, c"
-template <typename Texts>
-std::string joined(const Texts& texts, std::string_view separator = ", ") {
-    std::string all;
-    for (const auto& text : texts) {
-        if (!all.empty()) all += separator;
-        all += text;
-    }
-    return all;
-}
-
 }  // namespace plateau::spec

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/joined_text.h"
 #include "core/base/number_text.h"
 #include "core/base/trimmed_text.h"
 #include "core/spec/field_form.h"

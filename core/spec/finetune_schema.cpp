@@ -1,10 +1,11 @@
 #include "core/spec/finetune_schema.h"
 
+#include "core/spec/pretrain_schema.h"
+
 namespace plateau::spec {
 namespace {
 
 constexpr double kMost = 1e9;
-constexpr double kMaxSeed = 9007199254740991;  // 2^53 - 1: exact in every JSON reader
 
 // What both kinds have, in pieces: a kind's own fields stand between them.
 template <typename Spec>

@@ -4,7 +4,6 @@ namespace plateau::spec {
 namespace {
 
 constexpr double kMaxSteps = 1e9;
-constexpr double kMaxSeed = 9007199254740991;  // 2^53 - 1: exact in every JSON reader
 
 void addModel(Schema<RunSpec>& schema) {
     schema.text("model.size", PLATEAU_AT(model.size), "Named size; sets layers, hidden, heads and ffn.")

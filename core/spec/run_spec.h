@@ -53,8 +53,10 @@ struct InitSpec {
     bool operator==(const InitSpec&) const = default;
 };
 
+inline constexpr const char* kDemoCorpus = "demo";  // the built-in one
+
 struct DataSpec {
-    std::string corpus = "demo";                 // "demo", a text file, a folder of them, or a corpus folder
+    std::string corpus = kDemoCorpus;            // the built-in one, a text file, a folder of them, or a corpus folder
     std::string vocab;                           // vocabulary file; empty = the corpus' own
     Documents documents = Documents::automatic;  // of plain text
     std::int64_t length = 128;                   // tokens per sample

@@ -12,8 +12,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kVersion = "version", kKind = "kind";
-
 // A value that starts with a dash would be taken for a flag.
 void addFlag(std::vector<std::string>& arguments, std::string flag, const std::string& value) {
     if (value.starts_with('-')) {
@@ -39,7 +37,7 @@ Status judgeByForm(const Field& field, const json& value, std::string_view sourc
 // The names, and all that lies around them: "a.b" lies in "a".
 std::vector<std::string> withSections(const std::vector<std::string>& names) {
     std::set<std::string> all(names.begin(), names.end());
-    all.insert({std::string(kKind), std::string(kVersion)});
+    all.insert({std::string(kKindMember), std::string(kVersionMember)});
     for (const std::string& name : names)
         for (auto dot = name.find('.'); dot != name.npos; dot = name.find('.', dot + 1))
             all.insert(name.substr(0, dot));
@@ -115,7 +113,7 @@ Field& FieldTable::add(std::string_view name, FieldInfo info, FieldShape shape) 
 }
 
 json FieldTable::documentOf(const void* spec) const {
-    json document = {{kVersion, kSpecVersion}, {kKind, toString(m_kind)}};
+    json document = {{kVersionMember, kSpecVersion}, {kKindMember, toString(m_kind)}};
     for (const std::string& name : m_reserved) document[name] = nullptr;
     for (const Field& field : m_fields)
         if (json value = field.get(spec); field.silent.is_null() || value != field.silent)
@@ -140,7 +138,7 @@ Status FieldTable::readSection(void* spec, const json& section, const std::strin
         Status read = Done{};
         if (found && found->key.empty()) {
             read = readField(spec, *found->field, value, source);
-        } else if (name == kVersion || name == kKind) {
+        } else if (name == kVersionMember || name == kKindMember) {
             continue;
         } else if (std::find(m_reserved.begin(), m_reserved.end(), name) != m_reserved.end()) {
             if (!value.is_object() && !value.is_null()) read = wrongType(source, name, "an object", value);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/choice_pattern.h"
+#include "core/base/joined_text.h"
 #include "core/base/number_text.h"
 #include "core/spec/field_form.h"
 #include "core/spec/init_parts.h"

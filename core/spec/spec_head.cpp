@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/spec/field_form.h"
+#include "core/base/joined_text.h"
 #include "core/spec/json_text.h"
 
 namespace plateau::spec {
@@ -10,19 +10,17 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kVersion = "version", kKind = "kind";
-
 Status checkVersion(const json& document, std::string_view source) {
-    const auto version = document.find(kVersion);
+    const auto version = document.find(kVersionMember);
     if (version == document.end() || !version->is_number_integer() || version->get<double>() < 1)
-        return specFault(source, kVersion, "no version number", "set it to " + std::to_string(kSpecVersion));
+        return specFault(source, kVersionMember, "no version number", "set it to " + std::to_string(kSpecVersion));
     if (version->get<double>() > kSpecVersion)
         return Error{ErrorCode::newerVersion,
                      "spec version " + dumpJson(*version) + " is newer than " + std::to_string(kSpecVersion) +
                          ", the newest that this Plateau reads",
                      std::string(source), "open it with a newer Plateau"};
-    if (!document.contains(kKind))
-        return specFault(source, kKind, "the kind of run is missing", "set it to \"pretrain\"");
+    if (!document.contains(kKindMember))
+        return specFault(source, kKindMember, "the kind of run is missing", "set it to \"pretrain\"");
     return Done{};
 }
 
@@ -58,11 +56,11 @@ Result<json> parseSpecDocument(std::string_view text, std::string_view source, s
 }
 
 Result<RunKind> kindOf(const json& document, std::string_view source) {
-    const auto named = document.find(kKind);
+    const auto named = document.find(kKindMember);
     if (named != document.end() && named->is_string())
         if (const auto kind = choiceOf<RunKind>(named->get_ref<const std::string&>())) return *kind;
     const std::string found = named == document.end() ? "nothing" : dumpJson(*named).substr(0, 200);
-    return specFault(source, kKind, found + " is not a known choice", "allowed: " + joined(wordsOf(RunKind{})));
+    return specFault(source, kKindMember, found + " is not a known choice", "allowed: " + joined(wordsOf(RunKind{})));
 }
 
 }  // namespace plateau::spec

@@ -15,6 +15,7 @@
 
 namespace plateau::spec {
 
+inline constexpr std::string_view kVersionMember = "version", kKindMember = "kind";
 inline constexpr std::uint64_t kMaxSpecBytes = std::uint64_t{16} << 20;  // largest spec.json of any kind
 
 // Parses a document and checks that it is an object with a kind and a version that this build can read. Errors:

@@ -4,24 +4,14 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "core/base/cache_folder.h"
 #include "core/base/content_hash.h"
 #include "core/store/database.h"
 
 namespace plateau::store {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-fs::path cacheFolder() {
-    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache && *cache == '/') return cache;
-    const char* home = std::getenv("HOME");
-    return fs::path(home && *home ? home : "/var/tmp") / ".cache";
-}
-
-}  // namespace
 
 bool isWritableFolder(const fs::path& folder) {
     return ::faccessat(AT_FDCWD, folder.c_str(), W_OK | X_OK, AT_EACCESS) == 0;
@@ -31,7 +21,7 @@ fs::path databaseFolder(const fs::path& workspace) {
     std::error_code failure;
     if (isWritableFolder(workspace) || !fs::is_directory(workspace, failure)) return workspace;
     const std::string name = contentHash(fs::weakly_canonical(workspace, failure).string());
-    const fs::path folder = cacheFolder() / "plateau" / "read-only" / name;
+    const fs::path folder = cacheFolder() / "read-only" / name;
     fs::create_directories(folder, failure);
     return failure ? workspace : folder;
 }

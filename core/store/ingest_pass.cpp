@@ -8,6 +8,10 @@
 namespace plateau::store {
 namespace {
 
+// Of few runs each is written while its folder is still as it was read; of many, what comes meanwhile is for the next
+// pass. Other processes wait for a transaction.
+constexpr std::size_t kFewRuns = 50, kBatchRuns = 100;
+
 using Known = std::map<run::RunId, std::optional<RunRecord>>;
 
 // All folders, and what the database says of them; folders that are gone have a record too.
@@ -39,7 +43,7 @@ void note(Workspace::State& state, const run::RunId& id, RunOutcome outcome, Pas
 }  // namespace
 
 Result<PassResult> ingestPass(Workspace::State& state, const std::set<run::RunId>& only,
-                              const std::function<void(PassResult&)>& afterRun) {
+                              const std::function<void(PassResult&)>& afterBatch) {
     Known known;
     if (only.empty()) {
         Result<Known> all = everyRun(state);
@@ -50,12 +54,18 @@ Result<PassResult> ingestPass(Workspace::State& state, const std::set<run::RunId
         for (const run::RunId& id : only) known[id];
     }
     PassResult result;
+    IngestBatch batch(state, known.size() > kFewRuns ? kBatchRuns : 1);
+    const auto finish = [&](Status status) {
+        for (auto& [id, outcome] : batch.takeOutcomes()) note(state, id, std::move(outcome), result);
+        afterBatch(result);
+        return status;
+    };
     for (auto& [id, record] : known) {
-        Result<RunOutcome> outcome = ingestRun(state, id, std::move(record));
-        if (!outcome) return outcome.error();
-        note(state, id, std::move(*outcome), result);
-        afterRun(result);
+        if (const Status added = batch.add(id, std::move(record)); !added) return added.error();
+        if (!batch.isFull()) continue;
+        if (const Status written = finish(batch.write()); !written) return written.error();
     }
+    if (const Status written = finish(batch.write()); !written) return written.error();
     return result;
 }
 

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <mutex>
 #include <utility>
 
 #include "core/store/folder_watch.h"
@@ -40,6 +41,8 @@ struct Ingester::State {
     FolderWatch watch;
     int wakeup;
     std::atomic<bool> stop{false}, full{true};
+    std::mutex guard;
+    std::set<run::RunId> asked;  // guarded
     std::set<run::RunId> active;
     std::string last_error;
     Clock::time_point next_full, next_locks, next_report, next_pass;
@@ -60,6 +63,7 @@ struct Ingester::State {
             }
             FolderWatch::Changes changes = watch.changed();
             pending.merge(changes.runs);
+            pending.merge(takeAsked());
             const auto now = Clock::now();
             const bool everything = full.exchange(false) || changes.everything || now >= next_full;
             if (now >= next_locks || everything) {
@@ -73,6 +77,11 @@ struct Ingester::State {
                 pass(std::exchange(pending, {}), pending);
             }
         }
+    }
+
+    std::set<run::RunId> takeAsked() {
+        const std::scoped_lock lock(guard);
+        return std::exchange(asked, {});
     }
 
     // Many short writes must not make as many passes: the first is read at once, the next after a while.
@@ -141,6 +150,14 @@ Ingester::~Ingester() {
     m_state->stop = true;
     m_state->signal();
     if (m_state->thread.joinable()) m_state->thread.join();
+}
+
+void Ingester::look(const std::set<run::RunId>& ids) {
+    {
+        const std::scoped_lock lock(m_state->guard);
+        m_state->asked.insert(ids.begin(), ids.end());
+    }
+    m_state->signal();
 }
 
 void Ingester::wake() {

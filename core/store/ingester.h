@@ -34,8 +34,9 @@ class Ingester {
 public:
     using Callback = std::function<void(const IngestReport&)>;
     static Result<std::unique_ptr<Ingester>> start(const std::filesystem::path& workspaceFolder, Callback report);
-    ~Ingester();  // stops and joins
-    void wake();  // look now
+    ~Ingester();                                 // stops and joins
+    void wake();                                 // look now
+    void look(const std::set<run::RunId>& ids);  // at these runs now; any thread
 
 private:
     struct State;

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "core/run/event_log.h"
+#include "core/run/failure.h"
 #include "core/run/metrics.h"
 #include "core/run/progress_names.h"
 #include "core/store/run_plateau.h"
@@ -35,6 +36,11 @@ void take(LogDelta& delta, run::TailBatch& batch, std::int64_t& lastSequence) {
     delta.more = batch.more;
 }
 
+void clearFailure(RunRecord& record) {
+    record.row.failure.clear();
+    record.row.failure_code.reset();
+}
+
 void clearLog(RunRecord& record) {
     record.log_head.clear();
     record.log_error.clear();
@@ -46,7 +52,7 @@ void clearLog(RunRecord& record) {
     record.seconds_left.reset();
     RunRow& row = record.row;
     row.step = row.started_ms = row.updated_ms = 0;
-    row.failure.clear();
+    clearFailure(record);
     row.train_loss = row.eval_loss = row.unigram_nats = row.no_context_nats = std::nullopt;
     clearPlateau(record);
 }
@@ -95,13 +101,13 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
     if (record.origin_ms == 0) record.origin_ms = time;
     record.row.updated_ms = time;
     record.last_word = run::isLastWord(event.type) ? std::string(run::toString(event.type)) : std::string();
-    if (event.type != EventType::failed) record.row.failure.clear();
+    if (event.type != EventType::failed) clearFailure(record);
     switch (event.type) {
         case EventType::started:
             applyStarted(record, event, time);
             break;
         case EventType::failed:
-            record.row.failure = text(event.details, "message");
+            takeFailure(record, event);
             break;
         case EventType::resumed:
             record.row.step = run::resumedFrom(event).value;
@@ -128,6 +134,12 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
 }
 
 }  // namespace
+
+void takeFailure(RunRecord& record, const run::Event& event) {
+    const run::Failure failure = run::failureOf(event);
+    record.row.failure = failure.message;
+    record.row.failure_code = failure.code;
+}
 
 LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, const RunFiles& files,
                  std::uint64_t limitBytes) {

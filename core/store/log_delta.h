@@ -32,6 +32,9 @@ struct LogDelta {
 LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, const RunFiles& files,
                  std::uint64_t limitBytes);
 
+// Why the run failed, as its event `failed` says.
+void takeFailure(RunRecord& record, const run::Event& event);
+
 // Inside the caller's transaction; `record` has its key. Throws SQLite::Exception.
 Status applyLog(SQLite::Database& database, RunRecord& record, const LogDelta& delta);
 

@@ -6,9 +6,10 @@
 namespace plateau::store {
 
 struct NameDetail {
-    enum class Kind { corpus, steps, length, setting, seed, folder };
+    enum class Kind { kind, corpus, steps, length, setting, seed, folder };
     Kind kind = Kind::folder;
-    std::string value;    // a corpus without the folders above it, a number, a setting's value, or the end of the id
+    std::string value;  // that of the run ("glue"), a corpus without the folders above it, a number, a setting's value,
+                        // or the end of the id
     std::string setting;  // of kind setting: its dotted name
     bool operator==(const NameDetail&) const = default;
 };

@@ -33,6 +33,11 @@ std::string stepsOf(const RunRow& row) {
     return steps.empty() ? settingOf(row, "steps") : steps;
 }
 
+// The kind of a fine-tuning.
+std::string finetuningOf(const RunRow& row) {
+    return spec::infoOf(row.kind).is_finetuning ? row.kind : std::string();
+}
+
 bool differ(const Values& values) {
     return std::any_of(values.begin(), values.end(), [&](const std::string& value) { return value != values.front(); });
 }
@@ -57,6 +62,7 @@ public:
     void split(const Cell& cell) {
         if (cell.size() < 2) return;
         const bool isDone =
+            splitBy(cell, Kind::kind, finetuningOf) ||
             splitBy(cell, Kind::corpus, [](const RunRow& row) { return corpusName(row.corpus, 1); }) ||
             splitBy(cell, Kind::corpus, [](const RunRow& row) { return corpusName(row.corpus, 2); }) ||
             splitBy(cell, Kind::steps, stepsOf) ||
@@ -108,8 +114,8 @@ private:
         };
         for (const std::size_t at : cell) ends.insert(endOf(at));
         for (const std::size_t at : cell) {
-            std::string end = ends.size() == cell.size() ? endOf(at) : std::string();
-            m_details[at].push_back({Kind::folder, end.empty() ? m_runs[at]->id.value : std::move(end), {}});
+            const std::string end = ends.size() == cell.size() ? endOf(at) : std::string();
+            m_details[at].push_back({Kind::folder, end.empty() ? m_runs[at]->id.value : end, {}});
         }
     }
 
@@ -202,6 +208,15 @@ void tellCorpora(const std::vector<RunRow>& rows, std::vector<Distinction>& dist
     }
 }
 
+void tellFinetunings(const std::vector<RunRow>& rows, std::vector<Distinction>& distinctions) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        std::vector<NameDetail>& details = distinctions[i].run;
+        const bool is_told = !details.empty() && details.front().kind == Kind::kind;
+        if (std::string kind = finetuningOf(rows[i]); !kind.empty() && !is_told && rows[i].name != rows[i].id.value)
+            details.insert(details.begin(), {Kind::kind, std::move(kind), {}});
+    }
+}
+
 }  // namespace
 
 std::string corpusName(const std::string& corpus, int folders) {
@@ -221,12 +236,13 @@ std::vector<Distinction> distinguish(const std::vector<RunRow>& rows) {
     distinguishRuns(rows, distinctions);
     distinguishGroups(rows, distinctions);
     tellCorpora(rows, distinctions);
+    tellFinetunings(rows, distinctions);
     return distinctions;
 }
 
 bool haveSameName(const RunRow& a, const RunRow& b) {
     const auto facts = [](const RunRow& row) {
-        return std::tie(row.id, row.name, row.op, row.size, row.seed, row.group, row.corpus, row.read_only);
+        return std::tie(row.id, row.name, row.kind, row.op, row.size, row.seed, row.group, row.corpus, row.read_only);
     };
     return facts(a) == facts(b) && a.settings == b.settings;
 }

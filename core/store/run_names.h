@@ -16,7 +16,8 @@ std::string corpusName(const std::string& corpus, int folders = 1);
 // Of each run, the fewest details that make it differ from all others of its name: of the corpus, the steps, the
 // length, other settings, the seed and the folder, the first one that differs among those that are still alike; and of
 // its group of seeds, beside the other groups. Where no other one has that name, nothing but the corpus, and that only
-// if not all pre-trainings have the same: losses of different texts lie on no common scale.
+// if not all pre-trainings have the same: losses of different texts lie on no common scale. A fine-tuning that has a
+// label is told as such: its name is that of its model, as a rule, which keeps it.
 struct Distinction {
     std::vector<NameDetail> run, group;
     bool operator==(const Distinction&) const = default;

@@ -5,6 +5,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/error_code.h"
+
 namespace plateau::store {
 namespace {
 
@@ -33,7 +35,7 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("plateau_end", row.plateau_end), visit("exit_low", row.exit_low), visit("exit_high", row.exit_high);
     visit("plateau_version", record.plateau_version), visit("plateau_points", record.plateau_points);
     visit("seconds_left", record.seconds_left), visit("settings", row.settings);
-    visit("flops_per_token", row.flops_per_token);
+    visit("flops_per_token", row.flops_per_token), visit("failure_code", row.failure_code);
 }
 
 // key, then the columns in the order of eachColumn().
@@ -70,6 +72,9 @@ void read(const SQLite::Column& column, std::uint64_t& target) {
 void read(const SQLite::Column& column, Optional& target) {
     target = column.isNull() ? Optional{} : Optional{column.getDouble()};
 }
+void read(const SQLite::Column& column, std::optional<ErrorCode>& target) {
+    target = errorCodeOf(column.getString());
+}
 void read(const SQLite::Column& column, run::LockState& target) {
     const std::int64_t value = column.getInt64();
     target = value == 1 ? run::LockState::held : value == 2 ? run::LockState::foreign : run::LockState::free;
@@ -104,6 +109,9 @@ void write(SQLite::Statement& statement, int index, std::uint64_t value) {
 }
 void write(SQLite::Statement& statement, int index, const Optional& value) {
     value ? statement.bind(index, *value) : statement.bind(index);
+}
+void write(SQLite::Statement& statement, int index, const std::optional<ErrorCode>& value) {
+    statement.bind(index, value ? std::string(toString(*value)) : std::string());
 }
 void write(SQLite::Statement& statement, int index, run::LockState value) {
     statement.bind(index, value == run::LockState::held ? 1 : value == run::LockState::foreign ? 2 : 0);
@@ -143,6 +151,7 @@ RunRow shownRow(RunRecord record, const std::filesystem::path& runsFolder) {
         row.failure = record.spec_error;
     else if (!record.log_error.empty())
         row.failure = record.log_error;
+    if (!record.spec_error.empty() || !record.log_error.empty()) row.failure_code.reset();
     if (row.state == run::RunState::running) row.eta_seconds = record.seconds_left;
     if (record.tokens_per_second && *record.tokens_per_second > 0 && row.tokens_per_step > 0) {
         row.steps_per_second = *record.tokens_per_second / static_cast<double>(row.tokens_per_step);

@@ -63,7 +63,13 @@ UPDATE runs SET spec_stamp='';
 // From here on columns of integers may be packed, which an older Plateau would take for damage.
 constexpr const char* kVersion5 = "";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4, kVersion5};
+// The code of the error that a run failed with.
+constexpr const char* kVersion6 = R"sql(
+ALTER TABLE runs ADD COLUMN failure_code TEXT NOT NULL DEFAULT '';
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3,
+                                                         kVersion4, kVersion5, kVersion6};
 
 int versionOf(SQLite::Database& database) {
     return database.execAndGet("PRAGMA user_version").getInt();

@@ -42,7 +42,8 @@ struct RunRow {
     std::optional<double> steps_per_second, eta_seconds;
     std::int64_t created_ms = 0, started_ms = 0, updated_ms = 0;  // Unix time
     std::vector<std::string> tags;
-    std::string notes, colour, failure;  // failure: message of `failed` or of an unreadable spec
+    std::string notes, colour, failure;     // failure: message of `failed` or of an unreadable spec
+    std::optional<ErrorCode> failure_code;  // of `failed`, where it says so
     bool archived = false, baseline = false, read_only = false;  // read_only: the reference study
     bool stopped = false;  // state `interrupted`, and its log says so itself: it was asked to stop
     // What the database does not know; whoever lists the runs fills it in.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
@@ -17,7 +19,8 @@ using nlohmann::json;
 
 constexpr std::string_view kSettings = "model.operator_settings.";
 constexpr std::int64_t kMostLayers = 24;
-constexpr std::string_view kOperator = "model.operator", kPattern = "model.pattern", kSeed = "seed";
+constexpr std::string_view kSeed = "seed";
+constexpr std::string_view kSteps = "train.steps";
 
 std::string textOf(const json& value) {
     if (value.is_null()) return {};
@@ -53,7 +56,7 @@ std::vector<std::string> operatorsIn(const std::string& pattern) {
 spec::Draft draftFor(const Choice& choice, const std::string& op, const std::vector<std::string>& mixture,
                      std::uint64_t seed) {
     spec::Draft draft{choice.fields};
-    draft.fields[std::string(kOperator)] = op;
+    draft.fields[std::string(spec::kOperatorField)] = op;
     draft.fields[std::string(kSeed)] = std::to_string(seed);
     for (const std::string& used : mixture.empty() ? std::vector{op} : mixture) {
         const auto own = choice.settings.find(used);
@@ -73,13 +76,16 @@ void addProblems(Plan& plan, const std::string& op, const std::vector<spec::Fiel
     }
 }
 
-std::optional<spec::RunSpec> baseline(const FieldTexts& fields, const spec::Catalogue& catalogue,
-                                      const std::string& op) {
+// Of recipe and size alone, and of the fields `besides`.
+std::optional<spec::RunSpec> baseline(const FieldTexts& fields, const spec::Catalogue& catalogue, const std::string& op,
+                                      std::initializer_list<std::string_view> besides = {}) {
     spec::Draft draft;
-    for (const char* name : {"train.recipe", "model.size"}) {
-        if (const auto it = fields.find(name); it != fields.end()) draft.fields[name] = it->second;
-    }
-    if (!op.empty()) draft.fields[std::string(kOperator)] = op;
+    const auto take = [&](std::string_view name) {
+        if (const auto it = fields.find(std::string(name)); it != fields.end()) draft.fields[it->first] = it->second;
+    };
+    for (const std::string_view name : {"train.recipe", "model.size"}) take(name);
+    for (const std::string_view name : besides) take(name);
+    if (!op.empty()) draft.fields[std::string(spec::kOperatorField)] = op;
     auto resolved = spec::resolve(draft, catalogue);
     if (auto* spec = std::get_if<spec::RunSpec>(&resolved)) return std::move(*spec);
     return std::nullopt;
@@ -88,7 +94,7 @@ std::optional<spec::RunSpec> baseline(const FieldTexts& fields, const spec::Cata
 }  // namespace
 
 std::string modelOf(const PlannedRun& run) {
-    const auto pattern = run.draft.fields.find(std::string(kPattern));
+    const auto pattern = run.draft.fields.find(std::string(spec::kPatternField));
     return pattern == run.draft.fields.end() || pattern->second.empty() ? run.op : pattern->second;
 }
 
@@ -98,10 +104,10 @@ std::string nameOf(const PlannedRun& run) {
 }
 
 std::vector<std::string> mixtureOf(const Choice& choice, const spec::Catalogue& catalogue) {
-    if (const auto typed = choice.fields.find(std::string(kPattern)); typed != choice.fields.end())
+    if (const auto typed = choice.fields.find(std::string(spec::kPatternField)); typed != choice.fields.end())
         return operatorsIn(typed->second);
     const FieldTexts defaults = defaultsOf(choice, catalogue);
-    const auto usual = defaults.find(std::string(kPattern));
+    const auto usual = defaults.find(std::string(spec::kPatternField));
     return usual == defaults.end() ? std::vector<std::string>{} : operatorsIn(usual->second);
 }
 
@@ -164,6 +170,9 @@ FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue) {
     const auto chosen = choice.fields.find("data.corpus");
     const spec::CorpusInfo* corpus = chosen == choice.fields.end() ? nullptr : catalogue.findCorpus(chosen->second);
     if (corpus && corpus->length > 0) defaults["data.length"] = std::to_string(corpus->length);
+    if (choice.fields.contains(std::string(kSteps)))
+        if (const auto run = baseline(choice.fields, catalogue, {}, {kSteps}))
+            defaults["train.warmup_steps"] = std::to_string(run->train.warmup_steps);
     return defaults;
 }
 
@@ -179,7 +188,7 @@ Choice choiceOf(const spec::Draft& draft) {
     Choice choice;
     FieldTexts own;
     for (const auto& [name, text] : draft.fields) {
-        if (name == kOperator)
+        if (name == spec::kOperatorField)
             choice.operators = {text};
         else if (name == kSeed)
             choice.seeds = text;
@@ -189,7 +198,7 @@ Choice choiceOf(const spec::Draft& draft) {
             choice.fields[name] = text;
     }
     if (own.empty()) return choice;
-    const auto pattern = choice.fields.find(std::string(kPattern));
+    const auto pattern = choice.fields.find(std::string(spec::kPatternField));
     const auto mixture = pattern == choice.fields.end() ? std::vector<std::string>{} : operatorsIn(pattern->second);
     for (const std::string& op : mixture.empty() ? choice.operators : mixture) choice.settings[op] = own;
     return choice;
@@ -205,8 +214,8 @@ spec::Draft draftOf(const spec::RunSpec& spec, const spec::Catalogue& catalogue)
         const auto same = known.find(name);
         if (same == known.end() || same->second != text) draft.fields[name] = text;
     }
-    for (const std::string_view name :
-         {std::string_view("train.recipe"), std::string_view("model.size"), kOperator, kSeed}) {
+    for (const std::string_view name : {std::string_view("train.recipe"), std::string_view("model.size"),
+                                        std::string_view(spec::kOperatorField), kSeed}) {
         draft.fields[std::string(name)] = all[std::string(name)];
     }
     return draft;

@@ -47,7 +47,8 @@ std::vector<std::string> mixtureOf(const Choice& choice, const spec::Catalogue& 
 Plan planOf(const Choice& choice, const spec::Catalogue& catalogue);
 
 // The value every field has with this choice's recipe and size alone: what "differs" is measured against. Only the
-// length of the samples is that of the chosen corpus, if it has one of its own.
+// length of the samples is that of the chosen corpus, if it has one of its own, and the warm-up that of a training of
+// the chosen steps, which is shorter where the recipe's is longer than the training.
 // Empty when recipe or size are unknown.
 FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue);
 

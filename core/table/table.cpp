@@ -12,6 +12,12 @@ Cell numberCell(double value, int decimals, std::optional<double> spread) {
             .marks = {}};
 }
 
+Cell rangeCell(double low, double high, int decimals) {
+    Cell cell = numberCell(low, decimals);
+    cell.until = fixedText(high, decimals);
+    return cell;
+}
+
 Cell missingCell() {
     return {.text = "–", .spread = {}, .marks = {}};
 }

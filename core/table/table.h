@@ -22,6 +22,7 @@ struct Cell {
     std::string spread;   // of a number: what stands behind ±; empty = none
     std::string marks;    // raised behind the text
     bool strong = false;
+    std::string until = {};  // of a range of numbers, which begins with the text: its end; empty = none
 };
 
 struct Row {
@@ -37,6 +38,8 @@ struct Table {
 
 // A number with this many decimals ("-0.03", "nan"), and its spread where there is one.
 Cell numberCell(double value, int decimals, std::optional<double> spread = std::nullopt);
+// A range of numbers: "11 840–12 160".
+Cell rangeCell(double low, double high, int decimals);
 // The cell for a missing value: "–".
 Cell missingCell();
 
@@ -51,6 +54,9 @@ std::optional<TableFormat> tableFormat(std::string_view name);  // "latex", "mar
 // The cell without its marks, for a screen: "109 514 298", "78.74 ± 0.63"; thin spaces from five digits on,
 // a minus sign where the number has a hyphen.
 std::string plainCellText(const Cell& cell);
+
+// The same without spread and groups, as files for programs have it: "109514298", "11840–12160".
+std::string ungroupedText(const Cell& cell);
 
 // LaTeX: a tabular for booktabs. Markdown: a pipe table. CSV: header and rows, comma separated, cells quoted where they
 // must be, numbers without groups; a column with spreads is followed by "<header> sd", marks by "<header> marks".

@@ -88,6 +88,7 @@ std::string latexCell(const Cell& cell) {
         std::string text = grouped(cell.text, "\\,");
         if (cell.strong) text = "\\mathbf{" + text + "}";
         if (!cell.spread.empty()) text += " \\pm " + grouped(cell.spread, "\\,");
+        if (!cell.until.empty()) text += "$--$" + grouped(cell.until, "\\,");
         return "$" + text + marks + "$";
     }
     std::string text = latexEscaped(plain(cell.text));
@@ -119,6 +120,7 @@ std::string markdownCell(const Cell& cell) {
     std::string text = cell.number ? grouped(cell.text, kThinSpace) : markdownEscaped(plain(cell.text));
     if (cell.strong) text = "**" + text + "**";
     if (!cell.spread.empty()) text += " ± " + grouped(cell.spread, kThinSpace);
+    if (!cell.until.empty()) text += "–" + grouped(cell.until, kThinSpace);
     if (!cell.marks.empty()) text += " <sup>" + markdownEscaped(plain(cell.marks)) + "</sup>";
     return text;
 }
@@ -157,7 +159,8 @@ std::string csvText(const Table& table) {
         const char* comma = i == 0 && member == &Cell::text ? "" : ",";
         header += comma + csvEscaped(plain(title));
         for (std::size_t row = 0; row < lines.size(); ++row) {
-            const std::string& text = cellAt(table.rows[row], i).*member;
+            const Cell& cell = cellAt(table.rows[row], i);
+            const std::string text = member == &Cell::text ? ungroupedText(cell) : cell.*member;
             lines[row] += comma + (text == "–" ? std::string() : csvEscaped(plain(text)));
         }
     };
@@ -189,7 +192,12 @@ std::string plainCellText(const Cell& cell) {
     std::string text = cell.number ? grouped(cell.text, kThinSpace) : cell.text;
     if (cell.number && text.starts_with('-')) text.replace(0, 1, kMinus);
     if (!cell.spread.empty()) text += " ± " + grouped(cell.spread, kThinSpace);
+    if (!cell.until.empty()) text += "–" + grouped(cell.until, kThinSpace);
     return text;
+}
+
+std::string ungroupedText(const Cell& cell) {
+    return cell.until.empty() ? cell.text : cell.text + "–" + cell.until;
 }
 
 std::string escaped(std::string_view text, TableFormat format) {

@@ -65,5 +65,8 @@ struct NamedTensor {
 enum class Lasting { yes, no };  // no: not flushed; the file may be lost in a power cut
 Status writeTensorFile(const std::filesystem::path& path, const std::vector<NamedTensor>& tensors,
                        std::map<std::string, std::string> metadata = {}, Lasting lasting = Lasting::yes);
+// What such a file holds, in memory; for a few small tensors.
+Result<std::string> tensorFileContent(const std::vector<NamedTensor>& tensors,
+                                      std::map<std::string, std::string> metadata = {});
 
 }  // namespace plateau::tensorfile

@@ -71,7 +71,27 @@ Status writeAll(int fd, std::span<const std::byte> bytes, const std::string& pat
     return Done{};
 }
 
+std::span<const std::byte> bytesOf(const std::uint64_t& number) {
+    return std::as_bytes(std::span(&number, 1));
+}
+
 }  // namespace
+
+Result<std::string> tensorFileContent(const std::vector<NamedTensor>& tensors,
+                                      std::map<std::string, std::string> metadata) {
+    if (Status fits = check(tensors, ""); !fits) return fits.error();
+    const auto order = layoutOf(tensors);
+    const std::string header = headerText(order, std::move(metadata));
+    const std::uint64_t headerBytes = header.size();
+    std::string content;
+    const auto append = [&content](std::span<const std::byte> bytes) {
+        content.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    };
+    append(bytesOf(headerBytes));
+    content += header;
+    for (const NamedTensor* named : order) append(named->tensor.bytes);
+    return content;
+}
 
 Status writeTensorFile(const std::filesystem::path& path, const std::vector<NamedTensor>& tensors,
                        std::map<std::string, std::string> metadata, Lasting lasting) {
@@ -82,7 +102,7 @@ Status writeTensorFile(const std::filesystem::path& path, const std::vector<Name
 
     const Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)};
     if (file.fd < 0) return systemError("cannot create", path.string());
-    if (Status s = writeAll(file.fd, std::as_bytes(std::span(&headerBytes, 1)), path.string()); !s) return s;
+    if (Status s = writeAll(file.fd, bytesOf(headerBytes), path.string()); !s) return s;
     if (Status s = writeAll(file.fd, std::as_bytes(std::span(header)), path.string()); !s) return s;
     for (const NamedTensor* named : order)
         if (Status s = writeAll(file.fd, named->tensor.bytes, path.string()); !s) return s;

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include <ATen/record_function.h>
+
+#include "core/kernels/part_names.h"
+
 namespace plateau::train {
 
 BatchLoader::BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch,
@@ -9,6 +13,7 @@ BatchLoader::BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions ma
     : m_corpus(corpus), m_masking(masking), m_microBatch(micro_batch), m_device(device) {}
 
 std::vector<StagedBatch> BatchLoader::take(std::int64_t first, std::int64_t count) {
+    RECORD_USER_SCOPE(kernels::kLoaderPart);
     std::vector<StagedBatch> batches;
     if (m_future.valid()) batches = m_future.get();
     if (m_pending != Span{first, count}) batches = make({first, count});

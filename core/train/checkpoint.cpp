@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/base/plain_file.h"
 #include "core/device/capabilities.h"
 #include "core/model/checkpoint_files.h"
 #include "core/tensorfile/safetensors.h"
@@ -38,7 +39,7 @@ Status writeOptimizer(const fs::path& file, const std::vector<AdamW::Moments>& m
     for (const AdamW::Moments& moment : moments) add("exp_avg." + moment.name, moment.exp_avg);
     for (const AdamW::Moments& moment : moments) add("exp_avg_sq." + moment.name, moment.exp_avg_sq);
     tensors.push_back({"step", {DType::I64, {}, {reinterpret_cast<const std::byte*>(&steps), sizeof steps}}});
-    return tensorfile::writeTensorFile(file, tensors);
+    return tensorfile::writeTensorFile(file, tensors, {}, tensorfile::Lasting::no);
 }
 
 Error damaged(const fs::path& file, const std::string& what) {
@@ -80,7 +81,7 @@ Status writeFiles(const fs::path& folder, const CheckpointContent& content,
     if (Status written = writeOptimizer(folder / "optimizer.safetensors", content.moments, content.optimizer_steps);
         !written)
         return written;
-    if (Status written = writeFileAtomically(folder / "state.json", toJson(content.state).dump() + "\n"); !written)
+    if (Status written = writePlainFile(folder / "state.json", toJson(content.state).dump() + "\n"); !written)
         return written;
     return flushFiles(folder);
 }

@@ -3,6 +3,7 @@
 
 #include <ATen/Parallel.h>
 
+#include "core/base/joined_text.h"
 #include "core/corpus/corpus_manifest.h"
 #include "core/device/devices.h"
 #include "core/huggingface/tokenizer_files.h"
@@ -10,6 +11,7 @@
 #include "core/inspect/vocabulary_fit.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
+#include "core/spec/run_spec.h"
 #include "core/train/evaluation.h"
 #include "core/train/preflight.h"
 #include "core/train/run_setup.h"
@@ -50,7 +52,8 @@ std::optional<spec::DataSpec> dataOfRun(const fs::path& checkpoint) {
 
 bool isSameCorpus(const std::string& one, const std::string& other) {
     std::error_code unknown;
-    return one == other || (one != "demo" && other != "demo" && fs::equivalent(one, other, unknown));
+    return one == other ||
+           (one != spec::kDemoCorpus && other != spec::kDemoCorpus && fs::equivalent(one, other, unknown));
 }
 
 Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::string& corpusName, const std::string& vocab,
@@ -67,9 +70,9 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
                      "give a checkpoint of pre-training"};
     const std::optional<spec::DataSpec> data = dataOfRun(*checkpoint);
     const bool isOfRun = data && isSameCorpus(corpusName, data->corpus);
-    const bool isText = corpusName != "demo" && !corpus::isCorpusFolder(corpusName);
+    const bool isText = corpusName != spec::kDemoCorpus && !corpus::isCorpusFolder(corpusName);
     if (length <= 0 && isOfRun) length = data->length;
-    if (length <= 0 && corpusName != "demo" && !isText) {
+    if (length <= 0 && corpusName != spec::kDemoCorpus && !isText) {
         const Result<corpus::CorpusManifest> manifest = corpus::readManifest(corpusName);
         if (!manifest) return manifest.error();
         length = manifest->length;
@@ -97,6 +100,18 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     return result;
 }
 
+// A training keeps only some of its checkpoints.
+Error noSuchCheckpoint(const fs::path& folder) {
+    std::vector<std::string> kept;
+    if (run::checkpointStep(folder))
+        for (const run::StepIndex step : run::checkpointSteps(folder.parent_path().parent_path()))
+            kept.push_back(std::to_string(step.value));
+    if (kept.empty())
+        return {ErrorCode::notFound, "no such checkpoint", folder.string(), "check that the path is spelled correctly"};
+    return {ErrorCode::notFound, "no such checkpoint; the run has those of the steps " + joined(kept), folder.string(),
+            "name one of these, or the run for its newest one"};
+}
+
 }  // namespace
 
 Result<EvaluationResult> evaluateCheckpoint(const fs::path& checkpoint, const std::string& corpus,
@@ -114,9 +129,7 @@ Result<fs::path> resolveCheckpoint(const fs::path& folder) {
     if (fs::is_regular_file(folder / "config.json", ignored)) return folder;
     const std::vector<run::StepIndex> steps = run::checkpointSteps(folder);
     if (!steps.empty()) return run::RunPaths{folder}.checkpoint(steps.back());
-    if (!fs::exists(folder, ignored))
-        return Error{ErrorCode::notFound, "no such checkpoint", folder.string(),
-                     "check that the path is spelled correctly"};
+    if (!fs::exists(folder, ignored)) return noSuchCheckpoint(folder);
     return Error{ErrorCode::notFound, "neither a checkpoint nor a run with one", folder.string(),
                  "give a folder with config.json and model.safetensors, or a run that has made a checkpoint"};
 }

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include <ATen/record_function.h>
+
 #include "core/device/free_memory.h"
+#include "core/kernels/part_names.h"
 #include "core/train/preflight.h"
 #include "core/train/torch_errors.h"
 #include "core/train/training_step.h"
@@ -30,11 +33,16 @@ void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_
         device::releaseUnusedMemory(m_device);
         loss = tryGradients(number, first, samples);
     }
+    m_results.add(number, lr, loss, update(lr));
+}
+
+at::Tensor OptimizerSteps::update(double lr) {
+    RECORD_USER_SCOPE(kernels::kOptimizerPart);
     if (m_scaler) m_scaler->unscale(m_optimizer.gradients());
-    const at::Tensor norm = m_optimizer.clipGradients(m_spec.train.clip_norm);
+    at::Tensor norm = m_optimizer.clipGradients(m_spec.train.clip_norm);
     m_optimizer.step(lr, m_scaler ? m_scaler->foundInf() : at::Tensor());
     if (m_scaler) m_scaler->update();
-    m_results.add(number, lr, loss, norm);
+    return norm;
 }
 
 void OptimizerSteps::askForResults() {

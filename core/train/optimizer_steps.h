@@ -53,6 +53,8 @@ private:
     // Gradients of the step, and its loss; undefined, without gradients, when memory did not suffice and the
     // micro-batch can be halved.
     at::Tensor tryGradients(run::StepIndex number, std::int64_t first, std::int64_t samples);
+    // Clips and applies the gradients; returns their norm before clipping.
+    at::Tensor update(double lr);
 
     const spec::RunSpec& m_spec;
     at::Device m_device;

@@ -4,6 +4,7 @@
 
 #include "core/device/devices.h"
 #include "core/device/machine.h"
+#include "core/model/operator_files.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
 #include "core/train/run_tokenizer.h"
@@ -36,6 +37,7 @@ int chooseThreads(int requested, double flops_per_step) {
 
 Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options) {
     if (Status checked = checkSpec(spec); !checked) return checked.error();
+    if (Status opened = model::openOperators(spec.model, paths.folder); !opened) return opened.error();
     const Result<model::BertConfig> config = model::configOf(spec.model);
     if (!config) return config.error();
     const std::string& wanted = options.device.empty() ? spec.device : options.device;

@@ -18,6 +18,8 @@ namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
+constexpr std::int64_t kUnsettledSteps = 3;  // of a process: kernels are compiled, memory is found
+
 constexpr double kMostSecondsBetweenCheckpoints = 15 * 60;  // a kill loses no more, however slow the steps are
 
 using Clock = std::chrono::steady_clock;
@@ -48,6 +50,7 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
       m_trainLoss(kUnknown),
       m_evalLoss(kUnknown),
       m_meter(m_setup.device),
+      m_profiler(m_setup.device),
       m_flopsPerToken(
           model::flopsPerToken(m_setup.config, m_setup.spec.data.length, m_setup.spec.train.mlm_probability).training),
       m_clock(options.clock ? options.clock : machineSeconds) {
@@ -176,8 +179,12 @@ Status TrainingRun::step() {
 
 Status TrainingRun::compute(run::StepIndex number, std::int64_t samples) {
     const std::int64_t before = m_steps.microBatch();
+    const auto step = [&] { m_steps.step(number, m_state.samples_seen, samples, m_lr); };
     try {
-        m_steps.step(number, m_state.samples_seen, samples, m_lr);
+        if (isProfiled(number))
+            m_profiler.measure(number, step);
+        else
+            step();
     } catch (const std::exception& exception) {
         if (!isOutOfMemory(exception)) throw;
         return outOfMemory(errorOf(exception));
@@ -247,6 +254,16 @@ Status TrainingRun::judge(const StepResult& result) {
     return nonFinite(std::isfinite(result.loss) ? "gradient norm" : "loss");
 }
 
+bool TrainingRun::isProfiled(run::StepIndex step) const {
+    return !device::hostMemory(m_setup.device) && step.value % m_setup.spec.train.eval_every == 0 &&
+           step.value > m_first.value + kUnsettledSteps;
+}
+
+Status TrainingRun::logProfile() {
+    const std::optional<run::StepProfile> profile = m_profiler.take();
+    return profile ? appendAt(profile->step, run::EventType::profile, {}, detailsOf(*profile)) : Status(Done{});
+}
+
 void TrainingRun::spendTime() {
     if (!m_state.budget_seconds || !m_countedTo) return;
     const spec::TrainSpec& train = m_setup.spec.train;
@@ -309,7 +326,8 @@ Status TrainingRun::evaluate() {
     m_evaluated.insert(m_state.step);
     std::map<std::string, double> values = eventValues(result);
     values.merge(m_meter.read());
-    return append(run::EventType::evaluation, std::move(values));
+    if (Status written = append(run::EventType::evaluation, std::move(values)); !written) return written;
+    return logProfile();
 }
 
 Status TrainingRun::checkpoint(OperatorWatch::When look) {

@@ -26,6 +26,7 @@
 #include "core/train/run_setup.h"
 #include "core/train/schedule.h"
 #include "core/train/step_clock.h"
+#include "core/train/step_profiler.h"
 #include "core/train/system_meter.h"
 #include "core/train/trainer.h"
 
@@ -67,6 +68,9 @@ private:
     Status announceCheckpoint(const TrainState& state);
     Result<Outcome> interrupt(const std::string& reason);
     Status finish();
+    // Whether the parts of this step are measured: on a device, before an evaluation, which waits for it anyway.
+    bool isProfiled(run::StepIndex step) const;
+    Status logProfile();
     // Does the step; logs a smaller micro-batch, when it took one.
     Status compute(run::StepIndex number, std::int64_t samples);
     Error outOfMemory(Error error) const;      // with advice of what would fit
@@ -114,6 +118,7 @@ private:
     run::StepIndex m_first;          // the step at which this process began
     std::int64_t m_firstTokens = 0;
     SystemMeter m_meter;
+    StepProfiler m_profiler;
     double m_flopsPerToken;  // of training
     std::function<double()> m_clock;
     double m_checkpointedAt = 0;        // by that clock, set from loop() on

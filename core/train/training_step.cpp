@@ -8,9 +8,11 @@
 #include <ATen/ops/empty.h>
 #include <ATen/ops/from_blob.h>
 #include <ATen/ops/zeros.h>
+#include <ATen/record_function.h>
 
 #include "core/device/capabilities.h"
 #include "core/device/transfer.h"
+#include "core/kernels/part_names.h"
 #include "core/train/precision.h"
 
 namespace plateau::train {
@@ -59,6 +61,7 @@ StagedBatch staged(corpus::MaskedBatch batch, at::Device device) {
 }
 
 BatchTensors toDevice(const StagedBatch& batch, const model::Bert& model, at::Device device) {
+    RECORD_USER_SCOPE(kernels::kLoaderPart);
     const corpus::MaskedBatch& masked = batch.masked;
     std::vector<at::Tensor> parts;
     for (const Values* part : partsOf(masked)) parts.push_back(view(*part, {static_cast<std::int64_t>(part->size())}));

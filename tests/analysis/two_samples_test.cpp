@@ -36,7 +36,8 @@ TEST(TwoSamples, AgreeWithScipy) {
 }
 
 TEST(TwoSamples, HolmKeepsTheOrderAndTheBound) {
-    for (const auto& known : fixture()["holm"]) {
+    const auto document = fixture();
+    for (const auto& known : document["holm"]) {
         const auto adjusted = holm(known["p"].get<std::vector<double>>());
         ASSERT_EQ(adjusted.size(), known["adjusted"].size());
         for (std::size_t i = 0; i < adjusted.size(); ++i)

@@ -1,9 +1,12 @@
-// The conformance checks over every registered operator with every combination of its choices.
+// The conformance suite over every registered operator with every combination of its choices.
+#include "core/attention/conformance/conformance.h"
+
 #include <cctype>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
-#include "conformance_checks.h"
+#include "core/attention/registry.h"
 
 namespace plateau::attention {
 namespace {
@@ -16,7 +19,7 @@ struct Case {
 std::vector<Case> cases() {
     std::vector<Case> all;
     for (const OperatorDescriptor* descriptor : registeredOperators())
-        for (const Settings& settings : settingsToTry(*descriptor)) all.push_back({descriptor, settings});
+        for (const Settings& settings : conformance::settingsToTry(*descriptor)) all.push_back({descriptor, settings});
     return all;
 }
 
@@ -28,15 +31,17 @@ std::string nameOf(const testing::TestParamInfo<Case>& tested) {
     return name;
 }
 
-class Conformance : public testing::TestWithParam<Case> {};
+class ConformanceSuite : public testing::TestWithParam<Case> {};
 
-TEST_P(Conformance, Holds) {
-    const Layer layer(*GetParam().descriptor, GetParam().settings);
-    for (const Check& check : conformanceChecks())
-        for (const std::string& fault : check.faults(layer)) ADD_FAILURE() << check.name << ": " << fault;
+TEST_P(ConformanceSuite, Passes) {
+    const auto rows =
+        conformance::conformanceOf(*GetParam().descriptor, GetParam().settings, conformance::Origin::built_in);
+    EXPECT_EQ(rows.size(), operatorfile::kChecks);
+    for (const operatorfile::CheckRow& row : rows)
+        EXPECT_EQ(row.verdict, operatorfile::Verdict::passed) << operatorfile::toJson(row);
 }
 
-INSTANTIATE_TEST_SUITE_P(Operators, Conformance, testing::ValuesIn(cases()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Operators, ConformanceSuite, testing::ValuesIn(cases()), nameOf);
 
 }  // namespace
 }  // namespace plateau::attention

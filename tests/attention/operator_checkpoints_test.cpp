@@ -4,7 +4,7 @@
 #include <ATen/ops/arange.h>
 #include <gtest/gtest.h>
 
-#include "conformance_checks.h"
+#include "core/attention/conformance/conformance.h"
 #include "core/attention/registry.h"
 #include "core/model/checkpoint_files.h"
 #include "core/tensorfile/safetensors.h"
@@ -53,7 +53,7 @@ void expectRoundTrip(const spec::ModelSpec& spec) {
 
 TEST(OperatorCheckpoints, ComeBackWithTheirSettingsAndEveryBit) {
     for (const OperatorDescriptor* descriptor : registeredOperators())
-        for (const Settings& settings : settingsToTry(*descriptor)) {
+        for (const Settings& settings : conformance::settingsToTry(*descriptor)) {
             std::string trace = descriptor->id;
             for (const auto& [name, value] : settings) trace += " " + name + "=" + value;
             SCOPED_TRACE(trace);

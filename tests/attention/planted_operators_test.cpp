@@ -6,7 +6,9 @@
 #include <ATen/ops/softmax.h>
 #include <gtest/gtest.h>
 
-#include "conformance_checks.h"
+#include "core/attention/conformance/conformance.h"
+#include "core/attention/registry.h"
+#include "tests/attention/operator_support.h"
 
 namespace plateau::attention {
 namespace {
@@ -18,6 +20,7 @@ class Planted final : public AttentionOperator {
 public:
     std::function<void(Parameters&, at::Generator&)> after_start;
     std::function<void(ForwardResult&, const at::Tensor& mask, const ForwardOptions&)> after_forward;
+    std::function<void(const at::Tensor& x)> before_forward;
     bool mask_is_read = true;
     std::optional<Parameters> (*other_fold)(const Parameters&) = nullptr;
 
@@ -32,6 +35,7 @@ public:
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
                           const AttentionShape& shape, const Settings& settings,
                           const ForwardOptions& options) const override {
+        if (before_forward) before_forward(x_BTh);
         ForwardResult result =
             inner().forward(x_BTh, mask_is_read ? mask : at::Tensor(), parameters, shape, settings, options);
         if (after_forward) after_forward(result, mask, options);
@@ -54,9 +58,8 @@ private:
 // Names of the checks that find something.
 Names found(const OperatorDescriptor& descriptor) {
     Names names;
-    const Layer layer(descriptor, {});
-    for (const Check& check : conformanceChecks())
-        if (!check.faults(layer).empty()) names.push_back(check.name);
+    for (const operatorfile::CheckRow& row : conformance::conformanceOf(descriptor, {}, conformance::Origin::built_in))
+        if (row.verdict != operatorfile::Verdict::passed) names.emplace_back(spec::toString(row.check));
     return names;
 }
 
@@ -84,12 +87,61 @@ TEST(PlantedOperators, WrongGradientIsFound) {
                       result.context_BTh = (result.context_BTh + result.context_BTh.detach()) / 2;
                   };
               }),
-              Names{"Gradients"});
+              Names{"gradients"});
 }
 
 TEST(PlantedOperators, PaddingLeakIsFound) {
     EXPECT_EQ(foundAfter([](OperatorDescriptor&, Planted& planted) { planted.mask_is_read = false; }),
-              (Names{"Padding", "AttentionWeights"}));
+              (Names{"padding", "attention_weights"}));
+}
+
+TEST(PlantedOperators, SamplesThatMixAreFound) {
+    EXPECT_EQ(foundAfter([](OperatorDescriptor&, Planted& planted) {
+                  planted.after_forward = [](ForwardResult& result, const at::Tensor&, const ForwardOptions&) {
+                      result.context_BTh = result.context_BTh - 1e-3 * result.context_BTh.mean({0}, true);
+                  };
+              }),
+              (Names{"batch", "fold"}));
+}
+
+TEST(PlantedOperators, ChangedInputsAreFound) {
+    const Names found = foundAfter([](OperatorDescriptor&, Planted& planted) {
+        planted.before_forward = [](const at::Tensor& x) {
+            at::Tensor same = x.detach();
+            same.mul_(1.5);
+        };
+    });
+    EXPECT_NE(std::find(found.begin(), found.end(), "unchanged_inputs"), found.end());
+}
+
+// The smallest case is named, and others are still looked at.
+TEST(PlantedOperators, WrongShapeOfOneTokenIsFound) {
+    OperatorDescriptor descriptor = *findOperator("pairwise");
+    const auto planted = std::make_shared<Planted>();
+    planted->after_forward = [](ForwardResult& result, const at::Tensor&, const ForwardOptions&) {
+        result.context_BTh = result.context_BTh.squeeze(1);
+    };
+    descriptor.implementation = planted;
+    // The two others take one token from among two.
+    EXPECT_EQ(found(descriptor), (Names{"shapes", "padding", "packing"}));
+    const auto rows = conformance::conformanceOf(descriptor, {}, conformance::Origin::built_in);
+    EXPECT_EQ(rows[static_cast<std::size_t>(operatorfile::Check::shapes)].failing,
+              (operatorfile::FailingCase{.fault = operatorfile::Fault::wrong_shape,
+                                         .batch = 1,
+                                         .length = 1,
+                                         .hidden = 4,
+                                         .heads = 1,
+                                         .type = "float64",
+                                         .subject = "context"}));
+}
+
+TEST(PlantedOperators, AnotherTypeIsFound) {
+    EXPECT_EQ(foundAfter([](OperatorDescriptor&, Planted& planted) {
+                  planted.after_forward = [](ForwardResult& result, const at::Tensor&, const ForwardOptions&) {
+                      result.context_BTh = result.context_BTh.to(at::kDouble);
+                  };
+              }),
+              Names{"precision"});
 }
 
 TEST(PlantedOperators, WrongCountsAreFound) {
@@ -98,13 +150,13 @@ TEST(PlantedOperators, WrongCountsAreFound) {
                       return 2 * (s.hidden * s.hidden + s.hidden) + s.hidden;  // Table 1's misprint
                   };
               }),
-              Names{"ParameterCount"});
+              Names{"parameter_count"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor& descriptor, Planted&) {
                   descriptor.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {
                       return static_cast<double>(4 * s.hidden * s.hidden + 4 * attended * s.hidden);  // without q S
                   };
               }),
-              Names{"Flops"});
+              Names{"flops"});
 }
 
 TEST(PlantedOperators, NaNInAMaskedRowIsFound) {
@@ -114,7 +166,7 @@ TEST(PlantedOperators, NaNInAMaskedRowIsFound) {
                           result.context_BTh = result.context_BTh + 0 * at::softmax(mask, -1).sum({1, 3}).unsqueeze(-1);
                   };
               }),
-              Names{"MaskedRow"});
+              Names{"masked_rows"});
 }
 
 TEST(PlantedOperators, PathsThatDifferAreFound) {
@@ -123,7 +175,7 @@ TEST(PlantedOperators, PathsThatDifferAreFound) {
                       if (!options.keep_maps) result.context_BTh = result.context_BTh + 1e-6;
                   };
               }),
-              (Names{"FusedPath", "Padding", "Fold"}));
+              (Names{"fused_path", "padding", "fold"}));
 }
 
 TEST(PlantedOperators, ChanceAndWrongMeansAreFound) {
@@ -132,13 +184,13 @@ TEST(PlantedOperators, ChanceAndWrongMeansAreFound) {
             result.context_BTh = result.context_BTh + 1e-9 * ++calls;
         };
     });
-    EXPECT_NE(std::find(chance.begin(), chance.end(), "Determinism"), chance.end());
+    EXPECT_NE(std::find(chance.begin(), chance.end(), "determinism"), chance.end());
     EXPECT_EQ(foundAfter([](OperatorDescriptor&, Planted& planted) {
                   planted.after_forward = [](ForwardResult& result, const at::Tensor&, const ForwardOptions& options) {
                       if (options.dropout) result.context_BTh = result.context_BTh * 0.7;
                   };
               }),
-              Names{"Dropout"});
+              Names{"dropout"});
 }
 
 TEST(PlantedOperators, StartsFromElsewhereAreFound) {
@@ -147,33 +199,33 @@ TEST(PlantedOperators, StartsFromElsewhereAreFound) {
                       if (own.contains("pairwise_factors")) own.at("pairwise_factors").normal_();
                   };
               }),
-              Names{"InitialWeights"});
+              Names{"initial_weights"});
 }
 
 TEST(PlantedOperators, LyingCapabilitiesAreFound) {
-    EXPECT_EQ(foundAfter([](OperatorDescriptor&, Planted& planted) { planted.other_fold = copiesOf; }), Names{"Fold"});
-    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.fold = false; }), Names{"Fold"});
+    EXPECT_EQ(foundAfter([](OperatorDescriptor&, Planted& planted) { planted.other_fold = copiesOf; }), Names{"fold"});
+    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.fold = false; }), Names{"fold"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.key_padding = false; }),
-              Names{"Padding"});
-    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.packing = false; }), Names{"Packing"});
+              Names{"padding"});
+    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.packing = false; }), Names{"packing"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.attention_weights = false; }),
-              Names{"AttentionWeights"});
+              Names{"attention_weights"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor&, Planted& planted) {
                   planted.after_forward = [](ForwardResult& result, const at::Tensor&, const ForwardOptions&) {
                       result.probabilities_BHTT = result.scores_BHTT = at::Tensor();
                   };
               }),
-              Names{"AttentionWeights"});
+              Names{"attention_weights"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.inspectable = {"query.weight"}; }),
-              Names{"Inspectable"});
+              Names{"inspectable"});
 }
 
 TEST(PlantedOperators, IncompleteDescriptorsAreFound) {
-    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.paper.clear(); }), Names{"Descriptor"});
-    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.id = "pairwise x2"; }), Names{"Descriptor"});
-    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.settings[0].help.clear(); }), Names{"Descriptor"});
+    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.paper.clear(); }), Names{"descriptor"});
+    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.id = "pairwise x2"; }), Names{"descriptor"});
+    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.settings[0].help.clear(); }), Names{"descriptor"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.settings[0].default_value = "normal(2)"; }),
-              Names{"Descriptor"});
+              Names{"descriptor"});
 }
 
 }  // namespace

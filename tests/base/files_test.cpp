@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/file_batch.h"
+
 namespace plateau {
 namespace {
 
@@ -44,6 +46,23 @@ TEST_F(Files, FailedWriteKeepsTheOldContent) {
     EXPECT_FALSE(writeFileAtomically(target, "x").ok());
     EXPECT_TRUE(std::filesystem::exists(target / "inside"));
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(m_folder), {}), 1);
+}
+
+TEST_F(Files, ManyAreWrittenTogetherAndEachSaysHowItWent) {
+    ASSERT_TRUE(writeFileAtomically(m_folder / "old", "before").ok());
+    const auto taken = m_folder / "folder";
+    std::filesystem::create_directories(taken / "inside");
+    const auto written = writeFilesAtomically(
+        {{m_folder / "old", "after"}, {m_folder / "none" / "file", "x"}, {taken, "x"}, {taken / "new", "y"}});
+    ASSERT_EQ(written.size(), 4u);
+    EXPECT_TRUE(written[0].ok());
+    EXPECT_EQ(written[1].error().code, ErrorCode::notFound);
+    EXPECT_FALSE(written[2].ok());
+    EXPECT_TRUE(written[3].ok());
+    EXPECT_EQ(*readFile(m_folder / "old"), "after");
+    EXPECT_EQ(*readFile(taken / "new"), "y");
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(m_folder), {}), 2) << "no temporary file stays";
+    EXPECT_TRUE(writeFilesAtomically({}).empty());
 }
 
 TEST_F(Files, FreeBytesWorksForAFolderThatIsNotThereYet) {

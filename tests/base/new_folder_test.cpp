@@ -4,6 +4,8 @@
 
 #include "core/base/files.h"
 #include "core/base/new_folder.h"
+#include "core/base/plain_file.h"
+#include "tests/support/counted_flushes.h"
 #include "tests/support/temporary_folder.h"
 
 namespace plateau {
@@ -35,6 +37,19 @@ TEST_F(NewFolder, AppearsWithAllItsFiles) {
         EXPECT_EQ(entriesOf(folder), 2u);
     }
     EXPECT_EQ(entriesOf(top.path()), 3u) << "a temporary folder is left";
+}
+
+TEST_F(NewFolder, IsFlushedOnceAsAWhole) {
+    support::clearFlushes();
+    const auto write = [](const fs::path& folder) -> Status {
+        for (const char* name : {"a", "b"})
+            if (Status written = writePlainFile(folder / name, "content"); !written) return written;
+        return Done{};
+    };
+    ASSERT_TRUE(writeNewFolder(top.path() / "made", write).ok());
+    EXPECT_EQ(readFile(top.path() / "made/b").value(), "content");
+    for (const auto& [path, count] : support::flushes()) EXPECT_EQ(count, 1) << path;
+    EXPECT_EQ(support::flushes().size(), 4u) << "two files, their folder, and the one around it";
 }
 
 TEST_F(NewFolder, TakesThePlaceOfAnEmptyOne) {

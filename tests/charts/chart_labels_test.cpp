@@ -46,7 +46,7 @@ protected:
     // Those texts of the picture that are numbers from `low` to `high`.
     QStringList numbersBetween(double low, double high) {
         const QString svg = QString::fromUtf8(chart.renderPicture(PictureFormat::svg, QSize(600, 400)));
-        static const QRegularExpression kText(QStringLiteral(">\\s*([0-9]+(?:\\.[0-9]+)?)\\s*</text>"));
+        static const QRegularExpression kText(QStringLiteral(">\\s*([-−]?[0-9]+(?:\\.[0-9]+)?)\\s*</text>"));
         QStringList found;
         for (auto at = kText.globalMatch(svg); at.hasNext();) {
             const QString number = at.next().captured(1);
@@ -86,6 +86,27 @@ TEST_F(ChartLabels, OfAnAxisHaveTheSameDecimals) {
         QSet<qsizetype> lengths;
         for (const QString& label : labels) lengths.insert(label.size());
         EXPECT_EQ(lengths.size(), 1) << labels.join(' ').toStdString();
+    }
+}
+
+TEST_F(ChartLabels, OfASinglePointAtStepZeroAreWholeStepsThatThereAre) {
+    chart.setCurve(line("a", 1, 500));  // whose own numbers are none of these
+    settle();
+    EXPECT_EQ(numbersBetween(-1, 1), (QStringList{"0", "1"}));
+}
+
+TEST_F(ChartLabels, OfAnAxisAreNeverTheSameTwice) {
+    chart.setCurve(line("a", 100, 1234, 1e-4));
+    for (const auto& [low, high] :
+         {std::pair(1234.0, 1234.01), std::pair(0.50001, 0.50003), std::pair(2e6, 2e6 + 50)}) {
+        chart.setView({10'000, 10'990}, {low, high});
+        settle();
+        QString svg = QString::fromUtf8(chart.renderPicture(PictureFormat::svg, QSize(600, 400)));
+        static const QRegularExpression kText(QStringLiteral(">\\s*([0-9][^<>a-z]*)\\s*</text>"));
+        QStringList labels;
+        for (auto at = kText.globalMatch(svg); at.hasNext();) labels << at.next().captured(1);
+        ASSERT_GE(labels.size(), 6) << low;
+        EXPECT_EQ(labels.removeDuplicates(), 0) << low << ": " << labels.join("; ").toStdString();
     }
 }
 

@@ -48,6 +48,12 @@ TEST_F(ChartTest, ManyChangesAreOneDrawing) {
     EXPECT_LE(settled.size(), 2);
 }
 
+TEST_F(ChartTest, ASinglePointAtZeroHasAnAxisOfWholeNumbers) {
+    chart.setCurve(line("a", 1));
+    settle();
+    EXPECT_EQ(chart.xView(), (CurveChart::Range{-1, 1}));
+}
+
 TEST_F(ChartTest, ViewFollowsTheDataUntilSomeoneZooms) {
     chart.setCurve(line("a", 10));
     settle();

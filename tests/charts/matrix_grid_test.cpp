@@ -77,6 +77,27 @@ TEST_F(MatrixGridTest, TheColourBarStandsWhereItLeavesTheTilesMoreRoom) {
     EXPECT_EQ(grid.tileRect(0, 0).width(), narrow) << "below, where there is more height than width";
 }
 
+// A high and narrow place, as one of three models beside each other has.
+TEST_F(MatrixGridTest, ALayerTakesSeveralRowsWhereThatMakesTheTilesLarger) {
+    grid.resize(270, 430);
+    grid.setTiles(tiles(2, 4), 4);
+    const QRect first = grid.tileRect(0, 0), last = grid.tileRect(1, 3);
+    EXPECT_GE(first.height(), 60) << "50 in one row";
+    EXPECT_LE(last.right(), grid.viewport()->width());
+    EXPECT_LE(last.bottom(), grid.viewport()->height());
+    EXPECT_EQ(grid.verticalScrollBar()->maximum(), 0);
+    EXPECT_EQ(grid.tileRect(0, 2).left(), first.left());
+    EXPECT_GT(grid.tileRect(0, 2).top(), first.bottom() + 8) << "with its number above it";
+    EXPECT_GT(grid.tileRect(1, 0).top(), grid.tileRect(0, 3).bottom());
+    EXPECT_EQ(shown(1, 3), colourOf(-1, {ColourScale::diverging, -8, 8}));
+    click(0, 2);
+    EXPECT_EQ(current(), std::pair(0, 2));
+    key(Qt::Key_Up);
+    EXPECT_EQ(current(), std::pair(0, 0));
+    grid.resize(700, 430);
+    EXPECT_EQ(grid.tileRect(0, 3).top(), grid.tileRect(0, 0).top()) << "where there is width";
+}
+
 TEST_F(MatrixGridTest, EachCanHaveItsOwnScale) {
     grid.setOwnRanges(ColourScale::diverging);
     EXPECT_EQ(shown(2, 1), colourOf(1, {ColourScale::diverging, -1, 1}));

@@ -36,13 +36,13 @@ protected:
 
 TEST_F(MatrixViewTest, TheMouseReadsValues) {
     QTest::mouseMove(&view, view.toPixels(3, 12).toPoint());
-    EXPECT_EQ(view.readout(), QStringLiteral("row 3, column 12: -4.88"));
+    EXPECT_EQ(view.readout(), QStringLiteral("row 3, column 12: −4.88"));
     QTest::mouseMove(&view, QPoint(1, 1));
     EXPECT_EQ(view.readout(), QString());
     view.setLabels(QStringList(16, "the"), QStringList(16, "cat"));
     view.setAxisTitles("Query", "Key");
     QTest::mouseMove(&view, view.toPixels(0, 2).toPoint());
-    EXPECT_EQ(view.readout(), QStringLiteral("Query the (0), Key cat (2): -7.98"));
+    EXPECT_EQ(view.readout(), QStringLiteral("Query the (0), Key cat (2): −7.98"));
 }
 
 TEST_F(MatrixViewTest, ThePictureShowsEveryCellInItsColour) {
@@ -87,7 +87,7 @@ TEST_F(MatrixViewTest, ClickAndKeysMoveTheMark) {
     QTest::keyClick(&view, Qt::Key_Right);
     QTest::keyClick(&view, Qt::Key_Up);
     EXPECT_EQ(view.markedCell(), QPoint(7, 4));
-    EXPECT_EQ(view.readout(), QStringLiteral("row 4, column 7: -3.93"));
+    EXPECT_EQ(view.readout(), QStringLiteral("row 4, column 7: −3.93"));
     QTest::keyClick(&view, Qt::Key_Left, Qt::ControlModifier);
     EXPECT_EQ(view.markedCell(), QPoint(0, 4)) << "not beyond the border";
     QTest::keyClick(&view, Qt::Key_End);
@@ -109,7 +109,7 @@ TEST_F(MatrixViewTest, CompanionsGoTogether) {
     turnWheel(view, view.toPixels(8, 8), 3);
     EXPECT_EQ(other.view(), view.view());
     QTest::mouseMove(&view, view.toPixels(7, 9).toPoint());
-    EXPECT_EQ(other.readout(), QStringLiteral("row 7, column 9: -0.91"));
+    EXPECT_EQ(other.readout(), QStringLiteral("row 7, column 9: −0.91"));
     QTest::mouseClick(&view, Qt::LeftButton, {}, view.toPixels(7, 9).toPoint());
     EXPECT_EQ(other.markedCell(), QPoint(9, 7));
     QTest::keyClick(&other, Qt::Key_0);

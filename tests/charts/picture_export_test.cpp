@@ -33,6 +33,7 @@ TEST(PictureExport, AChartBecomesVectorsWithItsTitlesAndLegend) {
     for (const char* text : {"GLUE score", "Pre-training step", "pairwise", "1 500"})
         EXPECT_TRUE(svg.contains(text)) << text;
     EXPECT_FALSE(svg.contains("<image")) << "no pixels";
+    EXPECT_EQ(svg.count("font-family="), svg.count(", sans-serif\"")) << "of any font that a browser has";
     const QByteArray pdf = chart.renderPicture(PictureFormat::pdf, QSize(600, 400));
     EXPECT_TRUE(pdf.startsWith("%PDF"));
     const qsizetype box = pdf.indexOf("/MediaBox");

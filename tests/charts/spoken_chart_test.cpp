@@ -70,7 +70,7 @@ TEST(SpokenMatrix, SaysItsSizeAndRangeAndThenTheCell) {
     EXPECT_EQ(roleOf(view), QAccessible::Chart);
     EXPECT_EQ(view.accessibleDescription(), "Nothing is shown yet");
     view.setMatrix(matrixOf(2, 2, {-1, 2, kNaN, 0.5F}), {});
-    EXPECT_EQ(view.accessibleDescription(), "2 rows, 2 columns, values from -1 to 2");
+    EXPECT_EQ(view.accessibleDescription(), QStringLiteral("2 rows, 2 columns, values from −1 to 2"));
     view.setMarkedCell(0, 1);
     EXPECT_TRUE(view.accessibleDescription().endsWith("2")) << view.accessibleDescription().toStdString();
 }

@@ -239,7 +239,7 @@ TEST(Theme, TheSortArrowLeavesTheHeadingAlone) {
 TEST(NumberText, GroupsPrefixesAndPowers) {
     const QString thin(QChar(0x2009));
     EXPECT_EQ(groupedNumber(13500), "13" + thin + "500");
-    EXPECT_EQ(groupedNumber(-1234567), "-1" + thin + "234" + thin + "567");
+    EXPECT_EQ(groupedNumber(-1234567), QStringLiteral("−1") + thin + "234" + thin + "567");
     EXPECT_EQ(groupedNumber(999), "999");
     EXPECT_EQ(siNumber(400000), "400" + thin + "k");
     EXPECT_EQ(siNumber(1234567), "1.23" + thin + "M");

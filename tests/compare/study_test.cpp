@@ -77,6 +77,23 @@ TEST(CompareStudy, RunsOnOtherTextStandBesideTheOthersOnly) {
     EXPECT_FALSE(compareRuns({{{plain}, {other}}, 0}).columns[1].is_of_other_text) << "the same one at another place";
 }
 
+TEST(CompareStudy, WhatIsOfAnUnknownTextIsComparedAndMarked) {
+    SeedInput known = seedOf("a", {0, 100, 200}, {5, 4, 2}), import = seedOf("b", {0, 100, 200}, {5, 3, 1});
+    known.row.corpus = "demo";
+    for (const std::size_t baseline : {0, 1}) {
+        const Study study = compareRuns({{{known}, {import}}, baseline});
+        EXPECT_TRUE(study.columns[1 - baseline].is_of_unknown_text);
+        EXPECT_FALSE(study.columns[baseline].is_of_unknown_text);
+        EXPECT_FALSE(study.columns[1 - baseline].is_of_other_text);
+    }
+    SeedInput published = import, other = seedOf("c", {0, 100}, {5, 3});
+    published.row.read_only = other.row.read_only = true;
+    EXPECT_FALSE(compareRuns({{{published}, {other}}, 0}).columns[1].is_of_unknown_text) << "both are the paper's";
+    EXPECT_TRUE(compareRuns({{{published}, {known}}, 0}).columns[1].is_of_unknown_text);
+    known.row.no_context_nats = import.row.no_context_nats = 4.25;
+    EXPECT_FALSE(compareRuns({{{known}, {import}}, 0}).columns[1].is_of_unknown_text);
+}
+
 TEST(CompareStudy, WhereARunBeginsItHasNotTrainedFor) {
     const Study study = compareRuns({{{seedOf("a", {0, 100}, {8, 4})}, {seedOf("b", {0, 100}, {6, 4}, 5)}}, 0});
     for (const Cost cost : kCosts) {

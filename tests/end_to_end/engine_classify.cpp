@@ -58,16 +58,6 @@ protected:
         result.insert(result.end(), more.begin(), more.end());
         return result;
     }
-    static std::map<std::string, std::string> resultsOf(const fs::path& folder) {
-        std::map<std::string, std::string> results = contentOf(folder / "cells");
-        for (auto& [name, text] : results) {
-            if (!name.ends_with("result.json")) continue;
-            json result = json::parse(text);
-            result.erase("seconds");
-            text = result.dump();
-        }
-        return results;
-    }
 
     static TemporaryFolder* s_folder;
     static std::vector<std::string> s_words;

@@ -93,18 +93,6 @@ protected:
         return result;
     }
 
-    // Results without the time they took, and predictions.
-    static std::map<std::string, std::string> resultsOf(const fs::path& folder) {
-        std::map<std::string, std::string> results = contentOf(folder / "cells");
-        for (auto& [name, text] : results) {
-            if (!name.ends_with("result.json")) continue;
-            json result = json::parse(text);
-            result.erase("seconds");
-            text = result.dump();
-        }
-        return results;
-    }
-
     static TemporaryFolder* s_folder;
     static std::vector<std::string> s_words;
     TemporaryFolder m_folder;

@@ -21,6 +21,8 @@ Finished engine(const std::vector<std::string>& words, const std::string& input,
     // Whoever runs the tests may have a command of their own for the ends of runs.
     ProcessOptions kept = options;
     kept.environment.try_emplace("PLATEAU_HOOK", "");
+    static const TemporaryFolder cache;  // nor is what they have found of operators heeded
+    kept.environment.try_emplace("XDG_CACHE_HOME", cache.path().string());
     return runToEnd(engineWords(words), input, kept);
 }
 
@@ -45,6 +47,17 @@ std::map<std::string, std::string> contentOf(const fs::path& folder) {
         content[name.string()] = entry.is_regular_file() ? readText(entry.path()) : "(folder)";
     }
     return content;
+}
+
+std::map<std::string, std::string> resultsOf(const std::filesystem::path& run) {
+    std::map<std::string, std::string> results = contentOf(run / "cells");
+    for (auto& [name, text] : results) {
+        if (!name.ends_with("result.json")) continue;
+        auto result = nlohmann::json::parse(text);
+        result.erase("seconds");
+        text = result.dump();
+    }
+    return results;
 }
 
 std::vector<std::string> microPretrain(const fs::path& output, int steps, const std::vector<std::string>& more) {

@@ -27,6 +27,8 @@ void writeText(const std::filesystem::path& file, const std::string& text);
 std::string readText(const std::filesystem::path& file);
 // Every file below a folder with its content, without `lock` and `log.txt`, which say who looked and not what is there.
 std::map<std::string, std::string> contentOf(const std::filesystem::path& folder);
+// Of a fine-tuning, its results without the time they took, and its predictions.
+std::map<std::string, std::string> resultsOf(const std::filesystem::path& run);
 
 // `pretrain` of a one-layer model of width 16 on the built-in corpus: a step takes about a millisecond.
 std::vector<std::string> microPretrain(const std::filesystem::path& output, int steps,

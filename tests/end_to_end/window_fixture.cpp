@@ -45,6 +45,7 @@ void WindowTest::openWindow(const QString& page) {
     options.workspace = QString::fromStdString((m_folder / "workspace").string());
     options.page = page;
     m_window = std::make_unique<workbench::Composition>(options);
+    m_window->window().resize(1360, 860);  // as on a desk; the screen of tests has 800 × 800
     m_window->start();
     ASSERT_TRUE(eventually([&] { return m_window->isSettled(); }));
 }

@@ -38,6 +38,8 @@ TEST(EngineBench, MeasuresEveryOperatorInTurns) {
         EXPECT_GT(measured["relative_to_original"].get<double>(), 0);
         EXPECT_GT(measured["profile"].size(), 5U);
         for (const auto& part : measured["profile"]) EXPECT_GE(part["seconds"].get<double>(), 0) << part;
+        ASSERT_EQ(measured["parts"].size(), 5U);
+        for (const auto& [part, seconds] : measured["parts"].items()) EXPECT_GT(seconds.get<double>(), 0) << part;
     }
 }
 

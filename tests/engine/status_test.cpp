@@ -29,6 +29,24 @@ TEST(EngineStatus, NamesTheStepOfAValueThatIsOlderThanTheRun) {
     EXPECT_TRUE(line.substr(0, line.find('\n')).ends_with("  at step 40")) << text;
 }
 
+TEST(EngineStatus, SaysWhereTheTimeOfAStepWent) {
+    const TemporaryFolder folder;
+    const fs::path run = folder / "run";
+    ASSERT_EQ(engine(microPretrain(run, 6)).code, 0);
+    EXPECT_FALSE(documentOf(engine({"status", run.string(), "--json"})).contains("profile")) << "on the CPU";
+    const std::string
+        log = readText(run / "events.jsonl"),
+        line = R"({"v":1,"seq":99,"time":"2026-01-31T12:00:00.000Z","type":"profile","step":4,"device":"cuda:0",)"
+               R"("parts":{"matrix products":0.009,"attention":0.003}})";
+    writeText(run / "events.jsonl", log + line + "\n");
+    const auto profile = documentOf(engine({"status", run.string(), "--json"})).at("profile");
+    EXPECT_EQ(profile.at("step"), 4);
+    EXPECT_EQ(profile.at("parts").at("attention"), 0.003);
+    const std::string text = engine({"status", run.string()}).out;
+    EXPECT_NE(text.find("  step 4 on cuda:0, 12 ms\n     75.0 %       9.00 ms  matrix products\n"), std::string::npos)
+        << text;
+}
+
 class StudyFolder : public testing::Test {
 protected:
     // Two runs that have ended and one that waits.

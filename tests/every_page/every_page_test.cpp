@@ -14,6 +14,7 @@
 #include "app/workbench/command_palette.h"
 #include "app/workbench/machine_dialog.h"
 #include "tests/every_page/controls.h"
+#include "tests/every_page/decimal_points.h"
 #include "tests/every_page/pale_text.h"
 #include "tests/every_page/spoken_tree.h"
 #include "tests/every_page/text_fit.h"
@@ -115,6 +116,15 @@ TEST_P(SmallestWindow, CutsNoTextOffWhereNothingIsYet) {
 
 INSTANTIATE_TEST_SUITE_P(Languages, SmallestWindow, testing::ValuesIn(kLanguages),
                          [](const auto& one) { return std::string(one.param); });
+
+class EveryNumber : public EveryPage {};
+
+TEST_P(EveryNumber, HasTheDecimalSignOfTheLanguage) {
+    EXPECT_EQ(onAllPages("workspace", decimalPoints).join('\n').toStdString(), "");
+}
+
+// German has points between thousands.
+INSTANTIATE_TEST_SUITE_P(French, EveryNumber, testing::Values("fr"));
 
 // What has its own order, left to right in any language.
 QStringList turnedRound(const QWidget& window) {

@@ -45,6 +45,9 @@ QString addTrained(const fs::path& workspace, const std::string& op, std::uint64
         events.push_back(
             support::madeEvent(std::int64_t(events.size()), EventType::operatorStatistics, step, figuresOf(step)));
     }
+    events.push_back(
+        support::madeEvent(std::int64_t(events.size()), EventType::profile, kSteps, {},
+                           {{"device", "cuda:0"}, {"parts", {{"matrix products", 0.0123}, {"attention", 0.0031}}}}));
     events.push_back(support::madeEvent(std::int64_t(events.size()), last.type, last.step.value));
     support::appendEvents(folder, events);
     std::ofstream(run::RunPaths{folder}.log()) << "one line\nand another\n";

@@ -99,6 +99,35 @@ TEST(GlueRun, DataReplacedWhileItWaitedAreRefused) {
     EXPECT_EQ(finished(folder).cells.size(), 2u) << "with its own data";
 }
 
+// A training that goes on removes checkpoints while a fine-tuning of it waits or is stopped.
+TEST(GlueRun, BeginsFromTheNewestCheckpointAtItsStartAndSaysWhichOnesThereAre) {
+    const Workplace place;
+    const run::RunPaths trained{place.path() / "trained"};
+    const auto keep = [&](std::vector<std::int64_t> steps) {
+        fs::remove_all(trained.checkpoints());
+        for (const std::int64_t step : steps) {
+            fs::create_directories(trained.checkpoint({step}).parent_path());
+            fs::copy(place.model(), trained.checkpoint({step}), fs::copy_options::recursive);
+        }
+    };
+    keep({0, 500});
+    spec::GlueSpec spec = place.spec();
+    spec.checkpoint = trained.checkpoint({500}).string();
+    const fs::path named = place.makeRun(spec, "named");
+    spec.checkpoint = trained.folder.string();
+    const fs::path newest = place.makeRun(spec, "newest");
+    keep({0, 600, 700});
+    EXPECT_EQ(finished(newest).plan.checkpoints.front().folder, trained.checkpoint({700}).string());
+    const Error error = refused(named);
+    EXPECT_NE(error.message.find("0, 600, 700"), std::string::npos) << describe(error);
+    EXPECT_NE(error.context.find("step-00000500"), std::string::npos) << describe(error);
+    fs::remove_all(glue::cellsFolder(newest));
+    keep({0, 800});
+    const auto again = executeFinetune(newest, cpu());
+    ASSERT_FALSE(again.ok()) << "the run began from another model";
+    EXPECT_NE(again.error().message.find("0, 800"), std::string::npos) << describe(again.error());
+}
+
 TEST(GlueRun, LearnsWhatCanBeLearnedAndWritesWhatItDid) {
     const Workplace place;
     spec::GlueSpec spec = place.spec();

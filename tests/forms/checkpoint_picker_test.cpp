@@ -153,9 +153,44 @@ TEST_F(CheckpointPickerTest, FollowsTheRunWithoutMovingTheChoiceAndSaysWhatIsGon
     ASSERT_TRUE(waitUntil([&] { return !picker.problem().isEmpty(); }));
     EXPECT_TRUE(picker.problem().contains("100"));
     EXPECT_TRUE(picker.folder().isEmpty());
+    picker.setStep(200);
+    EXPECT_EQ(picker.folder(), q(run / "checkpoints" / "step-00000200"));
+    EXPECT_EQ(picker.problem(), QString()) << "what is chosen now is there";
     picker.setCheckpoint(m_folder.filePath("nothing"));
     ASSERT_TRUE(waitUntil([&] { return picker.isSettled(); }));
     EXPECT_TRUE(picker.problem().contains("nothing"));
+}
+
+TEST_F(CheckpointPickerTest, TheNewestCanBeThatOfTheStart) {
+    const fs::path run = addRun("first", {0, 100, 300});
+    waitForRun("first");
+    CheckpointPicker picker(m_shared->session);
+    picker.offerNewestAtStart();
+    picker.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&picker));
+    picker.chooseDefault({"first"});
+    ASSERT_TRUE(waitUntil([&] { return picker.isSettled(); }));
+    EXPECT_EQ(picker.folder(), q(run));
+    EXPECT_EQ(box(picker, "step").currentText(), "newest when it starts");
+    QTest::keyClick(&box(picker, "step"), Qt::Key_Down);
+    EXPECT_EQ(picker.folder(), q(run / "checkpoints" / "step-00000300"));
+    QTest::keyClick(&box(picker, "step"), Qt::Key_Up);
+    EXPECT_EQ(picker.folder(), q(run));
+}
+
+TEST_F(CheckpointPickerTest, ACheckpointThatIsGoneNamesTheOthersOfItsRun) {
+    const fs::path run = addRun("first", {0, 600, 700});
+    waitForRun("first");
+    CheckpointPicker picker(m_shared->session);
+    picker.setCheckpoint(q(run / "checkpoints" / "step-00000500"));
+    ASSERT_TRUE(waitUntil([&] { return picker.isSettled(); }));
+    EXPECT_TRUE(picker.problem().contains("500")) << picker.problem().toStdString();
+    EXPECT_TRUE(picker.problem().contains("0, 600, 700")) << picker.problem().toStdString();
+    EXPECT_TRUE(picker.isGone());
+    EXPECT_EQ(picker.runId(), "first");
+    picker.takeNewest();
+    EXPECT_EQ(picker.folder(), q(run / "checkpoints" / "step-00000700"));
+    EXPECT_TRUE(picker.problem().isEmpty());
 }
 
 }  // namespace

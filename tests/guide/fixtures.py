@@ -37,6 +37,10 @@ FIXTURES = {
     "runs/bert": "mkdir -p runs/bert; plateau-engine export-log my-run --format tensorboard --output runs/bert",
     "WORKSPACE": "mkdir -p WORKSPACE/runs",
     "resources": "ln -s {top}/resources resources",
+    "straight.operator": "cp {top}/tests/fuzz/corpus/operator_file/checked.operator straight.operator",
+    "distance.operator": "cp {top}/tests/fuzz/corpus/operator_file/distance.operator distance.operator",
+    "sigmoid.operator": "cp {top}/tests/fuzz/corpus/operator_file/sigmoid.operator sigmoid.operator",
+    "two-hop.operator": "cp {top}/tests/fuzz/corpus/operator_file/two-hop.operator two-hop.operator",
 }
 
 
@@ -44,7 +48,7 @@ def needed(script: str) -> list[str]:
     """The fixtures that a script speaks of and does not make."""
     found = []
     for name in FIXTURES:
-        spoken = re.search(rf"(?<![\w./-]){re.escape(name)}(?![\w-])", script)
+        spoken = re.search(rf"(?<![\w./-])(\./)?{re.escape(name)}(?![\w-])", script)
         if name == "part_1.jsonl.zst":
             spoken = "part_*" in script
         own = re.search(rf"(--output|-o|>) {re.escape(name)}(?![\w/.-])", script)

@@ -31,6 +31,7 @@
 #include "core/kernels/gelu.h"
 #include "core/kernels/masked_loss.h"
 #include "core/kernels/norm.h"
+#include "tests/kernels/both_ways.h"
 #include "tests/kernels/device_under_test.h"
 
 namespace plateau::test {
@@ -124,8 +125,8 @@ TEST_P(DeviceKernels, NormEqualsItsReference) {
         for (const DropoutStream& stream : {dropout, DropoutStream{}}) {
             const auto with = [&](auto function, bool whole) {
                 return [=](const Tensors& x) {
-                    return function(x[0], whole ? x[1] : at::Tensor(), stream, whole ? x[2] : at::Tensor(),
-                                    NormWeights{x[3], x[4], 1e-12});
+                    return bothWays(function(x[0], whole ? x[1] : at::Tensor(), stream, whole ? x[2] : at::Tensor(),
+                                             NormWeights{x[3], x[4], 1e-12}));
                 };
             };
             for (const bool whole : {true, false})
@@ -144,10 +145,10 @@ TEST_P(DeviceKernels, NormOfPackedRowsIsThatOfThePaddedBatch) {
     const Comparison c = comparison({{normal({1, 9, 24})}, {normal({24}, 1, 0.2), false}, {normal({24}), false}});
     c.expectEqual(
         [&](const Tensors& x) {
-            return dropoutAddNorm(x[0], {}, packed(theDevice()), {}, NormWeights{x[1], x[2], 1e-12});
+            return dropoutAddNorm(x[0], {}, packed(theDevice()), {}, NormWeights{x[1], x[2], 1e-12}).x;
         },
         [&](const Tensors& x) {
-            return dropoutAddNormReference(x[0], {}, packed(at::kCPU), {}, NormWeights{x[1], x[2], 1e-12});
+            return dropoutAddNormReference(x[0], {}, packed(at::kCPU), {}, NormWeights{x[1], x[2], 1e-12}).x;
         });
 }
 
@@ -187,7 +188,7 @@ TEST_P(DeviceKernels, EmbeddingEqualsItsReference) {
                         const kernels::Embedded embedded =
                             function({x[0], x[1], x[2]}, shaped(ids), typed ? shaped(types) : at::Tensor(),
                                      NormWeights{x[3], x[4], 1e-12}, own, in, own.packing);
-                        return at::cat({embedded.hidden_BTF.flatten().to(x[0].scalar_type()),
+                        return at::cat({bothWays(embedded.hidden_BTF).to(x[0].scalar_type()),
                                         (embedded.decoder_VF * 3).flatten()});
                     };
                 };

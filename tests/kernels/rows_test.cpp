@@ -14,6 +14,7 @@
 #include "core/kernels/masked_loss.h"
 #include "core/kernels/norm.h"
 #include "core/kernels/simd.h"
+#include "tests/kernels/both_ways.h"
 
 namespace plateau::kernels {
 namespace {
@@ -75,19 +76,20 @@ TEST_P(Rows, NormWithDropoutAndResidualEqualsItsReference) {
     const at::Tensor wide_x = x.detach().to(at::kDouble).set_requires_grad(true);
     const at::Tensor wide_residual = residual.detach().to(at::kDouble).set_requires_grad(true);
     for (const DropoutStream& stream : {dropout, DropoutStream{}}) {
-        const auto found = valuesOf([&] { return dropoutAddNorm(x, bias, stream, residual, norm); },
+        const auto found = valuesOf([&] { return bothWays(dropoutAddNorm(x, bias, stream, residual, norm)); },
                                     {x, residual, bias, norm.weight, norm.bias});
         const auto expected = valuesOf(
             [&] {
                 const NormWeights wide{norm.weight.to(at::kDouble), norm.bias.to(at::kDouble), norm.eps};
-                return dropoutAddNormReference(wide_x, bias.to(at::kDouble), stream, wide_residual, wide);
+                return bothWays(dropoutAddNormReference(wide_x, bias.to(at::kDouble), stream, wide_residual, wide));
             },
             {wide_x, wide_residual, bias, norm.weight, norm.bias});
         expectClose(found, expected, tolerance());
     }
-    const auto alone = valuesOf([&] { return dropoutAddNorm(x, {}, {}, {}, norm); }, {x});
-    expectClose(alone, valuesOf([&] { return dropoutAddNormReference(x.to(at::kFloat), {}, {}, {}, norm); }, {x}),
-                tolerance());
+    for (at::Tensor Hidden::*way : {&Hidden::x, &Hidden::skip})
+        expectClose(valuesOf([&] { return dropoutAddNorm(x, {}, {}, {}, norm).*way; }, {x}),
+                    valuesOf([&] { return dropoutAddNormReference(x.to(at::kFloat), {}, {}, {}, norm).*way; }, {x}),
+                    tolerance());
 }
 
 TEST_P(Rows, GeluEqualsItsReference) {
@@ -112,12 +114,13 @@ TEST_P(Rows, EmbeddingEqualsItsReference) {
     for (const at::Tensor& given : {types, at::Tensor()})
         for (const DropoutStream& stream : {dropout, DropoutStream{}})
             expectClose(
-                valuesOf([&] { return embed(tables, ids, given, norm, stream, type()).hidden_BTF; }, inputs),
-                valuesOf([&] { return embedReference(tables, ids, given, norm, stream, at::kFloat).hidden_BTF; },
-                         inputs),
+                valuesOf([&] { return bothWays(embed(tables, ids, given, norm, stream, type()).hidden_BTF); }, inputs),
+                valuesOf(
+                    [&] { return bothWays(embedReference(tables, ids, given, norm, stream, at::kFloat).hidden_BTF); },
+                    inputs),
                 tolerance());
     const auto tied = [&](const Embedded& embedded) {
-        return (embedded.hidden_BTF.to(at::kFloat).sum() + (embedded.decoder_VF * 3).sum()).view({1});
+        return (embedded.hidden_BTF.x.to(at::kFloat).sum() + (embedded.decoder_VF * 3).sum()).view({1});
     };
     EXPECT_TRUE(
         valuesOf([&] { return tied(embed(tables, ids, {}, norm, {}, type())); }, {tables.words_VF})[1]
@@ -145,7 +148,7 @@ TEST_P(Rows, ThreadsChangeNothing) {
     const at::Tensor x = leaf({5, 40, 48}, 1, type()), bias = leaf({48});
     const auto values = [&](int threads) {
         at::set_num_threads(threads);
-        return valuesOf([&] { return dropoutAddNorm(biasGelu(x, bias), bias, dropout, x, norm); },
+        return valuesOf([&] { return bothWays(dropoutAddNorm(biasGelu(x, bias), bias, dropout, x, norm)); },
                         {x, bias, norm.weight});
     };
     const Tensors one = values(1), three = values(3);

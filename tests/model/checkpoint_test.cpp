@@ -1,6 +1,8 @@
 #include <ATen/ops/zeros.h>
 
 #include "checkpoint_fixture.h"
+#include "core/base/new_folder.h"
+#include "tests/support/counted_flushes.h"
 
 namespace plateau::model {
 namespace {
@@ -21,6 +23,17 @@ TEST_F(Checkpoint, RoundTripIsByteEqual) {
         for (const char* name : {"model.safetensors", "config.json", "vocab.txt", "tokenizer_config.json"})
             EXPECT_EQ(readFile(again.path() / name).value(), text(name)) << op << " " << name;
     }
+}
+
+TEST_F(Checkpoint, InANewFolderEachFileIsFlushedOnce) {
+    const Bert made(configFor(tinySpec()), 4);
+    support::clearFlushes();
+    const Status written = writeNewFolder(folder.path() / "exported", [&](const std::filesystem::path& target) {
+        return writeModel(made, {kVocabulary}, target);
+    });
+    ASSERT_TRUE(written.ok()) << describe(written.error());
+    for (const auto& [path, count] : support::flushes()) EXPECT_EQ(count, 1) << path;
+    EXPECT_EQ(support::flushes().size(), 4u + 2u) << "the files, their folder, and the one around it";
 }
 
 TEST_F(Checkpoint, PlainBertIsCalledBertAndOthersAreNot) {

@@ -1,3 +1,7 @@
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <cmath>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -17,6 +21,7 @@ namespace {
 using run::EventType;
 using support::appendEvents;
 using support::madeEvent;
+using support::madeHistory;
 using support::makeRun;
 
 // What arrived last of one series.
@@ -216,6 +221,53 @@ TEST_F(SessionTest, OfADeletionThatIsStoppedTheOtherPartsStay) {
     EXPECT_LT(gone, 600) << "at most the part that was at work";
     EXPECT_EQ(binned.back().at(1).toStringList(), QStringList(name(599)));
     EXPECT_TRUE(waitUntil([&] { return session->run(name(598)) && !session->run(name(599)); }));
+}
+
+// How often files are opened, by whichever process or thread.
+class OpenCount {
+public:
+    OpenCount() : m_fd(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {}
+    OpenCount(const OpenCount&) = delete;
+    OpenCount& operator=(const OpenCount&) = delete;
+    ~OpenCount() { ::close(m_fd); }
+    bool add(const std::filesystem::path& file) const { return ::inotify_add_watch(m_fd, file.c_str(), IN_OPEN) >= 0; }
+    int take() const {
+        int count = 0;
+        alignas(inotify_event) char buffer[1 << 14];
+        for (ssize_t size; (size = ::read(m_fd, buffer, sizeof buffer)) > 0;)
+            count += int(size / ssize_t(sizeof(inotify_event)));  // of a file, they have no name
+        return count;
+    }
+
+private:
+    int m_fd;
+};
+
+TEST_F(SessionTest, TheLogsOfManyRunsThatComeBackAreReadOnce) {
+    constexpr int kMany = 180;
+    const auto name = [](int at) { return "run-" + std::to_string(1000 + at); };
+    appendEvents(makeRun(folder(), name(0)), madeHistory(200));
+    for (int at = 1; at < kMany; ++at) std::filesystem::copy(folder() / "runs" / name(0), folder() / "runs" / name(at));
+    const auto session = startedSession();
+    const auto finished = [&] {
+        return std::ranges::count_if(session->runs(), [](const store::RunRow& row) {
+            return !row.read_only && row.state == run::RunState::finished && row.step == 200;
+        });
+    };
+    ASSERT_TRUE(waitUntil([&] { return finished() == kMany; }));
+    QStringList all;
+    std::vector<std::string> entries;
+    for (int at = 0; at < kMany; ++at) {
+        all << QString::fromStdString(name(at));
+        entries.push_back(name(at));
+    }
+    session->deleteRuns(all);
+    ASSERT_TRUE(waitUntil([&] { return finished() == 0; }));
+    const OpenCount count;
+    for (const std::string& entry : entries) ASSERT_TRUE(count.add(folder() / "bin" / entry / "events.jsonl"));
+    session->restoreRuns(entries);
+    ASSERT_TRUE(waitUntil([&] { return finished() == kMany; }));
+    EXPECT_EQ(count.take(), kMany);
 }
 
 TEST_F(SessionTest, StopReachesARunningEngineOnly) {

@@ -344,6 +344,23 @@ TEST_F(ComparePageTest, ARunFolderDeletedWhileShownLeavesTheOthers) {
     ASSERT_TRUE(waitUntil([&] { return m_page->findChild<EmptyState*>()->isVisible(); }));
 }
 
+TEST_F(ComparePageTest, WhatCannotBeComparedIsSaidInsteadOfAnEmptyChart) {
+    addRun("plain", "original", 2000);
+    addRun("young", "pairwise", 1000, 0);
+    choose({"plain"});
+    const auto reason = [this] { return ratios().parentWidget()->findChild<QLabel*>("reason"); };
+    ASSERT_TRUE(reason());
+    EXPECT_FALSE(ratios().isVisible());
+    EXPECT_TRUE(reason()->isVisible());
+    EXPECT_TRUE(reason()->text().contains("only the baseline")) << reason()->text().toStdString();
+    picture(*m_page, "compare-alone");
+    choose({"plain", "young"});
+    EXPECT_TRUE(reason()->text().contains("no level yet")) << reason()->text().toStdString();
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    EXPECT_TRUE(ratios().isVisible());
+}
+
 TEST_F(ComparePageTest, NumbersThatAreNoneBreakNothing) {
     addRun("plain", "original", 2000);
     addRun("broken", "pairwise", 1000, 1000);
@@ -454,6 +471,26 @@ TEST_F(ComparePageTest, TheTableIsCopiedInThreeFormats) {
     EXPECT_TRUE(QGuiApplication::clipboard()->text().contains("\\toprule"));
 }
 
+TEST_F(ComparePageTest, NamesAreWholeInANarrowWindow) {
+    for (const char* id : {"a", "b", "c", "d"}) addRun(id, "pairwise", 2000, 4000, std::uint64_t(id[0]));
+    m_page->resize(936, 700);
+    choose({"a", "b", "c", "d"});
+    QCheckBox* fold = nullptr;
+    for (QCheckBox* box : m_page->findChildren<QCheckBox*>())
+        if (box->text() == "Fold seeds") fold = box;
+    ASSERT_NE(fold, nullptr);
+    fold->setChecked(false);
+    settle();
+    ASSERT_TRUE(waitUntil([&] { return cards().heads().size() == 4; }));
+    const auto names = cards().findChildren<QLabel*>("name");
+    ASSERT_EQ(names.size(), 4);
+    for (QLabel* name : names) {
+        EXPECT_TRUE(name->text().contains("seed")) << name->text().toStdString();
+        EXPECT_TRUE(waitUntil([&] { return name->height() >= name->heightForWidth(name->width()); }))
+            << name->height() << " of " << name->heightForWidth(name->width());
+    }
+}
+
 TEST_F(ComparePageTest, SettingsStandAsParallelCoordinates) {
     addRun("a", "original", 2000, 4000, 1, 1e-4);
     addRun("b", "original", 1600, 4000, 1, 3e-4);
@@ -465,6 +502,25 @@ TEST_F(ComparePageTest, SettingsStandAsParallelCoordinates) {
     EXPECT_DOUBLE_EQ(parallel.place(0, 3).x(), parallel.width() - parallel.place(0, 0).x())
         << "the last of operator, peak_lr, exit step, loss";
     picture(*m_page, "compare-settings");
+}
+
+TEST_F(ComparePageTest, LinesOfSettingsAreToldApartByTheirDashes) {
+    addRun("a", "pairwise", 2000);
+    addRun("b", "original", 1600, 4000, 1, 3e-4);
+    addRun("c", "original", 1000, 4000, 1, 1e-2);
+    choose({"a"});
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    ParallelCoordinates& parallel = *m_page->findChild<ParallelCoordinates*>();
+    for (QCheckBox* box : m_page->findChildren<QCheckBox*>())
+        if (box->text() == "All runs of the workspace") QTest::mouseClick(box, Qt::LeftButton);
+    const auto penOf = [&](const QString& key) {
+        for (const ParallelLine& line : parallel.lines())
+            if (line.key == key) return line.pen;
+        return RunPen{};
+    };
+    ASSERT_TRUE(waitUntil([&] { return penOf("b").colour.isValid() && penOf("c").colour.isValid(); }));
+    EXPECT_EQ(penOf("b").colour, penOf("c").colour) << "of one operator";
+    EXPECT_NE(penOf("b").style, penOf("c").style) << "which no other page has shown yet";
 }
 
 TEST_F(ComparePageTest, AxesOfSettingsAreAsManyAsCanBeRead) {

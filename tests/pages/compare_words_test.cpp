@@ -80,6 +80,14 @@ TEST(CompareWords, OfOtherTextNothingIsJudged) {
     EXPECT_EQ(otherTextWords(study.columns[0]), "");
 }
 
+TEST(CompareWords, AnUnknownCorpusIsSaid) {
+    compare::SeedInput own = leaving("a", 50), baseline = leaving("b", 100);
+    baseline.row.corpus = "demo";
+    const compare::Study study = compare::compareRuns({{{baseline}, {own}}, 0});
+    EXPECT_TRUE(otherTextWords(study.columns[1]).contains("not known"));
+    EXPECT_EQ(otherTextWords(study.columns[0]), "");
+}
+
 TEST(CompareWords, InTheEndIsOfFinishedRuns) {
     compare::SeedInput stopped = seedOf("b", {0, 100}, {8, 3.5});
     stopped.row.state = run::RunState::interrupted;

@@ -106,6 +106,27 @@ TEST_F(CurvesColoursTest, AGroupsColourIsThatOfAllItsRuns) {
     }));
 }
 
+TEST_F(CurvesColoursTest, WhatStandsBehindANameGivesWayToIt) {
+    m_page->resize(960, 600);
+    run::Label label;
+    label.name = "pairwise · tiny · Saat 1";
+    addRun("long");
+    ASSERT_TRUE(run::writeLabel(folderOf("long"), label).ok());
+    addRun("short", {.op = "original"});
+    label.name = "a";
+    ASSERT_TRUE(run::writeLabel(folderOf("short"), label).ok());
+    choose({"long", "short"});
+    const QString name = item("long")->text(0);
+    EXPECT_EQ(name, "pairwise · tiny · Saat 1");
+    const int whole = tree()->fontMetrics().horizontalAdvance(name);
+    EXPECT_GE(parts("long").name.width(), whole) << parts("long").value.toStdString();
+    EXPECT_FALSE(parts("short").value.isEmpty()) << "where there is room";
+    const QString value = item("long")->data(0, ShortValueRole).toString();
+    EXPECT_FALSE(value.isEmpty());
+    EXPECT_TRUE(item("long")->toolTip(0).contains(value)) << item("long")->toolTip(0).toStdString();
+    EXPECT_TRUE(item("long")->toolTip(0).contains(name));
+}
+
 TEST_F(CurvesColoursTest, TheReferenceStudyKeepsItsColours) {
     clickCheck("reference");
     settle();

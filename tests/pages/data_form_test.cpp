@@ -262,6 +262,16 @@ TEST_F(DataFormTest, ErrorsStandBesideTheirFieldWhileTyping) {
     picture(*m_page, "data-form-errors");
 }
 
+TEST_F(DataFormTest, BesideABrokenFileTheEstimateAsksForNone) {
+    fillIn();
+    ASSERT_TRUE(startable());
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
+    addByTyping("/no/such/broken.txt");
+    ASSERT_TRUE(waitUntil([&] { return start()->toolTip().contains("broken.txt"); }));
+    EXPECT_TRUE(estimate().contains("broken.txt")) << estimate().toStdString();
+    EXPECT_FALSE(estimate().contains("Choose files")) << estimate().toStdString();
+}
+
 TEST_F(DataFormTest, ACorpusThatDoesNotFitTheDiskIsNotStarted) {
     fillIn();
     ASSERT_TRUE(startable());

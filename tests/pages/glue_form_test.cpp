@@ -164,6 +164,15 @@ TEST_F(GlueFormTest, WhatDiffersFromTheProtocolIsMarkedAndInTheCommand) {
     EXPECT_TRUE(command().contains("--recipe run_glue")) << command().toStdString();
 }
 
+TEST_F(GlueFormTest, WhatZeroCellsAtATimeMeanIsSaid) {
+    fillIn();
+    form().findChild<QToolButton*>("more")->click();
+    ASSERT_EQ(form().row("glue.parallel")->value(), "0");
+    EXPECT_TRUE(form().row("glue.parallel")->remark().contains("automatic")) << "beside the number";
+    type("glue.parallel", "2");
+    EXPECT_EQ(form().row("glue.parallel")->remark(), "");
+}
+
 TEST_F(GlueFormTest, ARunIsTakenAlongItsTrainingOnTheTasksThatAreAsked) {
     const fs::path pre = addPretraining();
     type("glue.data", m_folder.filePath("glue"));
@@ -194,6 +203,24 @@ TEST_F(GlueFormTest, ARunOffersItsCheckpoints) {
     EXPECT_TRUE(command().contains("--along")) << command().toStdString();
     EXPECT_TRUE(command().contains("--every 1000")) << command().toStdString();
     picture(*m_page, "glue-form-along");
+}
+
+TEST_F(GlueFormTest, ACheckpointThatIsGoneGivesWayToTheNewest) {
+    const fs::path pre = addPretraining();
+    type("glue.data", m_folder.filePath("glue"));
+    form().setCheckpoint(QString::fromStdString(run::RunPaths{pre}.checkpoint({1500}).string()), false, {"rte"});
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
+    EXPECT_TRUE(form().row("glue.checkpoint")->error().contains("0, 1\u2009000, 2\u2009000"))
+        << form().row("glue.checkpoint")->error().toStdString();
+    EXPECT_FALSE(button("start")->isEnabled());
+    QPushButton* mend = nullptr;
+    for (QPushButton* one : form().findChildren<QPushButton*>())
+        if (one->isVisible() && one->text() == "Take the newest") mend = one;
+    ASSERT_NE(mend, nullptr);
+    QTest::mouseClick(mend, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled() && form().row("glue.step")->isVisible(); }));
+    EXPECT_EQ(form().row("glue.step")->value(), "newest");
+    ASSERT_TRUE(startable()) << button("start")->toolTip().toStdString();
 }
 
 TEST_F(GlueFormTest, TheEstimateIsAskedForAndCanBeCancelled) {

@@ -81,6 +81,15 @@ TEST_F(LaunchPageTest, AWrongStepCountIsToldBesideItsField) {
     EXPECT_FALSE(row("train.steps")->isChanged());
 }
 
+TEST_F(LaunchPageTest, TheWarmUpShownIsTheOneThatTheStepsLeave) {
+    type("train.steps", "150");
+    EXPECT_EQ(row("train.warmup_steps")->value(), "15");
+    EXPECT_FALSE(row("train.warmup_steps")->isChanged());
+    ASSERT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));
+    type("train.warmup_steps", "151");
+    EXPECT_FALSE(row("train.warmup_steps")->error().isEmpty()) << "longer than the training";
+}
+
 TEST_F(LaunchPageTest, TwoOperatorsAndTwoSeedsMakeFourRuns) {
     toggle("original");
     type("seed", "1-2");

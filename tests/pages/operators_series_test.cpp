@@ -95,6 +95,7 @@ TEST_F(OperatorSeriesTest, ARunWithoutFiguresSaysSo) {
     openPage("first");
     EXPECT_TRUE(page->series().note().startsWith("This run wrote no statistics"))
         << page->series().note().toStdString();
+    EXPECT_FALSE(page->series().chart().isVisible()) << "no axes of nothing";
 }
 
 // A small model: 4 layers of 8 heads, 100 checkpoints.

@@ -177,6 +177,34 @@ TEST_F(OwnTaskTest, StartingMakesTheRunThatTheCommandSays) {
     EXPECT_EQ(matrix().columns[0].title, "mine");
 }
 
+TEST_F(OwnTaskTest, ATrainingThatGoesOnIsTakenWhereItIsWhenTheRunStarts) {
+    const fs::path trained = runs() / "20260101-000000-pre";
+    ASSERT_TRUE(run::createRun(trained, spec::RunSpec{}).ok());
+    for (const std::int64_t step : {600, 700}) {
+        fs::create_directories(run::RunPaths{trained}.checkpoint({step}));
+        for (const char* file : {"config.json", "model.safetensors"})
+            std::ofstream(run::RunPaths{trained}.checkpoint({step}) / file) << "{}";
+    }
+    openForm();
+    form().takeFiles({QString::fromStdString(train().string()), QString::fromStdString(dev().string())});
+    ASSERT_TRUE(counts("2 classes"));
+    const auto command = [&] { return form().findChild<QLineEdit*>("command")->text(); };
+    form().model().setCheckpoint(QString::fromStdString(trained.string()));
+    ASSERT_TRUE(waitUntil([&] { return command().contains(QString::fromStdString(trained.string()) + ' '); }))
+        << command().toStdString() << button("start")->toolTip().toStdString();
+    form().model().setCheckpoint(QString::fromStdString(run::RunPaths{trained}.checkpoint({500}).string()));
+    ASSERT_TRUE(waitUntil([&] { return form().model().isGone(); }));
+    EXPECT_FALSE(button("start")->isEnabled());
+    EXPECT_TRUE(button("start")->toolTip().contains("600, 700")) << button("start")->toolTip().toStdString();
+    QPushButton* mend = nullptr;
+    for (QPushButton* one : form().findChildren<QPushButton*>())
+        if (one->isVisible() && one->text() == "Take the newest") mend = one;
+    ASSERT_NE(mend, nullptr);
+    QTest::mouseClick(mend, Qt::LeftButton);
+    EXPECT_EQ(form().model().folder().toStdString(), trained.string());
+    EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
+}
+
 TEST_F(OwnTaskTest, TasksOfOneFolderAreToldApart) {
     spec::ClassifySpec first = spec(), second = spec();
     second.train = write("mails/train-2.tsv", "utt\tintent\n").string();

@@ -371,14 +371,24 @@ TEST(ReportRuns, AGroupOfSeedsIsCutAsAWhole) {
 TEST(ReportTexts, EveryWordOfTheReportIsKnownToTheWindow) {
     std::set<QString> texts;
     for (const report::RemarkId id : report::remarkIds()) {
-        const report::Remark remark{
-            id, id == report::RemarkId::publishedLine ? std::vector<std::string>{"75.1"} : std::vector<std::string>{}};
+        const report::Remark remark{id, id == report::RemarkId::publishedLine
+                                            ? std::vector<report::Piece>{{"75.1", true}}
+                                            : std::vector<report::Piece>{}};
         texts.insert(remarkText(remark));
         EXPECT_FALSE(remarkText(remark).isEmpty());
     }
     EXPECT_EQ(texts.size(), report::remarkIds().size());
     for (const char* id : {"table1", "table2", "figure2", "figure2-numbers", "table3", "figure3"})
         EXPECT_EQ(captionText(id).toStdString(), report::caption(id));
+}
+
+TEST(ReportTexts, NumbersInNotesHaveTheUsersSignAndNamesStay) {
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::French));
+    const QString text = remarkText(
+        {report::RemarkId::ownSoFar, {{"rate=0.5: "}, {"4.000 ± 0.020", true}, {" ("}, {"600", true}, {", 2)"}}});
+    QLocale::setDefault(before);
+    EXPECT_TRUE(text.contains(QStringLiteral("rate=0.5: 4,000 ± 0,020 (600, 2)"))) << text.toStdString();
 }
 
 }  // namespace

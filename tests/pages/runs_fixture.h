@@ -22,6 +22,7 @@ protected:
         m_page = std::make_unique<RunsPage>(m_shared->context);
     }
     void TearDown() override {
+        m_page->close();  // as a window is, so that what had the focus tells a page that is whole
         m_page.reset();
         PageTest::TearDown();
     }

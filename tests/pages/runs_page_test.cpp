@@ -1,8 +1,12 @@
 #include <algorithm>
 
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableWidget>
 
+#include "core/run/step_profile.h"
 #include "tests/pages/runs_fixture.h"
 #include "widgets/forms/text_tail.h"
 
@@ -72,6 +76,40 @@ TEST_F(RunsPageTest, SortsNumbersAsNumbers) {
     EXPECT_EQ((QStringList{id(0), id(1), id(2)}), (QStringList{m_pairwise, m_original, m_symmetric}));
     table().sortByColumn(RunTableModel::EvalLoss, Qt::DescendingOrder);
     EXPECT_EQ(id(0), m_symmetric);
+}
+
+TEST_F(RunsPageTest, ShowsWhereTheTimeOfAStepWentIfTheRunSaysSo) {
+    addRuns();
+    auto* drawer = m_page->findChild<RunDrawer*>();
+    auto* tabs = drawer->findChild<QTabWidget*>();
+    const int tab = tabs->count() - 1;
+    click(m_symmetric);
+    EXPECT_FALSE(tabs->isTabVisible(tab));
+    {
+        const run::RunPaths paths{(m_shared->session.runsFolder() + "/" + m_pairwise).toStdString()};
+        auto log = run::EventWriter::open(paths.events());
+        ASSERT_TRUE(log);
+        run::StepProfile profile;
+        profile.device = "cuda:0";
+        for (const double milliseconds : {9.0, 12.0}) {
+            profile.seconds(run::StepPart::attention) = milliseconds / 4000;
+            profile.seconds(run::StepPart::matrixProducts) = 3 * milliseconds / 4000;
+            ASSERT_TRUE(log->append(run::EventType::profile, {1200}, {}, detailsOf(profile)));
+        }
+    }
+    click(m_pairwise);
+    ASSERT_TRUE(waitUntil([&] { return tabs->isTabVisible(tab); }));
+    drawer->showTab(tab);
+    const auto& times = *tabs->widget(tab);
+    EXPECT_TRUE(times.findChild<QLabel*>()->text().endsWith("cuda:0: 12 ms"))
+        << times.findChild<QLabel*>()->text().toStdString();
+    const auto& table = *times.findChild<QTableWidget*>();
+    ASSERT_EQ(table.rowCount(), 5);
+    EXPECT_EQ(table.item(0, 0)->text(), "Matrix products");
+    EXPECT_EQ(table.item(0, 1)->text(), "9 ms");
+    EXPECT_EQ(table.item(0, 2)->text(), "75.0 %");
+    EXPECT_EQ(table.item(4, 1)->text(), "0 ms");
+    picture(*m_page, "runs-step-times");
 }
 
 TEST_F(RunsPageTest, ShowsTheLogOfTheCurrentRun) {

@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -104,6 +105,33 @@ TEST_F(RunsPageTest, ThatARunIsRunningIsSaidNoLongerThanItDoes) {
     m_shared->session.requestStop(m_symmetric);
     EXPECT_TRUE(waitUntil([&] { return !bar.isVisible(); })) << bar.text().toStdString();
     EXPECT_EQ(rows(), 3) << "nothing is deleted";
+}
+
+TEST_F(RunsPageTest, AnEmptyListLeadsToTheBinIfThatIsNot) {
+    addRuns();
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 0; }));
+    const auto offer = [&]() -> QPushButton* {
+        for (QPushButton* button : m_page->findChildren<QPushButton*>()) {
+            if (button->isVisible() && button->text() == "Open the bin") return button;
+        }
+        return nullptr;
+    };
+    ASSERT_TRUE(waitUntil([&] { return offer() != nullptr; }));
+    const auto says = [&](const QString& part) {
+        return std::ranges::any_of(m_page->findChildren<QLabel*>(),
+                                   [&](QLabel* label) { return label->isVisible() && label->text().contains(part); });
+    };
+    EXPECT_TRUE(says("3 runs can be brought back"));
+    EXPECT_FALSE(says("No runs yet"));
+    QTest::mouseClick(offer(), Qt::LeftButton);
+    auto* bin = m_page->findChild<BinPanel*>();
+    ASSERT_TRUE(bin && bin->isVisible());
+    bin->hide();
+    action("Undo deleting")->trigger();
+    ASSERT_TRUE(waitUntil([&] { return rows() == 3; }));
 }
 
 TEST_F(RunsPageTest, EmptyingTheBinAsks) {
@@ -336,6 +364,17 @@ TEST_F(RunsPageTest, TheNameHasTheRoomThatIsLeft) {
         EXPECT_EQ(table().header()->sectionSize(RunTableModel::Name) == 160, isSet);
         EXPECT_EQ(table().header()->length(), table().viewport()->width());
     }
+}
+
+TEST_F(RunsPageTest, TheCurrentRunScrollsTheTableOnlyUpAndDown) {
+    addRuns();
+    m_page = std::make_unique<RunsPage>(m_shared->context);
+    m_page->resize(640, 500);  // narrower than its columns
+    m_shared->selection.setCurrent(m_symmetric);
+    m_page->show();
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && table().currentRun() != nullptr; }));
+    EXPECT_GT(table().horizontalScrollBar()->maximum(), 0);
+    EXPECT_EQ(table().horizontalScrollBar()->value(), 0);
 }
 
 TEST(RunDifferences, WhatIsNotSetAnywhereIsNone) {

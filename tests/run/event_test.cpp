@@ -44,7 +44,7 @@ TEST(Event, RoundTripsRandomEvents) {
         Event event;
         event.seq = {static_cast<std::int64_t>(random() >> 12)};
         event.time = Time(std::chrono::milliseconds(static_cast<std::int64_t>(random() % 200000000000000)));
-        event.type = static_cast<EventType>(random() % 12);
+        event.type = static_cast<EventType>(random() % 13);
         event.step = {static_cast<std::int64_t>(random() >> 12)};
         for (std::uint64_t n = random() % 5; n > 0; --n)
             event.values["operator/" + std::to_string(random() % 12) + "/ü\""] =

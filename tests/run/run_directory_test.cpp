@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "core/run/folder_words.h"
+#include "core/run/labels.h"
 #include "tests/run/support.h"
 
 namespace plateau::run {
@@ -61,6 +63,16 @@ TEST(RunDirectory, IdsAreSortableNamesOfFolders) {
     EXPECT_GT(seen.size(), 15u);
 }
 
+TEST(RunDirectory, WordsOfAFolderHaveSingleDashes) {
+    EXPECT_EQ(folderWords("classify-pairwise · demo · seed 1"), "classify-pairwise-demo-seed-1");
+    EXPECT_EQ(folderWords(" /a//b/ "), "a-b");
+    EXPECT_EQ(folderWords("step 1\u2009000\u202F000, 2\u2009 3"), "step-1000000-2-3");
+    EXPECT_EQ(folderWords("模型"), "run");
+    EXPECT_EQ(folderWords(std::string(99, 'x') + "äy"), std::string(99, 'x')) << "no half of a letter";
+    const std::string id = newRunId("glue-pairwise · demo · wiki").value;
+    EXPECT_EQ(id.substr(15, id.size() - 20), "-glue-pairwise-demo-wiki");
+}
+
 TEST(RunDirectory, ListsCompleteCheckpointsOldestFirst) {
     TemporaryFolder base;
     const RunPaths paths{base.path()};
@@ -97,6 +109,23 @@ TEST(Label, ADamagedFileIsNamedAndNotOverwritten) {
     test::write(RunPaths{base.path()}.label(), "{");
     EXPECT_FALSE(writeLabel(base.path(), Label{}).ok());
     EXPECT_EQ(contentOf(RunPaths{base.path()}.label()), "{");
+}
+
+TEST(Label, ManyAreWrittenAndADamagedOneKeepsNoneBack) {
+    TemporaryFolder base;
+    std::vector<LabelledFolder> labels;
+    for (const char* name : {"a", "b", "c"}) {
+        std::filesystem::create_directories(base.path() / name);
+        labels.push_back({base.path() / name, Label{name, "", "", {"night"}, false, false}});
+    }
+    test::write(RunPaths{base.path() / "b"}.label(), "{");
+    const auto written = writeLabels(labels);
+    ASSERT_EQ(written.size(), 3u);
+    EXPECT_TRUE(written[0].ok());
+    EXPECT_EQ(written[1].error().code, ErrorCode::malformed);
+    EXPECT_TRUE(written[2].ok());
+    EXPECT_EQ(readLabel(base.path() / "c").value(), labels[2].label);
+    EXPECT_EQ(contentOf(RunPaths{base.path() / "b"}.label()), "{");
 }
 
 }  // namespace

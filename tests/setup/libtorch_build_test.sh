@@ -8,9 +8,8 @@ trap 'rm -rf "$work"' EXIT
 failures=0
 
 libtorch_version=2.11.0
-die() { printf 'error: %s\n' "$*" >&2; exit 1; }
 nvidia_proc=$work/version nvidia_wsl=$work/wsl
-source "$top/cmake/libtorch_build.sh"
+source "$top/resources/setup/libtorch_build.sh"
 
 # expect WANTED SEEN: WANTED is a pattern.
 expect() {

@@ -34,6 +34,12 @@ TEST(Distinctions, OfAPathTheLastPartIsEnough) {
     const std::vector<Settings> runs{made("original", "data.corpus=/corpora/wiki/\ndata.vocab=/a"),
                                      made("original", "data.corpus=demo\ndata.vocab="), Settings()};
     EXPECT_EQ(distinctionTexts(runs, " ", 3), (Texts{"corpus=wiki", "corpus=demo", ""}));
+    const auto built = [](const char* path) {
+        return distinctionText(made("original", std::string("data.corpus=") + path), "data.corpus");
+    };
+    EXPECT_EQ(built("/w/corpora/book/corpus/"), "corpus=book");
+    EXPECT_EQ(built("/corpus"), "corpus=corpus");
+    EXPECT_EQ(built("corpus"), "corpus=corpus");
 }
 
 }  // namespace

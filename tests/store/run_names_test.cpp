@@ -129,6 +129,19 @@ TEST(RunNames, GroupsOfSeedsSayTheirCorpus) {
     EXPECT_EQ(textOf(distinctions[2].run), "wiki");
 }
 
+TEST(RunNames, AFineTuningIsToldAndItsModelKeepsItsName) {
+    RunRow model = rowOf("a", ""), glue = on("", rowOf("b", "")), own = on("", rowOf("c", ""));
+    model.name = glue.name = own.name = "mine";
+    model.kind = "pretrain", glue.kind = "glue", own.kind = "classify";
+    EXPECT_EQ(told({model, glue, own}), (Texts{"", "glue", "classify"}));
+    EXPECT_EQ(told({glue}), Texts{"glue"}) << "its label may be what the window calls the model";
+    RunRow again = glue;
+    again.id.value = "d";
+    EXPECT_EQ(told({model, glue, again}), (Texts{"", "glue b", "glue d"}));
+    glue.name = glue.id.value;
+    EXPECT_EQ(told({glue}), Texts{""}) << "its folder says it";
+}
+
 // Whatever the runs are: no two of one name are told the same.
 TEST(RunNames, AreUnique) {
     std::vector<RunRow> rows;

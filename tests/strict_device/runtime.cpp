@@ -22,7 +22,13 @@ void waitFor(const char* what) {
     endCopies();
 }
 
-// An event is the time at which it was recorded.
+// The time at which it was recorded.
+using Event = std::int64_t;
+
+Event& eventAt(void* event) {
+    return *static_cast<Event*>(event);
+}
+
 class Guard final : public c10::impl::DeviceGuardImplInterface {
 public:
     c10::DeviceType type() const override { return c10::DeviceType::PrivateUse1; }
@@ -36,16 +42,15 @@ public:
     c10::DeviceIndex deviceCount() const noexcept override { return 1; }
 
     void record(void** event, const c10::Stream&, const c10::DeviceIndex, const c10::EventFlag) const override {
-        auto* when = static_cast<std::int64_t*>(*event);
-        if (!when) *event = when = new std::int64_t;
-        *when = Ledger::one().now();
+        if (!*event) *event = new Event;
+        eventAt(*event) = Ledger::one().now();
     }
     void destroyEvent(void* event, const c10::DeviceIndex) const noexcept override {
-        delete static_cast<std::int64_t*>(event);
+        delete static_cast<Event*>(event);
     }
     void block(void*, const c10::Stream&) const override {}
     bool queryEvent(void* event) const override {
-        if (event && !Ledger::one().isDone(*static_cast<std::int64_t*>(event))) return false;
+        if (event && !Ledger::one().isDone(eventAt(event))) return false;
         endCopies();
         return true;
     }
@@ -53,6 +58,10 @@ public:
     void synchronizeStream(const c10::Stream&) const override { waitFor("synchronizeStream"); }
     void synchronizeEvent(void* event) const override {
         if (!queryEvent(event)) waitFor("synchronizeEvent");
+    }
+    // LibTorch has asked whether both are timed, recorded and done.
+    double elapsedTime(void* event1, void* event2, const c10::DeviceIndex) const override {
+        return static_cast<double>(eventAt(event2) - eventAt(event1));
     }
     void synchronizeDevice(const c10::DeviceIndex) const override { waitFor("synchronizeDevice"); }
 };

@@ -8,6 +8,7 @@
 //   * Fresh memory holds NaN. A pinned source of an asynchronous upload cannot be written, and the pinned target of an
 //     asynchronous download holds NaN, until the copy is done: work is done once so many launches have followed it, or
 //     when the host has waited.
+//   * Its clock counts launches: each takes a millisecond.
 //   * Launches, waits, copies and bytes are counted, waiting can be forbidden, memory limited, and the device lost.
 //
 // Whoever links the library gets the device; use() must come before the first tensor on it. Computes the CPU's numbers

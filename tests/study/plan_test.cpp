@@ -165,6 +165,16 @@ TEST(StudyPlan, DuplicatingNamesOnlyWhatDiffers) {
     EXPECT_LT(draft.fields.size(), 8U);
 }
 
+TEST(StudyPlan, TheDefaultWarmUpIsThatOfTheSteps) {
+    Choice choice = demo();
+    choice.fields["train.steps"] = "150";
+    EXPECT_EQ(defaultsOf(choice, catalogue()).at("train.warmup_steps"), "15") << "200 of 2,000 steps, as a share";
+    EXPECT_EQ(planOf(choice, catalogue()).runs.at(0).spec->train.warmup_steps, 15);
+    EXPECT_EQ(defaultsOf(choice, catalogue()).at("train.steps"), "2000") << "the recipe's";
+    choice.fields["train.steps"] = "x";
+    EXPECT_EQ(defaultsOf(choice, catalogue()).at("train.warmup_steps"), "200");
+}
+
 TEST(StudyPlan, TheDefaultLengthIsTheCorpusOwn) {
     spec::Catalogue known = catalogue();
     known.corpora.push_back({.id = "/folder", .length = 24});

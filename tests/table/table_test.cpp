@@ -64,6 +64,14 @@ TEST(TableText, LongNumbersStandInGroupsButForCsv) {
     EXPECT_EQ(plainCellText(table.rows[1].cells[0]), "1234.5678");
 }
 
+TEST(TableText, BothEndsOfARangeStandInGroupsButForCsv) {
+    const Table table{.columns = {{"interval"}}, .rows = {{{rangeCell(11840, 12160, 0)}}}, .notes = {}};
+    EXPECT_EQ(plainCellText(table.rows[0].cells[0]), "11\u2009840–12\u2009160");
+    EXPECT_NE(tableText(table, TableFormat::latex).find("$11\\,840$--$12\\,160$"), std::string::npos);
+    EXPECT_NE(tableText(table, TableFormat::markdown).find("| 11\u2009840–12\u2009160 |"), std::string::npos);
+    EXPECT_EQ(tableText(table, TableFormat::csv), "interval\n11840–12160\n");
+}
+
 TEST(TableText, LatexWritesSignsThatItsFontsLack) {
     EXPECT_EQ(escaped("h² / √D, 3–5 …", TableFormat::latex), "h$^2$ / $\\surd$D, 3--5 \\ldots{}");
     EXPECT_EQ(escaped("Zürich", TableFormat::latex), "Zürich");

@@ -64,6 +64,7 @@ TEST_F(RoundTrip, IsDeterministicAndAligned) {
     const std::string first = content();
     ASSERT_TRUE(writeTensorFile(path, sample()).ok());
     EXPECT_EQ(content(), first);
+    EXPECT_EQ(tensorFileContent(sample()).value(), first);
     const auto file = parse(first);
     ASSERT_TRUE(file.ok());
     for (const auto& [name, view] : file->tensors()) {

@@ -310,6 +310,7 @@ TEST_F(MainWindowTest, RemembersGeometryPageSelectionAndNavigation) {
 // As after kill -9: what is on the disk while the window is open.
 TEST_F(MainWindowTest, WritesWhatChangesWhileItIsOpen) {
     const auto window = make();
+    window->resize(1360, 860);
     window->showPage("one");
     window->show();
     ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));

@@ -31,7 +31,8 @@ TEST_P(NumberText, HasTheLanguagesDecimalSign) {
     EXPECT_EQ(siNumber(1234567), own("1.23" + thin + "M"));
     EXPECT_EQ(bytesText(7.3e6), own("7.3" + thin + "MB"));
     EXPECT_EQ(decimalText(0.25, 3), own("0.250"));
-    EXPECT_EQ(decimalText(-12.5, 1), own("-12.5"));
+    EXPECT_EQ(decimalText(-12.5, 1), own(QStringLiteral("−12.5")));
+    EXPECT_EQ(compactNumber(-4.0871), own(QStringLiteral("−4.087")));
     EXPECT_EQ(decimalText(std::nan(""), 2), "NaN");
     EXPECT_EQ(decimalText(INFINITY, 2), QStringLiteral("∞"));
     EXPECT_EQ(groupedNumber(13500), "13" + thin + "500");
@@ -47,6 +48,7 @@ TEST_P(NumberText, BothSignsCanBeTyped) {
     EXPECT_EQ(plainNumber("0.25"), "0.25");
     EXPECT_EQ(plainNumber(own("0.25")), "0.25");
     EXPECT_EQ(plainNumber(QStringLiteral("13\u2009500")), "13500");
+    EXPECT_EQ(plainNumber(own(QStringLiteral("−0.25"))), "-0.25");
     EXPECT_EQ(plainNumber("0.1,0.2"), "0.1,0.2");
     EXPECT_EQ(plainNumber("many"), "many");
     EXPECT_EQ(plainNumber(""), "");

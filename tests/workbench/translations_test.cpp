@@ -1,12 +1,19 @@
 // The catalogues as translators leave them: complete, and with a text for every field of the launch form.
 #include <gtest/gtest.h>
+#include <QCoreApplication>
 #include <QFile>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QSet>
 #include <QXmlStreamReader>
 
+#include "app/workbench/language.h"
 #include "core/spec/pretrain_schema.h"
+#include "widgets/engine/asked.h"
 #include "widgets/forms/catalogue_text.h"
+#include "widgets/models/error_text.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -78,6 +85,7 @@ TEST(Translations, SayATermWithOneWord) {
         {"de", "baseline", "Baseline", "[Bb]asis\\b"},
         {"de", "embedding", "Embedding", "Einbettung"},
         {"de", "feed-forward", "Feed-forward", "Feedforward"},
+        {"de", "fine-tuning", "Fine-Tuning", "Feinabstimmung"},
         {"de", "GLUE score", "GLUE-Score", "GLUE-Wert"},
         {"de", "held out", "zurückgehalten", "Held-out|zurückbehalten"},
         {"de", "key", "Key", "Schlüssel"},
@@ -132,6 +140,43 @@ TEST(Translations, EveryFieldHasAKey) {
 
 TEST(Translations, ATextWithoutATranslationShowsTheEnglish) {
     EXPECT_EQ(catalogueText("operator.fresh.title", "Fresh"), QStringLiteral("Fresh"));
+}
+
+// The engine's words are English; what kind of error it is, is not.
+TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
+    const QLocale before;
+    const Error full{ErrorCode::noSpace, "cannot write: No space left on device", "/runs", "free some space"};
+    store::RunRow row;
+    row.state = run::RunState::failed;
+    row.failure = "the loss is not finite at step 10";
+    row.failure_code = ErrorCode::nonFinite;
+    workbench::installLanguage(*qApp, QStringLiteral("de"));
+    EXPECT_EQ(errorText(full), u"Datenträger voll: cannot write: No space left on device (/runs): free some space");
+    EXPECT_EQ(failureText(row), u"Keine endliche Zahl: the loss is not finite at step 10");
+    EXPECT_EQ(problemText(full), u"Datenträger voll: cannot write: No space left on device (/runs)");
+    for (const char* language : {"fr", "zh"}) {
+        workbench::installLanguage(*qApp, QString::fromLatin1(language));
+        for (int code = 0; code <= int(ErrorCode::internal); ++code)
+            EXPECT_FALSE(kindText(ErrorCode(code)).contains(QRegularExpression(QStringLiteral("^(Not|Disk|In use)"))))
+                << language << code;
+    }
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    EXPECT_EQ(errorText(full), QString::fromStdString(describe(full)));
+    QLocale::setDefault(before);
+}
+
+TEST(Translations, SentencesAndListsAreOfTheLanguageToo) {
+    const QLocale before;
+    workbench::installLanguage(*qApp, QStringLiteral("zh"));
+    EXPECT_EQ(sentences({u"一。"_qs, u"二。"_qs}), u"一。二。"_qs);
+    EXPECT_EQ(enumeration({u"甲"_qs, u"乙"_qs, u"丙"_qs}), u"甲、乙、丙"_qs);
+    EXPECT_EQ(tagsText({"甲", "b"}), u"甲、b"_qs);
+    EXPECT_EQ(tagsOf(u"甲、b，c,d"_qs), (std::vector<std::string>{"甲", "b", "c", "d"})) << "typed as one likes";
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    EXPECT_EQ(sentences({u"One."_qs, u"Two."_qs, u"Three."_qs}), u"One. Two. Three."_qs);
+    EXPECT_EQ(enumeration({u"one"_qs}), u"one"_qs);
+    EXPECT_EQ(enumeration({}), QString());
+    QLocale::setDefault(before);
 }
 
 }  // namespace

@@ -5,16 +5,20 @@
 #include <QFile>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QToolButton>
 
 #include "app/workbench/language.h"
 #include "app/workbench/main_window.h"
+#include "app/workbench/navigation.h"
 #include "app/workbench/page_table.h"
 #include "app/workbench/tour.h"
 #include "app/workbench/view_memory.h"
 #include "widgets/pages/page.h"
+#include "widgets/theme/theme.h"
 #include "workspace_fixture.h"
 
 namespace plateau::workbench {
@@ -99,8 +103,36 @@ TEST_F(Welcome, LogsGoToTheRunsAndModelsToAttention) {
     EXPECT_EQ(window->currentPageId(), "attention");
 }
 
+// 1440 by 900 at 200 %, with a panel and a title.
+TEST_F(Welcome, EveryPageFitsTheLowestScreen) {
+    endTour();
+    const QSize screen(720, 420);
+    for (const MainWindow::PageInfo& info : window->pages()) {
+        window->showPage(info.id);
+        window->resize(screen);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return window->size() == screen; })) << info.id.toStdString();
+        for (const QScrollArea* area : window->currentPage()->findChildren<QScrollArea*>())
+            EXPECT_TRUE(!area->isVisible() || area->widget()->width() <= area->viewport()->width() ||
+                        area->horizontalScrollBar()->isVisible())
+                << info.id.toStdString() << ": what is at the right cannot be seen";
+    }
+    const auto rows = window->findChildren<NavigationButton*>();
+    ASSERT_EQ(rows.size(), 9);
+    for (const NavigationButton* row : rows)
+        EXPECT_TRUE(row->visibleRegion().contains(row->rect().topLeft()) &&
+                    row->visibleRegion().contains(row->rect().bottomRight()))
+            << row->pageId().toStdString();
+}
+
 TEST_F(Welcome, TheTourHasSixHintsByKeysAlone) {
     ASSERT_TRUE(tour() && tour()->isVisible()) << "it begins by itself the first time";
+    auto* navigation = window->findChild<Navigation*>();
+    window->resize(1360, 860);
+    const int unfolded = navigation->width();
+    window->resize(1024, 700);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return navigation->width() < unfolded; }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return tour()->x() == navigation->geometry().right() + widgets::spacing::m; }))
+        << "beside what it speaks of: " << tour()->x();
     auto* next = tour()->findChild<QPushButton*>("tour.next");
     QStringList pages;
     for (int hint = 0; hint < Tour::kHints; ++hint) {
@@ -113,6 +145,14 @@ TEST_F(Welcome, TheTourHasSixHintsByKeysAlone) {
     EXPECT_EQ(pages, (QStringList{"welcome", "launch", "runs", "curves", "curves", "curves"}));
     EXPECT_FALSE(tour()->isVisible());
     EXPECT_TRUE(memory->settings().value("tour/seen").toBool());
+}
+
+TEST_F(Welcome, TheTourHasRoomForTheButtonsOfEveryLanguage) {
+    auto *off = tour()->findChild<QPushButton*>("tour.off"), *next = tour()->findChild<QPushButton*>("tour.next");
+    off->setText("Montrer encore moins de conseils que jamais, s’il vous plaît");
+    QTest::keyClick(next, Qt::Key_Space);
+    EXPECT_GE(off->width(), off->sizeHint().width());
+    EXPECT_GE(next->width(), next->sizeHint().width());
 }
 
 TEST_F(Welcome, TheTourIsSwitchedOffAndStartedAgainFromHelp) {

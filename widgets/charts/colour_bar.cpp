@@ -14,7 +14,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr double kThickness = 12, kGap = 4;
+constexpr double kThickness = 12, kBarGap = 4;
 
 using BarTexts = std::array<QString, 3>;
 
@@ -32,7 +32,6 @@ BarTexts barTexts(const ColourRange& range) {
         texts[at] = isZero    ? QStringLiteral("0")
                     : isPlain ? decimalText(values[at], decimals)
                               : compactNumber(values[at]);
-        texts[at].replace(QLatin1Char('-'), QChar(0x2212));
     }
     return texts;
 }
@@ -64,13 +63,13 @@ void paintUpright(QPainter& painter, QRectF area, const ColourRange& range, bool
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double half = metrics.height() / 2;
     area.adjust(0, half, 0, -half);
-    if (withNaN) area.setBottom(area.bottom() - metrics.height() - 2 * kGap);
+    if (withNaN) area.setBottom(area.bottom() - metrics.height() - 2 * kBarGap);
     const QRectF bar(area.left(), area.top(), kThickness, area.height());
     painter.drawImage(bar, strip(range, Qt::Vertical));
     painter.setPen(Theme::current().line);
     painter.drawRect(bar);
     painter.setPen(Theme::current().inkSoft);
-    const double left = bar.right() + kGap, width = area.right() - left;
+    const double left = bar.right() + kBarGap, width = area.right() - left;
     const auto write = [&](const QString& text, double y) {
         painter.drawText(QRectF(left, y - half, width, 2 * half), Qt::AlignLeft | Qt::AlignVCenter, text);
     };
@@ -79,14 +78,14 @@ void paintUpright(QPainter& painter, QRectF area, const ColourRange& range, bool
     write(texts[1], bar.center().y());
     write(texts[0], bar.bottom());
     if (withNaN) {
-        const QRectF box(bar.left(), bar.bottom() + half + kGap, kThickness, kThickness);
+        const QRectF box(bar.left(), bar.bottom() + half + kBarGap, kThickness, kThickness);
         paintSwatch(painter, box, {left, box.bottom() - 1});
     }
 }
 
 void paintLying(QPainter& painter, QRectF area, const ColourRange& range, bool withNaN) {
     const QFontMetricsF metrics(painter.font(), painter.device());
-    const double nanWidth = kThickness + kGap + metrics.horizontalAdvance(QStringLiteral("NaN")) + 3 * kGap;
+    const double nanWidth = kThickness + kBarGap + metrics.horizontalAdvance(QStringLiteral("NaN")) + 3 * kBarGap;
     if (withNaN) area.setRight(area.right() - nanWidth);
     const QRectF bar(area.left(), area.top() + 1, area.width(), kThickness);
     painter.drawImage(bar, strip(range, Qt::Horizontal));
@@ -99,8 +98,8 @@ void paintLying(QPainter& painter, QRectF area, const ColourRange& range, bool w
     painter.drawText(line, Qt::AlignHCenter | Qt::AlignTop, texts[1]);
     painter.drawText(line, Qt::AlignRight | Qt::AlignTop, texts[2]);
     if (withNaN) {
-        const QRectF box(bar.right() + 3 * kGap, bar.top(), kThickness, kThickness);
-        paintSwatch(painter, box, {box.right() + kGap, box.bottom() - 1});
+        const QRectF box(bar.right() + 3 * kBarGap, bar.top(), kThickness, kThickness);
+        paintSwatch(painter, box, {box.right() + kBarGap, box.bottom() - 1});
     }
 }
 
@@ -122,7 +121,7 @@ double colourBarExtent(const QFont& font, Qt::Orientation orientation, const Col
     if (orientation == Qt::Horizontal) return kThickness + 3 + metrics.height();
     double widest = metrics.horizontalAdvance(QStringLiteral("NaN"));
     for (const QString& text : barTexts(range)) widest = std::max(widest, metrics.horizontalAdvance(text));
-    return kThickness + kGap + widest + 2;
+    return kThickness + kBarGap + widest + 2;
 }
 
 }  // namespace plateau::widgets

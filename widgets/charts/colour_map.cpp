@@ -11,9 +11,9 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kSteps = 1023;  // odd: zero has one of its own
-constexpr int kMiddle = kSteps / 2;
-using Table = std::array<QRgb, kSteps>;
+constexpr int kColours = 1023;  // odd: zero has one of its own
+constexpr int kMiddle = kColours / 2;
+using Table = std::array<QRgb, kColours>;
 
 struct Oklab {
     double l, a, b;
@@ -60,8 +60,8 @@ Table tableOf(ColourScale scale, const Theme& theme) {
     std::vector<Oklab> stops;
     for (const QColor& colour : stopsOf(scale, theme)) stops.push_back(oklabOf(colour));
     Table table;
-    for (int i = 0; i < kSteps; ++i) {
-        const double place = double(i) / (kSteps - 1) * double(stops.size() - 1);
+    for (int i = 0; i < kColours; ++i) {
+        const double place = double(i) / (kColours - 1) * double(stops.size() - 1);
         const std::size_t from = std::min(std::size_t(place), stops.size() - 2);
         const double share = place - double(from);
         const Oklab &a = stops[from], &b = stops[from + 1];
@@ -91,13 +91,13 @@ struct Placing {
     float factor, offset;
     explicit Placing(const ColourRange& range) {
         const double width = range.high - range.low;
-        factor = width > 0 && std::isfinite(width) ? float((kSteps - 1) / width) : 0.0F;
+        factor = width > 0 && std::isfinite(width) ? float((kColours - 1) / width) : 0.0F;
         offset = factor > 0 ? float(-range.low * double(factor) + 0.5) : float(kMiddle);
     }
     // Comparisons are written so that infinities end at the borders; NaN is not asked for.
     std::size_t operator()(float value) const {
         const float place = value * factor + offset;
-        return place > 0.0F ? place < float(kSteps) ? std::size_t(place) : std::size_t(kSteps - 1) : 0;
+        return place > 0.0F ? place < float(kColours) ? std::size_t(place) : std::size_t(kColours - 1) : 0;
     }
 };
 

@@ -57,7 +57,7 @@ double valueAt(const analysis::Column& x, const analysis::Column& y, double at) 
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
     if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};
     if (extent.low == extent.high) {
-        const double some = std::max(std::abs(extent.low) * 0.1, 1e-9);
+        const double some = extent.low == 0 ? 1 : std::abs(extent.low) * 0.1;
         return logarithmic ? CurveChart::Range{extent.low / 1.5, extent.low * 1.5}
                            : CurveChart::Range{extent.low - some, extent.high + some};
     }
@@ -362,6 +362,9 @@ QString CurveChart::State::xText(double x) const {
 void CurveChart::State::updateTickers() {
     const auto text = [this](double value) {
         if (x_axis == XAxis::time) return durationText(value);
+        constexpr double kRounding = 1e-6;
+        const bool isStep = value >= 0 && std::abs(value - std::round(value)) < kRounding;
+        if (x_axis == XAxis::step && !isStep) return QString();
         const bool isPlain = x_axis == XAxis::value || (x_axis == XAxis::step && value < 1e6);
         return isPlain ? compactNumber(value) : siNumber(value);
     };

@@ -18,9 +18,10 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr double kGap = 6, kBarLength = 260;
+constexpr double kTileGap = 6, kBarLength = 260;
 constexpr double kLeastSide = 20, kLeastCaptionedSide = 72, kMostSide = 220, kReadableSide = 34;
-constexpr double kPictureSide = 72;
+constexpr double kWorthSeveral = 1.2;  // times as large, for which a layer leaves its row
+constexpr double kTilePicture = 72;
 
 }  // namespace
 
@@ -260,11 +261,11 @@ void MatrixGrid::forgetImages() {
 }
 
 double MatrixGrid::barHeight() const {
-    return colourBarExtent(smallFont(), Qt::Horizontal) + 2 * kGap;
+    return colourBarExtent(smallFont(), Qt::Horizontal) + 2 * kTileGap;
 }
 
 double MatrixGrid::barWidth() const {
-    return colourBarExtent(smallFont(), Qt::Vertical, m_range) + 2 * kGap;
+    return colourBarExtent(smallFont(), Qt::Vertical, m_range) + 2 * kTileGap;
 }
 
 QSizeF MatrixGrid::tileRoom() const {
@@ -279,46 +280,59 @@ QRectF MatrixGrid::barPlace() const {
     return {left, 0, viewport()->width() - left, double(viewport()->height())};
 }
 
-MatrixGrid::Layout MatrixGrid::layoutFor(double width, double height, const QPaintDevice* device) const {
+MatrixGrid::Layout MatrixGrid::layoutFor(double width, double height, const QPaintDevice* device, Layers layers) const {
     const QFontMetricsF metrics(smallFont(), device);
     const bool isCaptioned =
         std::ranges::any_of(m_tiles, [](const Tile& tile) { return tile.head >= 0 && !tile.caption.isEmpty(); });
     const double caption = isCaptioned ? metrics.height() + 2 : 0;
     const int count = int(m_tiles.size());
     Layout layout;
-    layout.left = layout.top = kGap;
+    layout.left = layout.top = kTileGap;
     if (m_columns > 0) {
-        layout.left += metrics.horizontalAdvance(QStringLiteral("00")) + metrics.height() + 2 * kGap;
-        layout.top += 2 * metrics.height() + kGap;
+        layout.left += metrics.horizontalAdvance(QStringLiteral("00")) + metrics.height() + 2 * kTileGap;
+        layout.top += 2 * metrics.height() + kTileGap;
+        const auto across = [&](int perRow) { return (width - layout.left) / perRow - kTileGap; };
+        // Of several rows each has the numbers of its heads above it.
+        const auto down = [&](int lines) {
+            const double numbers = lines > 1 ? metrics.height() : 0;
+            return (height - layout.top) / (std::max(1, m_rowCount) * lines) - kTileGap - caption - numbers;
+        };
         layout.per_row = m_columns;
-        const double across = (width - layout.left) / m_columns - kGap;
-        const double down = (height - layout.top) / std::max(1, m_rowCount) - kGap - caption;
-        layout.side = std::clamp(std::min(across, std::max(down, kReadableSide)), kLeastSide, kMostSide);
+        layout.side = std::clamp(std::min(across(m_columns), std::max(down(1), kReadableSide)), kLeastSide, kMostSide);
+        for (int lines = 2; layers == Layers::inSeveral && lines <= m_columns; ++lines) {
+            const int perRow = (m_columns + lines - 1) / lines;
+            const double side = std::min({across(perRow), down(lines), kMostSide});
+            if (side < kWorthSeveral * layout.side) continue;
+            layout.side = side;
+            layout.per_row = perRow;
+            layout.lines = lines;
+        }
     } else {
         const double least = isCaptioned ? kLeastCaptionedSide : kReadableSide;
         layout.side = least;
-        layout.per_row = std::max(1, int((width - kGap) / (least + kGap)));
+        layout.per_row = std::max(1, int((width - kTileGap) / (least + kTileGap)));
         // The largest with which all are seen.
         for (int perRow = 1; perRow < layout.per_row; ++perRow) {
-            const double side = std::min(kMostSide, (width - kGap) / perRow - kGap);
+            const double side = std::min(kMostSide, (width - kTileGap) / perRow - kTileGap);
             const int rows = (count + perRow - 1) / perRow;
-            if (layout.top + rows * (side + caption + kGap) > height) continue;
+            if (layout.top + rows * (side + caption + kTileGap) > height) continue;
             layout.per_row = perRow;
             layout.side = side;
             break;
         }
     }
     layout.side = std::floor(layout.side);
-    layout.pitch_x = layout.side + kGap;
-    layout.pitch_y = layout.side + caption + kGap;
-    const int rows = m_columns > 0 ? m_rowCount : (count + layout.per_row - 1) / layout.per_row;
+    layout.pitch_x = layout.side + kTileGap;
+    layout.pitch_y = layout.side + caption + kTileGap + (layout.lines > 1 ? metrics.height() : 0);
+    const int rows = m_columns > 0 ? m_rowCount * layout.lines : (count + layout.per_row - 1) / layout.per_row;
     layout.height = layout.top + rows * layout.pitch_y;
     return layout;
 }
 
 QRectF MatrixGrid::boxOf(std::size_t index, const Layout& layout) const {
-    const int row = m_columns > 0 ? m_rows[index] : int(index) / layout.per_row;
-    const int column = m_columns > 0 ? std::max(0, m_tiles[index].head) : int(index) % layout.per_row;
+    const int place = m_columns > 0 ? std::max(0, m_tiles[index].head) : int(index);
+    const int column = place % layout.per_row;
+    const int row = place / layout.per_row + (m_columns > 0 ? m_rows[index] * layout.lines : 0);
     return {layout.left + column * layout.pitch_x, layout.top + row * layout.pitch_y, layout.side, layout.side};
 }
 
@@ -326,7 +340,9 @@ void MatrixGrid::relayout() {
     const double before = m_layout.side;
     const auto layoutWith = [this](bool isBeside) {
         m_isBarBeside = isBeside;
-        return layoutFor(tileRoom().width(), tileRoom().height(), this);
+        // Where height is left over, the bar below costs nothing.
+        return layoutFor(tileRoom().width(), tileRoom().height(), this,
+                         isBeside ? Layers::inOneRow : Layers::inSeveral);
     };
     // What a bar below has to say of tiles with ranges of their own has no room beside them.
     const Layout below = layoutWith(false);
@@ -382,9 +398,9 @@ void MatrixGrid::paintTile(QPainter& painter, std::size_t index, const QRectF& b
     if (tile.caption.isEmpty()) return;
     const QFontMetricsF metrics(painter.font(), painter.device());
     painter.setPen(isCurrent ? theme.ink : theme.inkSoft);
-    painter.drawText(QRectF(box.left(), box.bottom() + 1, box.width() + kGap, metrics.height()),
+    painter.drawText(QRectF(box.left(), box.bottom() + 1, box.width() + kTileGap, metrics.height()),
                      Qt::AlignLeft | Qt::AlignTop,
-                     metrics.elidedText(tile.caption, Qt::ElideRight, box.width() + kGap));
+                     metrics.elidedText(tile.caption, Qt::ElideRight, box.width() + kTileGap));
 }
 
 void MatrixGrid::paintTiles(QPainter& painter, const Layout& layout, const QRectF& visible, bool isPicture) const {
@@ -404,17 +420,26 @@ void MatrixGrid::paintHeadings(QPainter& painter, const Layout& layout, double s
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         if (std::exchange(last, m_rows[i]) == m_rows[i]) continue;
         const QRectF box = boxOf(i, layout).translated(0, -scrolled);
-        painter.drawText(QRectF(line + kGap, box.top(), layout.left - line - 2 * kGap, layout.side),
+        painter.drawText(QRectF(line + kTileGap, box.top(), layout.left - line - 2 * kTileGap, layout.side),
                          Qt::AlignRight | Qt::AlignVCenter, QString::number(m_tiles[i].layer));
     }
     // Over what is scrolled below it.
-    painter.fillRect(QRectF(0, 0, layout.left + m_columns * layout.pitch_x, layout.top - 2), theme.card);
-    for (int head = 0; head < m_columns; ++head)
-        painter.drawText(QRectF(layout.left + head * layout.pitch_x, layout.top - line - 3, layout.side, line),
+    painter.fillRect(QRectF(0, 0, layout.left + layout.per_row * layout.pitch_x, layout.top - 2), theme.card);
+    const auto number = [&](int head, double left, double top) {
+        painter.drawText(QRectF(left, top - line - 3, layout.side, line),
                          Qt::AlignHCenter | Qt::AlignBottom | Qt::TextDontClip, QString::number(head));
+    };
+    if (layout.lines == 1)
+        for (int head = 0; head < m_columns; ++head) number(head, layout.left + head * layout.pitch_x, layout.top);
+    for (std::size_t i = 0; layout.lines > 1 && i < m_tiles.size(); ++i)
+        if (const QRectF box = boxOf(i, layout); m_tiles[i].head >= 0)
+            number(m_tiles[i].head, box.left(), box.top() - scrolled);
     painter.setPen(theme.ink);
     painter.drawText(QRectF(layout.left, 2, m_columns * layout.pitch_x, line), Qt::AlignLeft | Qt::TextDontClip,
                      m_headHeading);
+    // A single Chinese character would lie on its side.
+    if (painter.fontMetrics().horizontalAdvance(m_layerHeading) <= line)
+        return painter.drawText(QRectF(2, layout.top, line, line), Qt::AlignCenter, m_layerHeading);
     painter.save();
     painter.translate(2, layout.top);
     painter.rotate(-90);
@@ -424,19 +449,19 @@ void MatrixGrid::paintHeadings(QPainter& painter, const Layout& layout, double s
 
 void MatrixGrid::paintBar(QPainter& painter, const QRectF& area) const {
     painter.fillRect(area, Theme::current().card);
-    const double width = std::min(kBarLength, area.width() - 2 * kGap);
-    const QRectF bar(area.left() + kGap, area.top() + kGap, width, area.height() - kGap);
+    const double width = std::min(kBarLength, area.width() - 2 * kTileGap);
+    const QRectF bar(area.left() + kTileGap, area.top() + kTileGap, width, area.height() - kTileGap);
     paintColourBar(painter, bar, m_range, Qt::Horizontal, m_hasNaN);
     if (m_isShared || area.width() < kBarLength + 160) return;
     painter.setPen(Theme::current().inkSoft);
-    painter.drawText(QRectF(bar.right() + 2 * kGap, bar.top(), area.right() - bar.right() - 2 * kGap, 14),
+    painter.drawText(QRectF(bar.right() + 2 * kTileGap, bar.top(), area.right() - bar.right() - 2 * kTileGap, 14),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, tr("of each one's largest"));
 }
 
 void MatrixGrid::paintBarBeside(QPainter& painter, const QRectF& area) const {
     painter.fillRect(area, Theme::current().card);
-    const double height = std::min(kBarLength, area.height() - m_layout.top - kGap);
-    const QRectF bar(area.left() + kGap, area.top() + m_layout.top, barWidth() - kGap, height);
+    const double height = std::min(kBarLength, area.height() - m_layout.top - kTileGap);
+    const QRectF bar(area.left() + kTileGap, area.top() + m_layout.top, barWidth() - kTileGap, height);
     paintColourBar(painter, bar, m_range, Qt::Vertical, m_hasNaN);
 }
 
@@ -461,8 +486,8 @@ void MatrixGrid::paintEvent(QPaintEvent*) {
 QSize MatrixGrid::pictureSize() const {
     const double columns =
         m_columns > 0 ? m_columns : std::ceil(std::sqrt(double(std::max<std::size_t>(1, m_tiles.size()))));
-    const double width = std::max(kBarLength + 180, columns * (kPictureSide + kGap) + 60);
-    const Layout layout = layoutFor(width, 1e6, this);
+    const double width = std::max(kBarLength + 180, columns * (kTilePicture + kTileGap) + 60);
+    const Layout layout = layoutFor(width, 1e6, this, Layers::inOneRow);
     return QSizeF(width, layout.height + barHeight() + (m_title.isEmpty() ? 0 : 24)).toSize();
 }
 
@@ -474,9 +499,9 @@ void MatrixGrid::paintPicture(QPaintDevice& device) const {
     painter.fillRect(QRectF(QPointF(), size), Theme::current().paper);
     const double top = m_title.isEmpty() ? 0 : 24;
     painter.setPen(Theme::current().ink);
-    painter.drawText(QRectF(kGap, 4, size.width() - 2 * kGap, 20), Qt::AlignLeft | Qt::AlignVCenter, m_title);
+    painter.drawText(QRectF(kTileGap, 4, size.width() - 2 * kTileGap, 20), Qt::AlignLeft | Qt::AlignVCenter, m_title);
     painter.translate(0, top);
-    const Layout layout = layoutFor(size.width(), size.height() - barHeight() - top, &device);
+    const Layout layout = layoutFor(size.width(), size.height() - barHeight() - top, &device, Layers::inOneRow);
     paintTiles(painter, layout, QRectF(0, 0, size.width(), size.height()), true);
     paintHeadings(painter, layout, 0);
     paintBar(painter, QRectF(0, layout.height, size.width(), barHeight()));

@@ -27,8 +27,9 @@ public:
 
     explicit MatrixGrid(QWidget* parent = nullptr);
 
-    // With `columns` > 0 there is a row per layer and a column per head, in ascending order; with 0, tiles are placed
-    // one after another as given. The current tile stays current if it still exists. Emits no signal.
+    // With `columns` > 0 there is a row per layer and a column per head, in ascending order; on the screen a layer has
+    // several rows where that makes the tiles larger and all of them are seen. With 0, tiles are placed one after
+    // another as given. The current tile stays current if it still exists. Emits no signal.
     void setTiles(std::vector<Tile> tiles, int columns);
     const std::vector<Tile>& tiles() const { return m_tiles; }
     void setRange(const ColourRange& range);  // one range for all tiles
@@ -70,8 +71,10 @@ private:
     struct Layout {
         double left = 0, top = 0, side = 0, pitch_x = 0, pitch_y = 0, height = 0;
         int per_row = 1;
+        int lines = 1;  // rows that a layer takes
     };
-    Layout layoutFor(double width, double height, const QPaintDevice* device) const;
+    enum class Layers { inOneRow, inSeveral };
+    Layout layoutFor(double width, double height, const QPaintDevice* device, Layers layers) const;
     QRectF boxOf(std::size_t index, const Layout& layout) const;
     void relayout();
     void paintTiles(QPainter& painter, const Layout& layout, const QRectF& visible, bool isPicture) const;

@@ -496,6 +496,9 @@ void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool i
         painter.drawText(QRectF(frame.plot.left(), frame.title.bottom(), frame.plot.width(), frame.column_title_height),
                          Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, m_columnTitle);
     if (m_rowTitle.isEmpty() || !m_parts.row_labels) return;
+    // A single Chinese character would lie on its side.
+    if (painter.fontMetrics().horizontalAdvance(m_rowTitle) <= usual)
+        return painter.drawText(QRectF(0, frame.plot.top(), usual, frame.plot.height()), Qt::AlignCenter, m_rowTitle);
     painter.save();
     painter.translate(0, frame.plot.bottom());
     painter.rotate(-90);

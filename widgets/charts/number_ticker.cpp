@@ -1,5 +1,6 @@
 #include "widgets/charts/number_ticker.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QCoreApplication>
@@ -8,6 +9,7 @@
 #include <QRegularExpression>
 
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -39,6 +41,30 @@ QVector<QString> withEqualDecimals(const QVector<QString>& labels) {
     return equal;
 }
 
+bool hasRepeated(QVector<QString> labels) {
+    labels.removeAll(QString());
+    std::ranges::sort(labels);
+    return std::ranges::adjacent_find(labels) != labels.end();
+}
+
+// The labels of ticks that are too close for the usual number of digits; what has no label stays without one.
+QVector<QString> withAllDigits(const QVector<double>& ticks, const QVector<QString>& labels) {
+    constexpr int kMostDecimals = 12;
+    constexpr double kRounding = 1e-3;  // of the way from tick to tick
+    int decimals = 0;
+    const auto isExact = [&decimals, &ticks](double tick) {
+        const double power = std::pow(10.0, decimals), scaled = tick * power;
+        return std::abs(scaled - std::round(scaled)) < kRounding * power * (ticks[1] - ticks[0]);
+    };
+    while (decimals < kMostDecimals && !std::ranges::all_of(ticks, isExact)) ++decimals;
+    QVector<QString> all;
+    for (qsizetype i = 0; i < labels.size(); ++i) {
+        const QString text = decimals == 0 ? groupedNumber(ticks[i]) : decimalText(ticks[i], decimals);
+        all << (labels[i].isEmpty() ? QString() : text);
+    }
+    return all;
+}
+
 class LinearTicker : public QCPAxisTicker {
 public:
     explicit LinearTicker(TickText text) : m_text(std::move(text)) {}
@@ -50,7 +76,8 @@ protected:
     }
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar format,
                                        int precision) override {
-        return withEqualDecimals(QCPAxisTicker::createLabelVector(ticks, locale, format, precision));
+        const QVector<QString> labels = QCPAxisTicker::createLabelVector(ticks, locale, format, precision);
+        return withEqualDecimals(hasRepeated(labels) ? withAllDigits(ticks, labels) : labels);
     }
     TickText m_text;
 };
@@ -81,8 +108,9 @@ protected:
     // Over decades each label has the decimals that it needs.
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar format,
                                        int precision) override {
-        return m_isWide ? QCPAxisTicker::createLabelVector(ticks, locale, format, precision)
-                        : LinearTicker::createLabelVector(ticks, locale, format, precision);
+        if (!m_isWide) return LinearTicker::createLabelVector(ticks, locale, format, precision);
+        // NOLINTNEXTLINE(bugprone-parent-virtual-call): the labels below LinearTicker's are meant
+        return QCPAxisTicker::createLabelVector(ticks, locale, format, precision);
     }
 
 private:

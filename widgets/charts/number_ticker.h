@@ -9,7 +9,8 @@ namespace plateau::widgets {
 
 using TickText = std::function<QString(double)>;
 
-// All labels of the axis have the same number of decimals.
+// All labels of the axis have the same number of decimals, and as many digits as it takes to tell them apart. A tick of
+// which `text` says nothing has no label.
 QSharedPointer<QCPAxisTicker> linearTicker(TickText text);
 // Ticks at powers of ten, at 1-2-5 steps when the view is narrow, and as on a linear axis when it is within a decade.
 QSharedPointer<QCPAxisTicker> logarithmicTicker(TickText text);

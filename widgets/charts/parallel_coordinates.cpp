@@ -14,6 +14,7 @@
 #include "widgets/charts/not_finite.h"
 #include "widgets/charts/spoken_chart.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 
 namespace plateau::widgets {
@@ -93,9 +94,9 @@ void ParallelCoordinates::tellReader() {
         for (std::size_t axis = 0; axis < m_axes.size(); ++axis)
             values << (std::isfinite(line.values[axis]) ? valueText(axis, line.values[axis])
                                                         : compactNumber(line.values[axis]));
-        words << line.name + QStringLiteral(": ") + values.join(QStringLiteral(", "));
+        words << line.name + QStringLiteral(": ") + enumeration(values);
     }
-    if (!words.isEmpty()) words.prepend(titles.join(QStringLiteral(", ")));
+    if (!words.isEmpty()) words.prepend(enumeration(titles));
     setAccessibleDescription(chartInWords(words, int(m_lines.size() - count)));
 }
 

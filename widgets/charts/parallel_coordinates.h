@@ -38,6 +38,7 @@ public:
     // An axis keeps its brush if the previous data had an axis of the same title.
     void setData(std::vector<ParallelAxis> axes, std::vector<ParallelLine> lines);
 
+    const std::vector<ParallelLine>& lines() const { return m_lines; }
     void clearBrushes();
     // The keys of the lines that pass through every brush.
     QStringList kept() const;

@@ -38,12 +38,18 @@ void writePdf(QBuffer& buffer, const QSizeF& points, const Paint& paint) {
 }
 
 void writeSvg(QBuffer& buffer, const QSize& size, const Paint& paint) {
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(kDotsPerInch);
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(), size));
-    paint(generator);
+    {
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(kDotsPerInch);
+        generator.setSize(size);
+        generator.setViewBox(QRect(QPoint(), size));
+        paint(generator);
+    }
+    // A browser that does not know the font takes one with serifs.
+    static const QRegularExpression kFamily(QStringLiteral("font-family=\"([^\"]*)\""));
+    buffer.buffer() =
+        QString::fromUtf8(buffer.data()).replace(kFamily, QStringLiteral("font-family=\"\\1, sans-serif\"")).toUtf8();
 }
 
 void writePng(QBuffer& buffer, const QSize& size, double scale, const QColor& ground, const Paint& paint) {

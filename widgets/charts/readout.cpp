@@ -11,8 +11,8 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr std::size_t kMostRows = 14;
-constexpr int kPadding = spacing::s, kChip = 14, kGap = spacing::m, kCursorDistance = spacing::m;
+constexpr std::size_t kMostReadoutRows = 14;
+constexpr int kPadding = spacing::s, kChip = 14, kReadoutGap = spacing::m, kCursorDistance = spacing::m;
 
 // The same decimals in the whole column where plain numbers serve.
 QStringList columnTexts(const std::vector<ReadoutRow>& rows) {
@@ -40,15 +40,15 @@ QSize Readout::neededSize() const {
     const QFont font = smallFont();
     const int lines = int(m_rows.size()) + 1 + (m_hidden > 0 ? 1 : 0);
     const int width =
-        std::max(kChip + m_nameWidth + kGap + m_valueWidth, QFontMetrics(font).horizontalAdvance(m_heading));
+        std::max(kChip + m_nameWidth + kReadoutGap + m_valueWidth, QFontMetrics(font).horizontalAdvance(m_heading));
     return {width + 2 * kPadding, lines * lineHeight(font) + 2 * kPadding};
 }
 
 void Readout::showRows(const QString& heading, std::vector<ReadoutRow> rows, const QRect& area, int cursor) {
     if (rows.empty()) return hide();
     m_heading = heading;
-    m_hidden = rows.size() > kMostRows ? rows.size() - kMostRows : 0;
-    if (m_hidden > 0) rows.resize(kMostRows);
+    m_hidden = rows.size() > kMostReadoutRows ? rows.size() - kMostReadoutRows : 0;
+    if (m_hidden > 0) rows.resize(kMostReadoutRows);
     m_rows = std::move(rows);
     const QFontMetrics metrics(smallFont());
     m_values = columnTexts(m_rows);

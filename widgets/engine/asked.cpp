@@ -1,10 +1,12 @@
 #include "widgets/engine/asked.h"
 
+#include "widgets/models/error_text.h"
+
 namespace plateau::widgets {
 
 QString problemText(const Error& error) {
     const QString what = QString::fromStdString(error.message), where = QString::fromStdString(error.context);
-    return where.isEmpty() ? what : Asking::tr("%1 (%2)").arg(what, where);
+    return withKind(error.code, where.isEmpty() ? what : Asking::tr("%1 (%2)").arg(what, where));
 }
 
 Asking::Asking(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {

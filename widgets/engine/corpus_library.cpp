@@ -10,6 +10,7 @@
 #include "core/corpus/corpus_folders.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -95,7 +96,7 @@ template <typename Work>
 void CorpusLibrary::change(const QString& what, Work work, void (CorpusLibrary::*tell)(const QString&)) {
     onWorker(m_pool, this, std::move(work), [this, what, tell](Result<std::string> done) {
         if (!done) {
-            emit failed(what, QString::fromStdString(describe(done.error())));
+            emit failed(what, errorText(done.error()));
             return refresh();
         }
         // The row is there when it is announced.

@@ -16,6 +16,7 @@
 #include "core/spec/json_text.h"
 #include "widgets/engine/serve_session.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -126,7 +127,7 @@ void EngineClient::takeCatalogue(const Result<nlohmann::json>& result) {
     const std::string json = spec::dumpJson(*result);
     auto catalogue = spec::parseCatalogue(json);
     if (!catalogue) {
-        m_state->problem = QString::fromStdString(describe(catalogue.error()));
+        m_state->problem = errorText(catalogue.error());
         emit engineStateChanged(QStringLiteral("failed"));
         return;
     }

@@ -20,6 +20,7 @@
 #include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 
@@ -287,8 +288,7 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
         return outcome;
     };
     onWorker(m_state->worker, this, work, [this](const Outcome& outcome) {
-        if (outcome.error)
-            emit failed(tr("A run could not be created"), QString::fromStdString(describe(*outcome.error)));
+        if (outcome.error) emit failed(tr("A run could not be created"), errorText(*outcome.error));
         if (outcome.created.empty()) return;
         QStringList ids;
         for (const auto& [id, device] : outcome.created) {
@@ -352,13 +352,13 @@ void RunQueue::take(const Snapshot& seen) {
 }
 
 void RunQueue::tellProblems(const Snapshot& seen) {
-    const std::string error = seen.error ? describe(*seen.error) : std::string();
+    const std::string error = seen.error ? errorText(*seen.error).toStdString() : std::string();
     if (!error.empty() && error != m_state->last_error)
         emit failed(tr("The queue cannot be used"), QString::fromStdString(error));
     m_state->last_error = error;
     if (seen.content && seen.content->set_aside) {
         emit failed(tr("The queue was damaged and has been set aside; no run is lost"),
-                    QString::fromStdString(describe(*seen.content->set_aside)));
+                    errorText(*seen.content->set_aside));
     }
     for (const std::string& name : seen.refused) {
         const auto row = m_state->session.run(QString::fromStdString(name));

@@ -19,6 +19,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kLookAgainMs = 1000;
+constexpr std::int64_t kNone = -1;  // no step
 
 }  // namespace
 
@@ -54,11 +55,20 @@ CheckpointPicker::CheckpointPicker(WorkspaceSession& session, const QString& non
     connect(&m_again, &QTimer::timeout, this, &CheckpointPicker::look);
     connect(m_open, &QToolButton::clicked, this, &CheckpointPicker::askForFolder);
     connect(m_run, &QComboBox::activated, this, [this] { choose(m_run->currentData().toString(), std::nullopt); });
-    connect(m_step, &QComboBox::activated, this, [this] { setStep(m_step->currentData().toLongLong()); });
+    connect(m_step, &QComboBox::activated, this, [this] {
+        const auto step = m_step->currentData().toLongLong();
+        step == kNone ? takeNewest() : setStep(step);
+    });
     connect(&session, &WorkspaceSession::ready, this, &CheckpointPicker::takeRuns);
     connect(&session, &WorkspaceSession::runsChanged, this, &CheckpointPicker::takeRuns);
     takeRuns();
     fillSources();
+    fillSteps();
+}
+
+void CheckpointPicker::offerNewestAtStart() {
+    m_newestAtStart = true;
+    m_step->setToolTip(tr("Which checkpoint of the run; a training that goes on keeps only some of them"));
     fillSteps();
 }
 
@@ -70,8 +80,21 @@ void CheckpointPicker::setStep(std::int64_t step) {
     const auto isIt = [step](const CheckpointPlace& place) { return place.step == step; };
     if (std::none_of(m_found.checkpoints.begin(), m_found.checkpoints.end(), isIt)) return;
     m_wanted = step;
+    m_problem.clear();  // which was of another step
     fillSteps();
     tell();
+}
+
+void CheckpointPicker::takeNewest() {
+    if (m_found.checkpoints.empty()) return;
+    m_wanted = m_newestAtStart ? std::nullopt : std::optional(m_found.checkpoints.back().step);
+    m_problem.clear();
+    fillSteps();
+    tell();
+}
+
+bool CheckpointPicker::isGone() const {
+    return !m_found.checkpoints.empty() && folder().isEmpty();
 }
 
 void CheckpointPicker::chooseDefault(const QStringList& runIds) {
@@ -97,6 +120,7 @@ const TrainedRun* CheckpointPicker::entry() const {
 
 QString CheckpointPicker::folder() const {
     if (m_found.kind == CheckpointFolder::Kind::checkpoint && m_found.run.empty()) return m_source;
+    if (m_newestAtStart && !m_wanted && !m_found.checkpoints.empty()) return runFolder();
     for (const CheckpointPlace& place : m_found.checkpoints) {
         if (place.step == step()) return q(place.folder.string());
     }
@@ -112,7 +136,7 @@ QString CheckpointPicker::runId() const {
 }
 
 std::int64_t CheckpointPicker::step() const {
-    return m_found.checkpoints.empty() ? -1 : m_wanted.value_or(-1);
+    return m_found.checkpoints.empty() ? kNone : m_wanted.value_or(kNone);
 }
 
 QString CheckpointPicker::operatorId() const {
@@ -154,6 +178,7 @@ void CheckpointPicker::fillSources() {
 void CheckpointPicker::fillSteps() {
     m_step->clear();
     const auto& places = m_found.checkpoints;
+    if (m_newestAtStart) m_step->addItem(tr("newest when it starts"), qlonglong(kNone));
     for (auto at = places.rbegin(); at != places.rend(); ++at)
         m_step->addItem(tr("step %1").arg(groupedNumber(double(at->step))), qlonglong(at->step));
     m_step->setCurrentIndex(m_step->findData(qlonglong(step())));
@@ -193,17 +218,20 @@ void CheckpointPicker::take(const CheckpointFolder& found) {
         }
         m_source = q(found.run.string());
     }
+    if (found.kind == Kind::gone) {
+        m_wanted = found.gone_step;
+        m_source = q(found.run.string());
+    }
     m_found = found;
     if (m_source.isEmpty()) m_found = {};
     // A run that goes on does not move what one is looking at.
-    if (!m_wanted && !m_found.checkpoints.empty()) m_wanted = m_found.checkpoints.back().step;
+    if (!m_wanted && !m_newestAtStart && !m_found.checkpoints.empty()) m_wanted = m_found.checkpoints.back().step;
     m_problem.clear();
     if (!m_source.isEmpty() && found.kind == Kind::missing) m_problem = tr("There is no such folder: %1").arg(m_source);
     if (!m_source.isEmpty() && found.kind == Kind::other)
         m_problem = tr("Neither a checkpoint nor a run is there: %1").arg(m_source);
     if (found.kind == Kind::runWithout) m_problem = tr("The run has no checkpoint yet");
-    if (!m_found.checkpoints.empty() && folder().isEmpty())
-        m_problem = tr("The checkpoint of step %1 is no longer there").arg(groupedNumber(double(step())));
+    if (isGone()) m_problem = goneText(step(), m_found.checkpoints);
     fillSources();
     fillSteps();
     if (isOther) emit checkpointsChanged();

@@ -29,13 +29,18 @@ public:
     // `none` is the text of the first entry, which means no checkpoint; empty: there is no such entry.
     explicit CheckpointPicker(WorkspaceSession& session, const QString& none = {}, QWidget* parent = nullptr);
 
-    // Chooses a run folder (its newest checkpoint at this time), a checkpoint of a run, or any checkpoint folder;
-    // empty: none.
+    // Offers as the first step of a run, and as its default, the newest one at the time when what is made from it
+    // starts: folder() is then that of the run.
+    void offerNewestAtStart();
+    // Chooses a run folder (its newest checkpoint, at this time unless it is offered at the start), a checkpoint of a
+    // run, or any checkpoint folder; empty: none.
     void setCheckpoint(const QString& folder);
     void setStep(std::int64_t step);  // a step of the chosen run; ignored if it has no such step
     // If nothing is chosen yet, chooses the first of `runIds` that is a model, else the newest one that has trained;
     // never a run that failed, waits or has no point yet.
     void chooseDefault(const QStringList& runIds);
+
+    void takeNewest();  // of the chosen run, as its default
 
     QString folder() const;      // absolute path of the checkpoint; empty: none
     QString runFolder() const;   // folder of its run; empty: it has none
@@ -46,6 +51,7 @@ public:
     const std::vector<CheckpointPlace>& checkpoints() const { return m_found.checkpoints; }  // of the run, ascending
     std::optional<std::int64_t> positions() const { return m_found.positions; }  // the most that the model has
     const QString& problem() const { return m_problem; }  // why there is none although something is chosen
+    bool isGone() const;                                  // the chosen checkpoint of the run, which has others
     bool isSettled() const { return !m_looking; }
 
 signals:
@@ -66,14 +72,14 @@ private:
 
     WorkspaceSession& m_session;
     QString m_none, m_source, m_told, m_problem;
-    std::optional<std::int64_t> m_wanted;  // nothing: the newest, once the checkpoints are known
+    std::optional<std::int64_t> m_wanted;  // nothing: the newest, once the checkpoints are known, or at the start
     std::vector<TrainedRun> m_runs;
     CheckpointFolder m_found;
     QComboBox *m_run, *m_step;
     QToolButton* m_open;
     QTimer m_again;
     int m_number = 0;
-    bool m_looking = false;
+    bool m_looking = false, m_newestAtStart = false;
 };
 
 }  // namespace plateau::widgets

@@ -16,7 +16,7 @@ struct FinetuneFieldText {
 constexpr struct {
     const char* field;
     const char* text;
-} kLabels[] = {
+} kFinetuneLabels[] = {
     {"glue.checkpoint", QT_TRANSLATE_NOOP("FinetuneFieldText", "Model")},
     {"glue.step", QT_TRANSLATE_NOOP("FinetuneFieldText", "Checkpoint")},
     {"glue.along", QT_TRANSLATE_NOOP("FinetuneFieldText", "Along the training of")},
@@ -62,7 +62,7 @@ std::string commonName(const std::string& field) {
 
 QString finetuneFieldLabel(const std::string& field) {
     for (const std::string& known : {field, commonName(field)}) {
-        for (const auto& [name, text] : kLabels) {
+        for (const auto& [name, text] : kFinetuneLabels) {
             if (known == name) return FinetuneFieldText::tr(text);
         }
     }

@@ -7,6 +7,8 @@
 #include <QLocale>
 
 #include "core/glue/trust.h"
+#include "widgets/theme/decimal_text.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -28,7 +30,7 @@ QString metricText(std::string_view key) {
 }  // namespace
 
 QString percentText(double percent) {
-    return std::isnan(percent) ? QStringLiteral("NaN") : QLocale().toString(percent, 'f', 2);
+    return std::isnan(percent) ? QStringLiteral("NaN") : decimalText(percent, 2);
 }
 
 QString percentText(const std::optional<double>& percent) {
@@ -134,7 +136,7 @@ QString comparisonText(const QString& own, const QString& baseline, const QStrin
                                                   : GlueText::tr("permutation p = %1").arg(p));
     }
     if (difference.holm) details << GlueText::tr("after Holm over the tasks %1").arg(pText(*difference.holm));
-    if (!details.isEmpty()) text += GlueText::tr(" (%1)").arg(details.join(QStringLiteral(", ")));
+    if (!details.isEmpty()) text += GlueText::tr(" (%1)").arg(enumeration(details));
     return text + QLatin1Char('.');
 }
 

@@ -40,6 +40,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_label(new QLabel(thi
 void MessageBar::showMessage(Kind kind, const QString& what, const QString& detail) {
     m_kind = kind;
     m_action = nullptr;
+    disconnect(m_end);
     m_button->hide();
     m_label->setText(detail.isEmpty() ? what : what + QLatin1Char('\n') + detail);
     m_label->setAccessibleName(m_label->text());
@@ -66,6 +67,12 @@ void MessageBar::setAction(const QString& text, std::function<void()> action) {
     m_action = std::move(action);
     m_button->setText(text);
     m_button->setVisible(true);
+}
+
+void MessageBar::endIf(bool isOver) {
+    if (!isOver) return;
+    disconnect(m_end);
+    hide();
 }
 
 QString MessageBar::text() const {

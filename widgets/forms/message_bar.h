@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <utility>
 
 #include <QFrame>
 #include <QString>
@@ -28,16 +29,26 @@ public:
     void tellTable(const QString& file, const QString& problem);
     // Shows a button beside the message until the next message.
     void setAction(const QString& text, std::function<void()> action);
+    // Hides the message, unless there is a newer one, as soon as `isOver` is true: asked whenever `sender` emits
+    // `changed`.
+    template <typename Sender, typename Signal>
+    void setEnd(Sender& sender, Signal changed, std::function<bool()> isOver) {
+        disconnect(m_end);
+        m_end = connect(&sender, changed, this, [this, isOver = std::move(isOver)] { endIf(isOver()); });
+    }
     QString text() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void endIf(bool isOver);
+
     Kind m_kind = Kind::information;
     QLabel* m_label = nullptr;
     QPushButton* m_button = nullptr;
     std::function<void()> m_action;
+    QMetaObject::Connection m_end;
 };
 
 }  // namespace plateau::widgets

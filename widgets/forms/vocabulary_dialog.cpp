@@ -21,7 +21,6 @@
 #include "core/text/vocabulary.h"
 #include "widgets/engine/worker.h"
 #include "widgets/theme/number_text.h"
-#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {

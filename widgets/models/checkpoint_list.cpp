@@ -4,11 +4,23 @@
 #include <system_error>
 #include <utility>
 
+#include <QCoreApplication>
+#include <QStringList>
+
 #include "core/base/files.h"
 #include "core/huggingface/hugging_face_config.h"
 #include "core/run/run_directory.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
+namespace {
+
+struct CheckpointText {
+    Q_DECLARE_TR_FUNCTIONS(CheckpointText)
+};
+
+}  // namespace
 
 std::vector<CheckpointPlace> checkpointsOf(const std::filesystem::path& runFolder) {
     const run::RunPaths paths{runFolder};
@@ -34,13 +46,20 @@ std::optional<std::int64_t> positionsOf(const std::filesystem::path& checkpoint)
 CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder) {
     using Kind = CheckpointFolder::Kind;
     std::error_code failure;
-    if (!std::filesystem::is_directory(folder, failure)) return {Kind::missing, {}, {}, {}};
+    const std::filesystem::path above = folder.parent_path().parent_path();  // the run, where it is a checkpoint
+    if (!std::filesystem::is_directory(folder, failure)) {
+        const auto step = run::checkpointStep(folder);
+        std::vector<CheckpointPlace> places;
+        if (step) places = checkpointsOf(above);
+        if (places.empty()) return {Kind::missing, {}, {}, {}};
+        const auto positions = positionsOf(places.back().folder);
+        return {Kind::gone, above, std::move(places), positions, step->value};
+    }
     if (std::vector<CheckpointPlace> places = checkpointsOf(folder); !places.empty()) {
         const auto positions = positionsOf(places.back().folder);
         return {Kind::run, folder, std::move(places), positions};
     }
     if (std::filesystem::exists(folder / "config.json", failure)) {
-        const std::filesystem::path above = folder.parent_path().parent_path();
         std::vector<CheckpointPlace> places = checkpointsOf(above);
         const auto isIt = [&folder](const CheckpointPlace& place) { return place.folder == folder; };
         const auto positions = positionsOf(folder);
@@ -49,6 +68,13 @@ CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder) {
     }
     if (std::filesystem::exists(run::RunPaths{folder}.spec(), failure)) return {Kind::runWithout, folder, {}, {}};
     return {Kind::other, {}, {}, {}};
+}
+
+QString goneText(std::int64_t step, const std::vector<CheckpointPlace>& others) {
+    QStringList steps;
+    for (const CheckpointPlace& place : others) steps << groupedNumber(double(place.step));
+    return CheckpointText::tr("The checkpoint of step %1 is no longer there; there are those of the steps %2")
+        .arg(groupedNumber(double(step)), enumeration(steps));
 }
 
 }  // namespace plateau::widgets

@@ -7,6 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include <QString>
+
 namespace plateau::widgets {
 
 struct CheckpointPlace {
@@ -16,12 +18,14 @@ struct CheckpointPlace {
 };
 
 struct CheckpointFolder {
-    enum class Kind { checkpoint, run, runWithout, missing, other };  // runWithout: a run without checkpoints yet
+    // runWithout: a run without checkpoints yet; gone: a checkpoint that its run no longer has, while it has others
+    enum class Kind { checkpoint, run, runWithout, gone, missing, other };
 
     Kind kind = Kind::other;
     std::filesystem::path run;  // the folder itself, or the run that the checkpoint belongs to; may be empty
     std::vector<CheckpointPlace> checkpoints;  // of that run, by step
     std::optional<std::int64_t> positions;     // the most that the model has, where its config.json says so
+    std::int64_t gone_step = 0;                // of the checkpoint that is gone
     bool operator==(const CheckpointFolder&) const = default;
 };
 
@@ -29,5 +33,8 @@ struct CheckpointFolder {
 std::vector<CheckpointPlace> checkpointsOf(const std::filesystem::path& runFolder);
 
 CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder);
+
+// Says that the checkpoint of this step is gone, and of which steps there are others.
+QString goneText(std::int64_t step, const std::vector<CheckpointPlace>& others);
 
 }  // namespace plateau::widgets

@@ -6,9 +6,11 @@
 
 #include "core/base/files.h"
 #include "core/run/event_log.h"
+#include "core/run/failure.h"
 #include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -17,6 +19,10 @@ namespace fs = std::filesystem;
 
 constexpr int kMostReads = 8;  // of a log in one look; the next look goes on
 constexpr std::uintmax_t kMostLogBytes = 64 << 10;
+
+std::string words(const Error& error) {
+    return errorText(error).toStdString();
+}
 
 void damage(CorpusRow& row, const std::string& problem) {
     row.state = CorpusState::damaged;
@@ -42,8 +48,8 @@ std::string missingShard(const fs::path& corpus, const corpus::CorpusManifest& m
             std::error_code failure;
             const auto size = fs::file_size(corpus / shard.file, failure);
             if (failure || size != manifest.bytesOf(shard))
-                return describe({ErrorCode::malformed, "a shard is missing or has another size than its manifest says",
-                                 (corpus / shard.file).string(), "build the corpus again"});
+                return words({ErrorCode::malformed, "a shard is missing or has another size than its manifest says",
+                              (corpus / shard.file).string(), "build the corpus again"});
         }
     }
     return {};
@@ -127,8 +133,8 @@ CorpusRow CorpusScan::lookAt(const fs::path& folder, Known& known) {
     std::error_code failure;
     if (fs::is_symlink(folder, failure)) row.target = fs::read_symlink(folder, failure);
     if (!fs::is_directory(folder, failure)) {
-        damage(row, describe({ErrorCode::notFound, "the link leads to no folder", row.target.string(),
-                              "bring the folder back, or remove the link"}));
+        damage(row, words({ErrorCode::notFound, "the link leads to no folder", row.target.string(),
+                           "bring the folder back, or remove the link"}));
         return row;
     }
     // A folder of the same name that is another one: nothing known is true of it.
@@ -163,7 +169,7 @@ void CorpusScan::readSpec(CorpusRow& row, Known& known) {
     const Mark mark = markOf(run::RunPaths{row.folder}.spec());
     if (!known.spec || known.spec_mark != mark) known.spec = corpus::readBuildSpec(row.folder);
     known.spec_mark = mark;
-    if (!*known.spec) return damage(row, describe(known.spec->error()));
+    if (!*known.spec) return damage(row, words(known.spec->error()));
     row.spec = **known.spec;
     row.settings = row.spec->settings;
 }
@@ -180,7 +186,7 @@ void CorpusScan::readManifest(CorpusRow& row, Known& known) {
         known.shared = *known.manifest ? std::make_shared<const corpus::CorpusManifest>(**known.manifest) : nullptr;
     }
     known.manifest_mark = mark;
-    if (!*known.manifest) return damage(row, describe(known.manifest->error()));
+    if (!*known.manifest) return damage(row, words(known.manifest->error()));
     if (const std::string missing = missingShard(row.corpus, *known.shared); !missing.empty())
         return damage(row, missing);
     row.manifest = known.shared;
@@ -200,9 +206,10 @@ void CorpusScan::readLog(const CorpusRow& row, Known& known) {
             known.last = event.type;
             if (event.type == run::EventType::progress) known.progress = progressFrom(event.values);
             if (event.type != run::EventType::failed) continue;
-            const auto message = event.details.find("message");
-            const bool isText = message != event.details.end() && message->is_string();
-            known.failure = isText ? message->get<std::string>() : std::string();
+            const run::Failure failure = run::failureOf(event);
+            known.failure = failure.code
+                                ? withKind(*failure.code, QString::fromStdString(failure.message)).toStdString()
+                                : failure.message;
         }
         if (!batch->more) return;
     }
@@ -214,8 +221,8 @@ void CorpusScan::judgeBuild(CorpusRow& row, const Known& known) {
     if (known.last == run::EventType::finished) {
         row.state = CorpusState::finished;
         if (!row.manifest)
-            damage(row, describe({ErrorCode::notFound, "the build is finished, but its manifest is gone",
-                                  (row.corpus / corpus::kManifestFile).string(), "build the corpus again"}));
+            damage(row, words({ErrorCode::notFound, "the build is finished, but its manifest is gone",
+                               (row.corpus / corpus::kManifestFile).string(), "build the corpus again"}));
     } else if (known.last == run::EventType::failed) {
         row.state = CorpusState::failed;
         row.problem = known.failure;
@@ -240,8 +247,8 @@ void CorpusScan::judgeFolder(CorpusRow& row) {
         row.state = lock == run::LockState::held ? CorpusState::building : CorpusState::interrupted;
         return;
     }
-    damage(row, describe({ErrorCode::notFound, "the folder holds no corpus", row.folder.string(),
-                          "remove it, or build a corpus in a folder of another name"}));
+    damage(row, words({ErrorCode::notFound, "the folder holds no corpus", row.folder.string(),
+                       "remove it, or build a corpus in a folder of another name"}));
 }
 
 }  // namespace plateau::widgets

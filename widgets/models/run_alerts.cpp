@@ -14,11 +14,12 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr const char* kSeries[] = {run::kTrainLoss, run::kEvalLoss};
+constexpr const char* kWatchedSeries[] = {run::kTrainLoss, run::kEvalLoss};
 
-// How the engine words ErrorCode::nonFinite.
-bool saysNotFinite(const std::string& failure) {
-    return failure.find("is not finite") != std::string::npos;
+// Older workspaces know only how the engine words the code.
+bool isNotFinite(const store::RunRow& row) {
+    return row.failure_code ? *row.failure_code == ErrorCode::nonFinite
+                            : row.failure.find("is not finite") != std::string::npos;
 }
 
 }  // namespace
@@ -41,7 +42,7 @@ RunAlerts::RunAlerts(WorkspaceSession& session, QObject* parent) : QObject(paren
     connect(&session, &WorkspaceSession::runsChanged, this, &RunAlerts::update);
     connect(&session, &WorkspaceSession::newestChanged, this, &RunAlerts::lookForNaN);
     connect(&m_timer, &QTimer::timeout, this, &RunAlerts::lookForStalled);
-    for (const char* series : kSeries) session.watchNewest(QLatin1String(series));
+    for (const char* series : kWatchedSeries) session.watchNewest(QLatin1String(series));
     setPatience(m_patience);
     if (session.isReady()) update();
 }
@@ -94,9 +95,9 @@ void RunAlerts::follow(const store::RunRow& row, Known& known) {
     const bool wasOver = before == RunState::finished || before == RunState::failed;
     if (row.state == RunState::finished && !wasOver) raise(RunAlert::Kind::finished, row, {});
     if (row.state != RunState::failed || wasOver) return;
-    const bool notFinite = saysNotFinite(row.failure);
+    const bool notFinite = isNotFinite(row);
     if (notFinite && std::exchange(known.not_a_number, true)) return;  // its values have said so
-    raise(notFinite ? RunAlert::Kind::notANumber : RunAlert::Kind::failed, row, QString::fromStdString(row.failure));
+    raise(notFinite ? RunAlert::Kind::notANumber : RunAlert::Kind::failed, row, troubleText(row));
 }
 
 void RunAlerts::lookForStalled() {

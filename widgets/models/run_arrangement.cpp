@@ -8,6 +8,7 @@
 #include <QHash>
 
 #include "widgets/models/run_texts.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -87,7 +88,7 @@ QString groupKey(const RunRow& row, const std::string& by) {
     QStringList parts;
     for (const std::string_view text : *texts) parts << QString::fromUtf8(text.data(), qsizetype(text.size()));
     parts.sort();
-    return parts.join(QStringLiteral(", "));
+    return enumeration(parts);
 }
 
 Key groupSortKey(const std::vector<RunRow>& rows, const RunGroup& group, const RunOrder& order) {

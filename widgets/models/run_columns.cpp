@@ -52,8 +52,7 @@ Number seedOf(const RunRow& row) {
 }
 
 QString operatorOf(const RunRow& row) {
-    if (spec::infoOf(row.kind).has_glue_scores) return QStringLiteral("GLUE");
-    return isFinetuning(row) ? QCoreApplication::translate("RunTableModel", "own task") : q(row.op);
+    return isFinetuning(row) ? finetuningText(row.kind) : q(row.op);
 }
 
 QString startText(double ms) {
@@ -126,7 +125,7 @@ constexpr BuiltIn kColumns[] = {
      .format = lossText},
     {.id = "curve",
      .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Curve"),
-     .width = 60,
+     .width = 48,
      .align = Qt::AlignHCenter,
      .group = GroupText::nothing},
     {.id = "train-loss",

@@ -5,6 +5,8 @@
 #include <memory>
 #include <vector>
 
+#include <QString>
+
 #include "core/store/workspace.h"
 
 namespace plateau::widgets {
@@ -12,5 +14,9 @@ namespace plateau::widgets {
 using RunRows = std::shared_ptr<const std::vector<store::RunRow>>;
 using NewestMap = std::map<run::RunId, store::NewestPoint>;  // of one series, for every run that has it
 using NewestValues = std::shared_ptr<const NewestMap>;
+
+inline QString idOf(const store::RunRow& row) {
+    return QString::fromStdString(row.id.value);
+}
 
 }  // namespace plateau::widgets

@@ -156,7 +156,7 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
             if (column == Name) return q(row.name);  // without what tells it from others
             return column == Tags ? QVariant(shown.text(row)) : QVariant();
         case Qt::ToolTipRole:
-            if (column == State && !row.failure.empty()) return q(row.failure);
+            if (column == State && !row.failure.empty()) return troubleText(row);
             if (column == Notes) return q(row.notes);
             if (column == Started && row.started_ms > 0) return wholeTimeText(row.started_ms);
             if (const auto step = shown.step(row))

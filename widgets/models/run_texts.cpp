@@ -11,7 +11,9 @@
 
 #include "core/spec/run_kind.h"
 #include "core/store/run_standing.h"
+#include "widgets/models/error_text.h"
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 
@@ -46,11 +48,17 @@ QString stateText(const store::RunRow& row) {
     return stateText(state);
 }
 
+QString finetuningText(const std::string& kind) {
+    return spec::infoOf(kind).has_glue_scores ? QStringLiteral("GLUE")
+                                              : QCoreApplication::translate("RunTableModel", "own task");
+}
+
 QString detailsText(const std::vector<store::NameDetail>& details) {
     using Kind = store::NameDetail::Kind;
     QString text;
     for (const store::NameDetail& detail : details) {
         QString value = QString::fromStdString(detail.value);
+        if (detail.kind == Kind::kind) value = finetuningText(detail.value);
         if (detail.kind == Kind::steps) value = QCoreApplication::translate("RunTexts", "%1 steps").arg(value);
         if (detail.kind == Kind::length) value = QCoreApplication::translate("RunTexts", "length %1").arg(value);
         if (detail.kind == Kind::seed) value = QCoreApplication::translate("RunTexts", "seed %1").arg(value);
@@ -61,8 +69,13 @@ QString detailsText(const std::vector<store::NameDetail>& details) {
     return text;
 }
 
+QString troubleText(const store::RunRow& row) {
+    const QString words = QString::fromStdString(row.failure);
+    return row.failure_code ? withKind(*row.failure_code, words) : words;
+}
+
 QString failureText(const store::RunRow& row) {
-    return row.state == run::RunState::failed ? QString::fromStdString(row.failure) : QString();
+    return row.state == run::RunState::failed ? troubleText(row) : QString();
 }
 
 bool failedWithoutValues(const store::RunRow& row) {
@@ -146,12 +159,13 @@ QString wholeTimeText(std::int64_t unixMilliseconds) {
 QString tagsText(const std::vector<std::string>& tags) {
     QStringList texts;
     for (const std::string& tag : tags) texts << QString::fromStdString(tag);
-    return texts.join(QStringLiteral(", "));
+    return enumeration(texts);
 }
 
 std::vector<std::string> tagsOf(const QString& text) {
     std::vector<std::string> tags;
-    for (const QString& part : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+    static const QRegularExpression kBetween(QStringLiteral("[,，、]"));  // as any language lists them
+    for (const QString& part : text.split(kBetween, Qt::SkipEmptyParts)) {
         std::string tag = part.simplified().toStdString();
         if (!tag.empty() && std::find(tags.begin(), tags.end(), tag) == tags.end()) tags.push_back(std::move(tag));
     }

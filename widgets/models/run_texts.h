@@ -14,6 +14,8 @@ QString stateText(run::RunState state);
 QString stateText(const store::RunRow& row);
 // The state by which the run is sorted and drawn: `queued` for all that wait.
 run::RunState shownState(const store::RunRow& row);
+// Why a run failed or cannot be read; empty if neither.
+QString troubleText(const store::RunRow& row);
 // Why a run failed, as its log says; empty if it did not.
 QString failureText(const store::RunRow& row);
 // It failed before it had a value to be drawn.
@@ -21,6 +23,8 @@ bool failedWithoutValues(const store::RunRow& row);
 // The one name that the run has on every page: that from the label, or a description, "pairwise · tiny · seed 1",
 // followed by what tells it from other runs of that name: " · 6000 steps".
 QString displayName(const store::RunRow& row);
+// What a fine-tuning of that kind is on.
+QString finetuningText(const std::string& kind);
 // What follows in the name: "", or " · 6000 steps · peak_lr=0.0002".
 QString detailsText(const std::vector<store::NameDetail>& details);
 // Why the run is no model yet (core/store/run_standing.h): "failed", "waiting", "no point yet"; empty for a model.

@@ -7,6 +7,7 @@
 
 #include "core/run/bin.h"
 #include "core/run/control.h"
+#include "core/run/labels.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/store/database_place.h"
@@ -178,9 +179,9 @@ bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
             tell(Task::Ingest, {}, rows.error());
             return false;
         }
-        m_rows.clear();
+        const auto before = std::exchange(m_rows, {});
         for (store::RunRow& row : *rows) m_rows[row.id] = std::move(row);
-        return true;
+        return m_rows != before;
     }
     bool different = false;
     for (const run::RunId& id : changed) {
@@ -268,15 +269,21 @@ void SessionWorker::takeSeries(const SeriesKey& key, std::uint64_t ticket,
 }
 
 void SessionWorker::setLabels(const std::vector<std::pair<run::RunId, run::Label>>& labels) {
-    std::set<run::RunId> changed;
-    bool has_told = false;
+    std::vector<run::RunId> ids;
+    std::vector<run::LabelledFolder> named;
     for (const auto& [id, label] : labels) {
         if (refuseReference(Task::Label, id)) continue;
-        const Status written = run::writeLabel(m_workspace->runsFolder() / id.value, label);
-        if (written)
-            changed.insert(id);
+        ids.push_back(id);
+        named.push_back({m_workspace->runsFolder() / id.value, label});
+    }
+    std::set<run::RunId> changed;
+    bool has_told = false;
+    const std::vector<Status> written = run::writeLabels(named);
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        if (written[i])
+            changed.insert(ids[i]);
         else if (!std::exchange(has_told, true))
-            tell(Task::Label, id, written.error());
+            tell(Task::Label, ids[i], written[i].error());
     }
     ingestNow(changed);
 }
@@ -312,7 +319,11 @@ void SessionWorker::restoreRuns(const std::vector<std::string>& entries) {
         else if (!std::exchange(has_told, true))
             tell(Task::Restore, {entry}, id.error());
     }
-    ingestNow(changed);
+    // The system tells the ingester of folders that appear: if it did not read their logs, both would.
+    if (m_ingester)
+        m_ingester->look(changed);
+    else
+        ingestNow(changed);
 }
 
 void SessionWorker::readBin() {

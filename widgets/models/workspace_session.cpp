@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QThread>
 
+#include "widgets/models/error_text.h"
 #include "widgets/models/metric_texts.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/session_worker.h"
@@ -171,7 +172,7 @@ void WorkspaceSession::start() {
                 if (task == SessionWorker::Task::Open || task == SessionWorker::Task::OpenNewer)
                     m_state->failure = task;
                 const auto known = this->run(run);
-                emit failed(sentence(task, known ? displayName(*known) : run), QString::fromStdString(describe(error)));
+                emit failed(sentence(task, known ? displayName(*known) : run), errorText(error));
             });
     m_state->thread.start();
     m_state->onWorker([](SessionWorker& target) { target.open(); });

@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include "widgets/samples/piece_look.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -44,7 +45,7 @@ void PieceLegend::setWithMasks(bool withMasks) {
     m_withMasks = withMasks;
     QStringList texts;
     for (const LegendEntry& entry : entries(withMasks)) texts << entry.text;
-    setAccessibleName(tr("Legend: %1").arg(texts.join(QStringLiteral(", "))));
+    setAccessibleName(tr("Legend: %1").arg(enumeration(texts)));
     updateGeometry();
     update();
 }

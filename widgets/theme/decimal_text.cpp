@@ -18,9 +18,13 @@ QString decimalSign() {
     return paperThemes() > 0 ? QStringLiteral(".") : QLocale().decimalPoint();
 }
 
+QString withMinus(QString number) {
+    return number.replace(QLatin1Char('-'), QChar(u'\u2212'));
+}
+
 QString decimalText(double value, int decimals) {
     if (!std::isfinite(value)) return compactNumber(value);
-    return QString::number(value, 'f', decimals).replace(QLatin1Char('.'), decimalSign());
+    return withMinus(QString::number(value, 'f', decimals).replace(QLatin1Char('.'), decimalSign()));
 }
 
 QString shownNumber(const QString& plain) {
@@ -32,6 +36,7 @@ QString shownNumber(const QString& plain) {
 QString plainNumber(const QString& typed) {
     QString plain = typed.trimmed();
     for (const QChar gap : {QChar(0x2009), QChar(0x202F), QChar(0xA0)}) plain.remove(gap);
+    plain.replace(QChar(u'\u2212'), QLatin1Char('-'));
     if (decimalSign() != QLatin1String(".") && plain.count(decimalSign()) == 1 && !plain.contains('.'))
         plain.replace(decimalSign(), QStringLiteral("."));
     bool isNumber = false;

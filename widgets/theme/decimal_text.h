@@ -9,14 +9,16 @@ namespace plateau::widgets {
 
 // "," in German and French, "." in English and Chinese and in pictures for papers.
 QString decimalSign();
-// With the given number of decimals: "0.250" or "0,250"; "NaN", "∞" and "−∞" for values that are not finite.
+// A number's text with the minus sign that is as wide as a digit, U+2212, in place of a hyphen.
+QString withMinus(QString number);
+// With the given number of decimals: "0.250" or "0,250", "−0.250"; "NaN", "∞" and "−∞" for values that are not finite.
 QString decimalText(double value, int decimals);
 
 // A number as files and commands write it ("0.0001", "1e-4") in the user's notation. A text that is not a single number
 // is returned unchanged.
 QString shownNumber(const QString& plain);
-// A typed number as files and commands write it; thin spaces between digits are allowed. A text that is not a single
-// number is returned unchanged.
+// A typed number as files and commands write it; thin spaces between digits and a minus sign are allowed. A text that
+// is not a single number is returned unchanged.
 QString plainNumber(const QString& typed);
 
 }  // namespace plateau::widgets

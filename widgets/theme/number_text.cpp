@@ -20,7 +20,7 @@ QString trimmed(double value, int decimals) {
         while (text.endsWith('0')) text.chop(1);
         if (text.endsWith('.')) text.chop(1);
     }
-    return text == "-0" ? QStringLiteral("0") : localised(text);
+    return text == "-0" ? QStringLiteral("0") : withMinus(localised(text));
 }
 
 QString superscript(int number) {
@@ -37,7 +37,7 @@ QString groupedNumber(double value) {
     QString text = QString::number(std::round(value), 'f', 0);
     const int first = text.startsWith('-') ? 1 : 0;
     for (int at = int(text.size()) - 3; at > first; at -= 3) text.insert(at, kThinSpace);
-    return text == "-0" ? QStringLiteral("0") : text;
+    return text == "-0" ? QStringLiteral("0") : withMinus(text);
 }
 
 QString siNumber(double value) {

@@ -45,6 +45,12 @@ void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptio
         paintEdge(*painter, *option);
 }
 
+int OutlinedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                             QStyleHintReturn* returned) const {
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
+    return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
 QRect OutlinedStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
     if (element != SE_HeaderArrow) return QProxyStyle::subElementRect(element, option, widget);
     const QRect heading = option->rect;

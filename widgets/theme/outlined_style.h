@@ -1,6 +1,7 @@
 // The Fusion style with visible outlines around check boxes, fields and combo boxes, whose own ones differ too little
 // from the window's colour, and with the arrow of a sorted column above its heading: the heading keeps its width. The
-// style sheet must have no rule for that arrow, or the arrow takes room in every heading. GUI thread.
+// style sheet must have no rule for that arrow, or the arrow takes room in every heading. Buttons of dialogs have none
+// of the style's own pictures. GUI thread.
 #pragma once
 
 #include <QProxyStyle>
@@ -17,6 +18,8 @@ public:
                        const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override;
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* returned) const override;
     QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                            const QWidget* widget) const override;

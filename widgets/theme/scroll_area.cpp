@@ -7,7 +7,6 @@ namespace plateau::widgets {
 void showScrolled(QScrollArea& area, QWidget* content) {
     area.setWidgetResizable(true);
     area.setFrameShape(QFrame::NoFrame);
-    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area.setWidget(content);
     area.viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);  // which setWidget() turns on

@@ -38,6 +38,7 @@ QPlainTextEdit[readOnly="true"]:focus { border: 1px solid @accent; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: @line; }
 QScrollBar { background: transparent; border: none; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar:vertical { width: 12px; }
 QScrollBar:horizontal { height: 12px; }
 QScrollBar::handle { background: @handle; border-radius: 4px; margin: 2px; }

@@ -21,6 +21,7 @@
 #include "core/corpus/byte_source.h"
 #include "core/corpus/masked_batch.h"
 #include "core/device/machine.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::engine {
 namespace {
@@ -197,7 +198,7 @@ Reply benchLoader(const LoaderFlags& flags, Context& context) {
     corpus::CorpusRequest request;
     request.corpus = flags.corpus;
     request.length = 0;
-    if (flags.corpus == "demo") request.length = 128;
+    if (flags.corpus == spec::kDemoCorpus) request.length = 128;
     const auto corpus = corpus::Corpus::load(request);
     if (!corpus) return failure(corpus.error());
     const int threads = std::max(1, context.flags.threads);

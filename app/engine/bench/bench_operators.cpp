@@ -6,11 +6,12 @@
 #include "app/engine/bench/bench.h"
 #include "app/engine/command/console.h"
 #include "core/attention/registry.h"
+#include "core/spec/pretrain_schema.h"
 
 namespace plateau::engine {
 namespace {
 
-constexpr const char *kOperatorField = "model.operator", *kOriginal = "original";
+constexpr const char* kOriginal = "original";
 
 std::vector<std::string> operatorsOf(const std::string& text) {
     std::vector<std::string> ids;
@@ -29,12 +30,12 @@ std::variant<std::vector<Planned>, std::vector<Error>> plansOfOperators(const pr
                                                                         const std::string& device,
                                                                         std::int64_t fallbackVocabulary) {
     std::vector<protocol::PretrainForm> wanted{flags};
-    const auto op = flags.fields.find(kOperatorField);
+    const auto op = flags.fields.find(spec::kOperatorField);
     if (op != flags.fields.end() && !op->second.empty()) {
         wanted.clear();
         for (const std::string& id : operatorsOf(op->second)) {
             wanted.push_back(flags);
-            wanted.back().fields[kOperatorField] = id;
+            wanted.back().fields[spec::kOperatorField] = id;
         }
     }
     std::vector<Planned> plans;

@@ -2,6 +2,7 @@
 // beside another implementation that gets the same batches.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include <ATen/Parallel.h>
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/pretrain/timed_training.h"
+#include "app/engine/status/step_profile_text.h"
 #include "core/device/devices.h"
 #include "core/device/machine.h"
 #include "core/model/memory_estimate.h"
@@ -56,6 +58,7 @@ struct Case {
     std::unique_ptr<TimedTraining> training;
     std::vector<double> speeds;
     std::vector<train::ProfileEntry> profile;
+    std::optional<run::StepProfile> parts;
 };
 
 struct Bench {
@@ -98,7 +101,7 @@ Status prepare(Bench& bench, const std::vector<Planned>& plans, const CommonFlag
     at::set_num_threads(bench.threads);
     for (const Planned& plan : plans)
         bench.cases.push_back(
-            {plan, std::make_unique<TimedTraining>(plan.spec, plan.config, *bench.corpus, bench.device), {}, {}});
+            {plan, std::make_unique<TimedTraining>(plan.spec, plan.config, *bench.corpus, bench.device), {}, {}, {}});
     if (bench.flags.reference.empty()) return Done{};
     auto about = bench.reference.start(bench.flags.reference, {spec, bench.device.str(), bench.threads});
     if (!about) return about.error();
@@ -137,7 +140,10 @@ Status measure(Bench& bench) {
             (bench.reference_speeds.empty() ? "" : ", reference " + numberText(bench.reference_speeds.back(), 4)));
     }
     if (bench.flags.profile)
-        for (Case& own : bench.cases) own.profile = own.training->profile();
+        for (Case& own : bench.cases) {
+            own.parts = own.training->parts();
+            own.profile = own.training->profile();
+        }
     bench.gemm_peak = gemmPeak(type, bench.device);
     return Done{};
 }
@@ -194,6 +200,7 @@ nlohmann::json caseDocument(const Bench& bench, const Case& own) {
         document["reference"]["peak_bytes"] = bench.reference_peak;
         document["ratio"] = median(own.speeds) / median(bench.reference_speeds);
     }
+    if (own.parts) document["parts"] = detailsOf(*own.parts)["parts"];
     if (bench.flags.profile) document["profile"] = profileDocument(own.profile);
     return document;
 }
@@ -226,6 +233,7 @@ std::string caseText(const Bench& bench, const Case& own, const nlohmann::json& 
         if (bench.reference_peak > 0) text += ", reference " + bytesText(static_cast<double>(bench.reference_peak));
         text += "\n";
     }
+    if (own.parts) text += stepProfileText(*own.parts);
     return text + (bench.flags.profile ? profileText(own.profile) : "");
 }
 

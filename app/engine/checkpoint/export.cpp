@@ -2,6 +2,7 @@
 #include "app/engine/checkpoint/commands.h"
 #include "app/engine/checkpoint/model_document.h"
 #include "app/engine/command/question.h"
+#include "core/attention/graph/own_operators.h"
 #include "core/base/new_folder.h"
 #include "core/huggingface/model_code.h"
 #include "core/huggingface/tokenizer_files.h"
@@ -31,6 +32,11 @@ Reply exportModel(const Question& question, const Context& context) {
     if (!folder) return failure(folder.error());
     const auto loaded = model::loadModel(*folder);
     if (!loaded) return failure(loaded.error());
+    for (const model::LayerOperator& op : loaded->model.config().operators)
+        if (attention::graph::isOwnId(op.descriptor->id))
+            return failure(Error{ErrorCode::unavailable,
+                                 "transformers has no code for the operator '" + op.descriptor->id + "'",
+                                 folder->string(), "open the checkpoint with plateau-engine, which has its file"});
     const auto tokenizer = huggingface::readTokenizer(*folder);
     if (!tokenizer) return failure(tokenizer.error());
     noteReport(loaded->report, context);

@@ -1,4 +1,4 @@
-// The command that looks at the machine.
+// The commands that look at the machine, and that fetch what it wants.
 #pragma once
 
 #include "app/engine/command/command.h"
@@ -6,5 +6,6 @@
 namespace plateau::engine {
 
 Command doctorCommand();
+Command setupCommand();
 
 }  // namespace plateau::engine

@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "app/engine/command/console.h"
+#include "core/base/joined_text.h"
 #include "core/kernels/cubin_cache.h"
 #include "core/kernels/device_kernels.h"
 
@@ -14,12 +15,6 @@ constexpr double kCrowded = 0.1;  // of a card's memory: with less of it free a 
 
 Error problem(std::string what, std::size_t card, std::string advice) {
     return {ErrorCode::unavailable, std::move(what), "cuda:" + std::to_string(card), std::move(advice)};
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 void judgeReading(std::vector<Error>& problems, const device::CardReading& reading, double memory, std::size_t card) {
@@ -41,8 +36,10 @@ void judgeCard(std::vector<Error>& problems, const Sight& sight, std::size_t car
         problems.push_back(usable.error());
         problems.back().context = "cuda:" + std::to_string(card);
     } else if (card < sight.kernels_missing.size() && !sight.kernels_missing[card].empty()) {
-        problems.push_back(problem("its kernels cannot be used, so training is slower: " + sight.kernels_missing[card],
-                                   card, "run ./run.sh again, which fetches the compiler for them with LibTorch"));
+        problems.push_back(
+            problem("its kernels cannot be used, so training is slower: " + sight.kernels_missing[card], card,
+                    "run ./run.sh again, or plateau-engine setup where Plateau is installed: the compiler "
+                    "for them comes with LibTorch's CUDA build"));
     }
     if (card < sight.readings.size())
         judgeReading(problems, sight.readings[card], static_cast<double>(device.memory_bytes), card);

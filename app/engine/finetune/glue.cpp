@@ -7,11 +7,11 @@
 #include "app/engine/command/question.h"
 #include "app/engine/finetune/commands.h"
 #include "app/engine/finetune/finetune_command.h"
+#include "core/base/joined_text.h"
 #include "core/glue/finetune_draft.h"
 #include "core/glue/folder_check.h"
 #include "core/spec/catalogue.h"
 #include "core/spec/draft.h"
-#include "core/spec/field_form.h"
 #include "core/spec/finetune_schema.h"
 #include "core/spec/finetune_spec.h"
 
@@ -36,9 +36,8 @@ Status chooseTasks(spec::Draft& draft, Console& console) {
     if (there.empty())
         return Error{ErrorCode::notFound, "no task has training and dev data here", data,
                      "see plateau-engine glue check --data DIR"};
-    if (!absent.empty())
-        console.note("left out, as their data are not there or cannot be used: " + spec::joined(absent));
-    tasks = spec::joined(there, ",");
+    if (!absent.empty()) console.note("left out, as their data are not there or cannot be used: " + joined(absent));
+    tasks = joined(there, ",");
     return Done{};
 }
 

@@ -19,6 +19,7 @@
 #include "core/glue/task_data.h"
 #include "core/huggingface/tokenizer_files.h"
 #include "core/inspect/vocabulary_fit.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::engine {
 namespace {
@@ -49,7 +50,7 @@ std::vector<std::int64_t> drawn(std::int64_t all, std::int64_t count, std::uint6
 // Only there excerpts can be read from any place.
 bool isPlainTextFile(const TextSource& source) {
     std::error_code ignored;
-    if (source.corpus == "demo" || std::filesystem::is_directory(source.corpus, ignored)) return false;
+    if (source.corpus == spec::kDemoCorpus || std::filesystem::is_directory(source.corpus, ignored)) return false;
     return !source.corpus.ends_with(".gz") && !source.corpus.ends_with(".zst");
 }
 

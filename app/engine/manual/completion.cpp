@@ -8,6 +8,7 @@
 #include "app/engine/command/question.h"
 #include "app/engine/manual/commands.h"
 #include "app/engine/manual/option_list.h"
+#include "core/base/joined_text.h"
 
 namespace plateau::engine {
 namespace {
@@ -22,12 +23,6 @@ struct Question {
                     .required()};
     }
 };
-
-std::string joined(const std::vector<std::string>& words, std::string_view between = " ") {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : std::string(between)) + word;
-    return text;
-}
 
 // In single quotes of bash, zsh and POSIX shells.
 std::string inQuotes(std::string_view text) {
@@ -73,7 +68,7 @@ std::string flagsOf(const CommandOptions& command) {
     std::vector<std::string> flags;
     for (const Option& option : command.options) flags.push_back("--" + option.name);
     flags.emplace_back("--help");
-    return joined(flags);
+    return joined(flags, " ");
 }
 
 std::string bashScript(const std::vector<CommandOptions>& commands) {
@@ -85,13 +80,13 @@ std::string bashScript(const std::vector<CommandOptions>& commands) {
         "    COMPREPLY=()\n"
         "    if ((COMP_CWORD == 1)); then\n"
         "        COMPREPLY=($(compgen -W " +
-        inQuotes(joined(nextWords(commands, {})) + " --help --version") +
+        inQuotes(joined(nextWords(commands, {}), " ") + " --help --version") +
         " -- \"$word\"))\n"
         "        return\n"
         "    fi\n";
     for (const std::string& group : groups(commands))
         text += "    if ((COMP_CWORD == 2)) && [[ $one == " + group + " && $word != -* ]]; then\n" +
-                "        COMPREPLY=($(compgen -W " + inQuotes(joined(nextWords(commands, group))) +
+                "        COMPREPLY=($(compgen -W " + inQuotes(joined(nextWords(commands, group), " ")) +
                 " -- \"$word\"))\n"
                 "        ((${#COMPREPLY[@]})) && return\n"
                 "    fi\n";
@@ -105,12 +100,12 @@ std::string bashScript(const std::vector<CommandOptions>& commands) {
         text += "    " + inQuotes(command.name) + ")\n        options=" + inQuotes(flagsOf(command)) + "\n";
         const Option* alone = positionalOf(command);
         if (alone != nullptr && alone->value == ValueKind::choice)
-            text += "        values=" + inQuotes(joined(alone->choices)) + "\n";
+            text += "        values=" + inQuotes(joined(alone->choices, " ")) + "\n";
         if (alone != nullptr && alone->value == ValueKind::path) text += "        paths=yes\n";
         text += "        case $before in\n";
         for (const Option& option : command.options) {
             if (option.value == ValueKind::none) continue;
-            text += "        --" + option.name + ") options= values=" + inQuotes(joined(option.choices)) +
+            text += "        --" + option.name + ") options= values=" + inQuotes(joined(option.choices, " ")) +
                     " paths=" + (option.value == ValueKind::path ? "yes" : "") + " ;;\n";
         }
         text += "        esac\n        ;;\n";
@@ -143,7 +138,7 @@ std::string zshEscaped(std::string_view text) {
 std::string zshValue(const Option& option) {
     if (option.value == ValueKind::none) return {};
     std::string action;
-    if (option.value == ValueKind::choice) action = "(" + joined(option.choices) + ")";
+    if (option.value == ValueKind::choice) action = "(" + joined(option.choices, " ") + ")";
     if (option.value == ValueKind::path) action = "_files";
     return ":" + zshEscaped(option.name) + ":" + action;
 }
@@ -223,7 +218,7 @@ std::string fishScript(const std::vector<CommandOptions>& commands) {
         "    set -l words (commandline -opc)\n"
         "    set -l two \"$words[2] $words[3]\"\n"
         "    if contains -- \"$two\" " +
-        joined(pairs) +
+        joined(pairs, " ") +
         "\n"
         "        echo $two\n"
         "    else\n"
@@ -256,7 +251,7 @@ std::string fishScript(const std::vector<CommandOptions>& commands) {
         const std::string where = "-n " + fishQuoted("__plateau_engine_is \"" + command.name + "\"") + " ";
         for (const Option& option : command.options) {
             text += complete + where + "-l " + option.name + " -d " + fishQuoted(option.help);
-            if (option.value == ValueKind::choice) text += " -x -a " + fishQuoted(joined(option.choices));
+            if (option.value == ValueKind::choice) text += " -x -a " + fishQuoted(joined(option.choices, " "));
             if (option.value == ValueKind::path) text += " -r -F";
             if (option.value == ValueKind::other) text += " -x";
             text += "\n";
@@ -264,7 +259,7 @@ std::string fishScript(const std::vector<CommandOptions>& commands) {
         const Option* alone = positionalOf(command);
         if (alone != nullptr && alone->value == ValueKind::path) text += complete + where + "-F\n";
         if (alone != nullptr && alone->value == ValueKind::choice)
-            text += complete + where + "-a " + fishQuoted(joined(alone->choices)) + "\n";
+            text += complete + where + "-a " + fishQuoted(joined(alone->choices, " ")) + "\n";
     }
     return text;
 }

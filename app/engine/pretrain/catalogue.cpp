@@ -8,25 +8,10 @@
 #include "core/device/devices.h"
 #include "core/glue/task.h"
 #include "core/spec/pattern_presets.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::engine {
 namespace {
-
-spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descriptor) {
-    spec::OperatorInfo info{.id = descriptor.id,
-                            .title = descriptor.title,
-                            .paper = descriptor.paper,
-                            .formula = descriptor.formula,
-                            .settings = {},
-                            .attention_weights = descriptor.capabilities.attention_weights,
-                            .key_padding = descriptor.capabilities.key_padding,
-                            .fold = descriptor.capabilities.fold,
-                            .head_width_multiple = descriptor.head_width_multiple};
-    for (const attention::SettingInfo& setting : descriptor.settings)
-        info.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
-                                 setting.default_value, setting.help, setting.divides_heads});
-    return info;
-}
 
 spec::TaskInfo describeTask(const glue::TaskInfo& task) {
     spec::TaskInfo info{.id = std::string(task.name), .title = std::string(task.title), .splits = {}, .metrics = {}};
@@ -36,9 +21,9 @@ spec::TaskInfo describeTask(const glue::TaskInfo& task) {
 }
 
 Result<spec::CorpusInfo> describeDemo(CorpusLevels levels) {
-    const auto vocabulary = corpus::vocabularySize("demo", "");
+    const auto vocabulary = corpus::vocabularySize(spec::kDemoCorpus, "");
     if (!vocabulary) return vocabulary.error();
-    spec::CorpusInfo info{.id = "demo", .vocab_size = *vocabulary};
+    spec::CorpusInfo info{.id = spec::kDemoCorpus, .vocab_size = *vocabulary};
     if (levels == CorpusLevels::skip) return info;
     corpus::CorpusRequest request;
     request.length = 32;
@@ -59,6 +44,22 @@ std::string cudaVersion(const std::vector<spec::DeviceInfo>& devices) {
 }
 
 }  // namespace
+
+spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descriptor) {
+    spec::OperatorInfo info{.id = descriptor.id,
+                            .title = descriptor.title,
+                            .paper = descriptor.paper,
+                            .formula = descriptor.formula,
+                            .settings = {},
+                            .attention_weights = descriptor.capabilities.attention_weights,
+                            .key_padding = descriptor.capabilities.key_padding,
+                            .fold = descriptor.capabilities.fold,
+                            .head_width_multiple = descriptor.head_width_multiple};
+    for (const attention::SettingInfo& setting : descriptor.settings)
+        info.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
+                                 setting.default_value, setting.help, setting.divides_heads});
+    return info;
+}
 
 Result<spec::Catalogue> buildCatalogue(CorpusLevels levels) {
     spec::Catalogue catalogue;

@@ -1,6 +1,7 @@
 // The catalogue of this build, assembled from the libraries that know its parts.
 #pragma once
 
+#include "core/attention/operator.h"
 #include "core/base/result.h"
 #include "core/spec/catalogue.h"
 
@@ -12,5 +13,7 @@ enum class CorpusLevels {
 };
 
 Result<spec::Catalogue> buildCatalogue(CorpusLevels levels);
+
+spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descriptor);
 
 }  // namespace plateau::engine

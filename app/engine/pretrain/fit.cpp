@@ -12,6 +12,7 @@
 #include "app/engine/pretrain/timed_training.h"
 #include "core/device/devices.h"
 #include "core/protocol/fit.h"
+#include "core/spec/run_spec.h"
 #include "core/study/sizing.h"
 #include "core/train/randomness.h"
 #include "core/train/run_setup.h"
@@ -167,7 +168,7 @@ std::string fitText(const protocol::FitAnswer& fit) {
 Reply fitToMachine(const protocol::FitQuestion& question, Context& context) {
     protocol::PretrainForm form = question;
     form.fields.try_emplace("train.recipe", "one-hour");
-    form.fields.try_emplace("data.corpus", "demo");
+    form.fields.try_emplace("data.corpus", spec::kDemoCorpus);
     Fit fit{form, context};
     const auto planned = planWith(fit, spec::builtInSizes().front().id, kFirstBatch);
     if (const auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(*errors);

@@ -7,6 +7,7 @@
 #include "app/engine/pretrain/execute_run.h"
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/status/execution.h"
+#include "core/model/operator_files.h"
 #include "core/run/run_directory.h"
 #include "core/spec/pretrain_schema.h"
 
@@ -55,7 +56,7 @@ Reply pretrain(const Flags& flags, Context& context) {
     const auto create = [&]() -> Status {
         Status created = run::createRun(folder, plan.spec);
         if (!created) return withWayOn(created.error(), folder);
-        return created;
+        return model::writeOperatorFiles(plan.config, folder);
     };
     return startRun(folder, create, [&] { return executeRun(folder, context); });
 }

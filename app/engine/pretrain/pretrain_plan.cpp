@@ -1,14 +1,22 @@
 #include "app/engine/pretrain/pretrain_plan.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "app/engine/command/console.h"
+#include "app/engine/conformance/checked_operators.h"
+#include "app/engine/conformance/conformance_text.h"
 #include "app/engine/pretrain/catalogue.h"
+#include "core/attention/graph/own_operators.h"
+#include "core/attention/registry.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
 #include "core/device/devices.h"
 #include "core/device/free_memory.h"
 #include "core/model/memory_estimate.h"
+#include "core/spec/pattern_text.h"
+#include "core/spec/pretrain_schema.h"
+#include "core/spec/run_spec.h"
 #include "core/train/initial_weights_from.h"
 #include "core/train/preflight.h"
 
@@ -34,7 +42,7 @@ Result<spec::Draft> draftOf(const protocol::PretrainForm& form, const std::strin
         draft.fields[assignment.substr(0, equals)] = assignment.substr(equals + 1);
     }
     const auto corpus = draft.fields.find("data.corpus");
-    if (corpus != draft.fields.end() && corpus->second == "demo") {
+    if (corpus != draft.fields.end() && corpus->second == spec::kDemoCorpus) {
         draft.fields.try_emplace("train.recipe", "demo");
     } else if (corpus != draft.fields.end() && !corpus->second.empty()) {
         corpus->second = absolutePath(corpus->second);
@@ -43,6 +51,16 @@ Result<spec::Draft> draftOf(const protocol::PretrainForm& form, const std::strin
         if (const auto path = draft.fields.find(field); path != draft.fields.end() && !path->second.empty())
             path->second = absolutePath(path->second);
     return draft;
+}
+
+// What is known to fail is used only when a person has said so.
+Status checkAccepted(const attention::OperatorDescriptor& own, const protocol::PretrainForm& form) {
+    const auto conformance = conformanceOf(own.id);
+    if (!conformance || conformance->passed() || form.allow_failures) return Done{};
+    return Error{
+        ErrorCode::invalidField,
+        "the operator '" + own.id + "' fails some of its checks: " + titlesOf(conformance->failed()), "model.operator",
+        "see plateau-engine operator check with its file, and mend it, or use it as it is with --allow-failures"};
 }
 
 std::string fieldOr(const spec::Draft& draft, const std::string& field, const std::string& otherwise) {
@@ -68,8 +86,8 @@ Status fillVocabulary(spec::Draft& draft, std::int64_t fallback) {
 
 // A corpus folder has samples of one length, which the spec follows.
 Status addCorpus(spec::Catalogue& catalogue, const spec::Draft& draft) {
-    const std::string corpus = fieldOr(draft, "data.corpus", "demo");
-    if (corpus == "demo" || !corpus::isCorpusFolder(corpus)) return Done{};
+    const std::string corpus = fieldOr(draft, "data.corpus", spec::kDemoCorpus);
+    if (corpus == spec::kDemoCorpus || !corpus::isCorpusFolder(corpus)) return Done{};
     const auto manifest = corpus::readManifest(corpus);
     if (!manifest) return manifest.error();
     catalogue.corpora.push_back({.id = corpus, .vocab_size = manifest->vocab_size, .length = manifest->length});
@@ -93,12 +111,44 @@ std::vector<Error> describeAll(const std::vector<spec::FieldError>& problems) {
 
 }  // namespace
 
+Result<std::vector<const attention::OperatorDescriptor*>> openOwnOperators(spec::Draft& draft) {
+    std::vector<const attention::OperatorDescriptor*> own;
+    const auto open = [&own](std::string& name) -> Status {
+        Result<const attention::OperatorDescriptor*> found = nullptr;
+        if (attention::graph::namesFile(name))
+            found = attention::graph::openOperator(name);
+        else if (attention::graph::isOwnId(name))
+            found = attention::findOperator(name);
+        if (!found) return found.error();
+        if (*found == nullptr) return Done{};  // built in, or unknown, which resolve() says
+        name = (*found)->id;
+        if (std::ranges::find(own, *found) == own.end()) own.push_back(*found);
+        return Done{};
+    };
+    if (const auto op = draft.fields.find(spec::kOperatorField); op != draft.fields.end())
+        if (Status done = open(op->second); !done) return done.error();
+    const auto pattern = draft.fields.find(spec::kPatternField);
+    if (pattern == draft.fields.end() || pattern->second.empty()) return own;
+    auto ids = spec::patternFrom(pattern->second, 0);
+    if (!ids) return own;  // said by resolve()
+    const std::vector<std::string> named = *ids;
+    for (std::string& id : *ids)
+        if (Status done = open(id); !done) return done.error();
+    if (*ids != named) pattern->second = nlohmann::json(*ids).dump();
+    return own;
+}
+
 std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& form, const std::string& device,
                                                std::int64_t fallbackVocabulary, const device::Card* card) {
     auto draft = draftOf(form, card ? "auto" : device);
     if (!draft) return std::vector{draft.error()};
+    const auto own = openOwnOperators(*draft);
+    if (!own) return std::vector{own.error()};
+    for (const auto* descriptor : *own)
+        if (const Status accepted = checkAccepted(*descriptor, form); !accepted) return std::vector{accepted.error()};
     auto catalogue = buildCatalogue(CorpusLevels::skip);
     if (!catalogue) return std::vector{catalogue.error()};
+    for (const auto* descriptor : *own) catalogue->operators.push_back(describeOperator(*descriptor));
     if (card) catalogue->devices = {{"cuda:0", std::string(card->title), card->memory_bytes, card->precisions()}};
     // Both the fields and the vocabulary may be wrong; one go names all of them.
     Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);

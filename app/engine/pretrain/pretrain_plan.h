@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/attention/operator.h"
 #include "core/base/result.h"
 #include "core/device/cards.h"
 #include "core/model/bert_config.h"
@@ -19,6 +20,10 @@ struct Planned {
     spec::RunSpec spec;
     model::BertConfig config;
 };
+
+// The operators of a person's own that a draft names: files are opened, and their ids take the place of their names;
+// an id names one that is open already. Errors: those of attention::graph::openOperator().
+Result<std::vector<const attention::OperatorDescriptor*>> openOwnOperators(spec::Draft& draft);
 
 // Makes a plan: the draft, the vocabulary size of the corpus, the resolved spec and the model's configuration. These
 // are all the checks that are possible before a run starts without reading the corpus' text. `device` is the common

@@ -9,7 +9,8 @@ TimedTraining::TimedTraining(spec::RunSpec spec, const model::BertConfig& config
     : m_spec(std::move(spec)),
       m_corpus(corpus),
       m_model(config, m_spec.seed, at::kFloat, device),
-      m_steps(m_spec, corpus, device, m_model) {}
+      m_steps(m_spec, corpus, device, m_model),
+      m_profiler(device) {}
 
 void TimedTraining::step() {
     const spec::TrainSpec& train = m_spec.train;
@@ -31,6 +32,12 @@ std::vector<train::ProfileEntry> TimedTraining::profile() {
         step();
         m_steps.settleResults();
     });
+}
+
+run::StepProfile TimedTraining::parts() {
+    m_profiler.measure({m_done + 1}, [this] { step(); });
+    m_steps.settleResults();
+    return m_profiler.take().value();
 }
 
 std::vector<corpus::MaskedBatch> TimedTraining::batches(std::int64_t first, std::int64_t count) const {

@@ -10,6 +10,7 @@
 #include "core/spec/run_spec.h"
 #include "core/train/op_profile.h"
 #include "core/train/optimizer_steps.h"
+#include "core/train/step_profiler.h"
 
 namespace plateau::engine {
 
@@ -25,6 +26,8 @@ public:
     double run(std::int64_t steps);
     // Does one further step and returns its time by operators.
     std::vector<train::ProfileEntry> profile();
+    // The same by the parts of a step, on the clock of the device.
+    run::StepProfile parts();
     // The batches of the steps first … first + count - 1, counted from 0; one whole batch for each step.
     std::vector<corpus::MaskedBatch> batches(std::int64_t first, std::int64_t count) const;
 
@@ -38,6 +41,7 @@ private:
     const corpus::Corpus& m_corpus;
     model::Bert m_model;
     train::OptimizerSteps m_steps;
+    train::StepProfiler m_profiler;
     std::int64_t m_done = 0;
 };
 

@@ -1,16 +1,20 @@
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/engine/command/console.h"
+#include "app/engine/conformance/conformance_text.h"
 #include "app/engine/status/commands.h"
 #include "app/engine/status/run_figures.h"
 #include "app/engine/status/run_question.h"
 #include "app/engine/status/status_document.h"
+#include "app/engine/status/step_profile_text.h"
 #include "core/corpus/build_spec.h"
 #include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
+#include "core/operatorfile/conformance.h"
 #include "core/protocol/error.h"
 #include "core/protocol/json_number.h"
 #include "core/run/divergence.h"
@@ -22,15 +26,17 @@ namespace {
 
 // What a person should know of a run besides how far it is.
 struct Remarks {
-    std::vector<std::string> damaged;           // names of checkpoints
-    std::optional<run::Divergence> divergence;  // of a finished training
-    bool has_raised_steps = false;              // after it had finished
+    std::vector<std::string> damaged;                                       // names of checkpoints
+    std::optional<run::Divergence> divergence;                              // of a finished training
+    bool has_raised_steps = false;                                          // after it had finished
+    std::map<std::string, std::vector<operatorfile::Check>> failed_checks;  // of its operators, by their ids
 };
 
 Remarks remarksOn(const std::filesystem::path& folder, const run::RunStatus& status) {
     Remarks remarks;
     if (status.kind != spec::RunKind::pretrain) return remarks;
     remarks.damaged = run::damagedCheckpoints(folder);
+    remarks.failed_checks = operatorfile::failedChecksIn(folder);
     if (status.state != run::RunState::finished) return remarks;
     remarks.divergence = run::divergenceOf(run::RunPaths{folder}.events());
     remarks.has_raised_steps = status.step.value < status.steps;
@@ -54,6 +60,8 @@ std::vector<std::string> notesOf(const Remarks& remarks, const std::filesystem::
         notes.push_back("checkpoints/" + name +
                         " could not be read, and the run went back to an older one: log.txt says why; remove it when "
                         "you no longer need it");
+    for (const auto& [id, checks] : remarks.failed_checks)
+        notes.push_back("its operator '" + id + "' fails some of its checks, which was accepted: " + titlesOf(checks));
     if (remarks.divergence) notes.push_back(divergenceText(*remarks.divergence));
     if (remarks.has_raised_steps)
         notes.push_back(
@@ -100,7 +108,7 @@ std::string valuesText(const run::RunStatus& status) {
 
 struct Described {
     nlohmann::json document;
-    std::string head, values;  // lines
+    std::string head, values, profile;  // lines
 };
 
 Result<Described> describeRun(const std::filesystem::path& folder) {
@@ -119,14 +127,20 @@ Result<Described> describeRun(const std::filesystem::path& folder) {
         {"eta_seconds", status->eta_seconds ? protocol::jsonNumber(*status->eta_seconds) : nlohmann::json()},
         {"values", std::move(values)}};
     if (!older.empty()) described.document["value_steps"] = std::move(older);
+    const auto profile = run::newestStepProfile(run::RunPaths{folder}.events());
+    if (profile) described.document["profile"] = stepProfileDocument(*profile);
     if (!status->failure.empty()) described.document["failure"] = status->failure;
     const Remarks remarks = remarksOn(folder, *status);
     const std::vector<std::string> notes = notesOf(remarks, folder, *status);
     if (!remarks.damaged.empty()) described.document["damaged"] = remarks.damaged;
+    for (const auto& [id, checks] : remarks.failed_checks)
+        for (const operatorfile::Check check : checks)
+            described.document["failed_checks"][id].push_back(spec::toString(check));
     if (remarks.divergence) described.document["diverged"] = true;
     if (!notes.empty()) described.document["notes"] = notes;
     described.head = headText(*status, notes);
     described.values = valuesText(*status);
+    if (profile) described.profile = stepProfileText(*profile);
     return described;
 }
 
@@ -173,7 +187,7 @@ Reply statusReply(const std::filesystem::path& folder) {
     if (!described) return failure(described.error());
     Reply reply;
     reply.document = std::move(described->document);
-    reply.text = described->head + described->values;
+    reply.text = described->head + described->values + described->profile;
     return reply;
 }
 

@@ -12,6 +12,7 @@
 #include "app/engine/study/study_folders.h"
 #include "app/engine/study/study_runs.h"
 #include "core/base/files.h"
+#include "core/spec/pretrain_schema.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
 
@@ -72,8 +73,26 @@ struct Chosen {
     bool is_time_shared = false;  // by all runs: more runs have less each
 };
 
+// From here on operators of files go by their ids, which the catalogue then has.
+Status openOperators(study::Choice& choice, spec::Catalogue& catalogue) {
+    const auto open = [&catalogue](const char* field, std::string& text) -> Status {
+        spec::Draft draft{{{field, text}}};
+        const auto own = openOwnOperators(draft);
+        if (!own) return own.error();
+        text = draft.fields[field];
+        for (const attention::OperatorDescriptor* descriptor : *own)
+            if (catalogue.findOperator(descriptor->id) == nullptr)
+                catalogue.operators.push_back(describeOperator(*descriptor));
+        return Done{};
+    };
+    for (std::string& op : choice.operators)
+        if (Status opened = open(spec::kOperatorField, op); !opened) return opened;
+    const auto pattern = choice.fields.find(spec::kPatternField);
+    return pattern == choice.fields.end() ? Status(Done{}) : open(spec::kPatternField, pattern->second);
+}
+
 // What was said on the command line goes before what the template says.
-Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, const spec::Catalogue& catalogue) {
+Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, spec::Catalogue& catalogue) {
     study::Choice choice = made.choice;
     const std::int64_t seconds = flags.seconds_of_all >= 0 ? flags.seconds_of_all : made.seconds_of_all;
     if (!flags.operators.empty()) choice.operators = flags.operators;
@@ -97,6 +116,7 @@ Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, const s
             choice.fields[field] = value;
         isTimed |= field == "train.budget_seconds";
     }
+    if (const Status opened = openOperators(choice, catalogue); !opened) return opened.error();
     if (seconds <= 0 || isTimed) return Chosen{std::move(choice)};
     return Chosen{study::withSharedTime(std::move(choice), seconds, catalogue), true};
 }
@@ -121,15 +141,16 @@ std::vector<Error> problemsOf(const study::Plan& plan) {
     return errors;
 }
 
-std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Plan& planned, const fs::path& output,
+std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Plan& planned, const Flags& flags,
                                                                  const std::string& device) {
     if (auto errors = problemsOf(planned); !errors.empty()) return errors;
     std::vector<StudyRun> runs;
     StartProblems problems;
-    RunFolders folders(output / "runs");
+    RunFolders folders(fs::path(flags.output) / "runs");
     for (const study::PlannedRun& one : planned.runs) {
         protocol::PretrainForm form;
         form.fields = one.draft.fields;
+        form.allow_failures = flags.spec.allow_failures;
         const std::string name = study::nameOf(one);
         auto made = plan(form, device, 0);
         if (const auto* errors = std::get_if<std::vector<Error>>(&made)) {
@@ -138,7 +159,8 @@ std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Pl
         }
         auto& ready = std::get<Planned>(made);
         if (const Status fits = checkFits(ready); !fits) problems.add(fits.error(), name);
-        runs.push_back({name, folders.of(name, spec::contentHash(ready.spec)), std::move(ready.spec)});
+        runs.push_back(
+            {name, folders.of(name, spec::contentHash(ready.spec)), std::move(ready.spec), std::move(ready.config)});
     }
     if (auto errors = problems.errors(planned.runs.size()); !errors.empty()) return errors;
     // What was asked for twice is trained once.
@@ -179,7 +201,7 @@ void keepShare(std::vector<StudyRun>& runs, Console& console) {
 }
 
 Reply makeStudy(const Flags& flags, Context& context) {
-    const auto catalogue = buildCatalogue(CorpusLevels::skip);
+    auto catalogue = buildCatalogue(CorpusLevels::skip);
     if (!catalogue) return failure(catalogue.error());
     const auto made = findTemplate(flags.which, *catalogue);
     if (!made) return failure(made.error());
@@ -189,7 +211,7 @@ Reply makeStudy(const Flags& flags, Context& context) {
         return failure(Error{ErrorCode::usage,
                              "'" + made->id + "' suits model and batch to this machine, which is measured first",
                              "study", "run plateau-engine fit, which answers with the command to train by"});
-    auto planned = planRuns(study::planOf(choice->choice, *catalogue), flags.output, context.flags.device);
+    auto planned = planRuns(study::planOf(choice->choice, *catalogue), flags, context.flags.device);
     if (auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(std::move(*errors));
     auto& runs = std::get<std::vector<StudyRun>>(planned);
     if (choice->is_time_shared && !flags.output.empty()) keepShare(runs, context.console);

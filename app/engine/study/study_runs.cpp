@@ -6,6 +6,7 @@
 #include "app/engine/command/signals.h"
 #include "app/engine/study/compare.h"
 #include "app/engine/study/own_process.h"
+#include "core/model/operator_files.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
 
@@ -50,12 +51,14 @@ Status checkFolder(const StudyRun& one) {
 }
 
 Status makeFolder(const StudyRun& one) {
-    if (isThere(one)) return Done{};
+    // Without its operators' files where it was ended while they were written.
+    if (isThere(one)) return model::writeOperatorFiles(one.config, one.folder);
     std::error_code problem;
     fs::create_directories(one.folder.parent_path(), problem);
     if (problem)
         return Error{ErrorCode::io, "the folder cannot be made: " + problem.message(), one.folder.string(), {}};
     if (Status created = run::createRun(one.folder, one.spec); !created) return created;
+    if (Status written = model::writeOperatorFiles(one.config, one.folder); !written) return written;
     run::Label label;
     label.name = one.name;
     return run::writeLabel(one.folder, label);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/engine/command/command.h"
+#include "core/model/bert_config.h"
 #include "core/spec/run_spec.h"
 
 namespace plateau::engine {
@@ -16,6 +17,7 @@ struct StudyRun {
     std::string name;
     std::filesystem::path folder;
     spec::RunSpec spec;
+    model::BertConfig config;
 };
 
 // The time budget, in seconds, of the runs of an earlier start that differ from those asked for in nothing else;

@@ -13,10 +13,12 @@
 #include <ATen/ops/linear.h>
 #include <ATen/ops/matmul.h>
 #include <ATen/ops/softmax.h>
+#include <ATen/record_function.h>
 
 #include "core/attention/attend.h"
 #include "core/attention/joint_projection.h"
 #include "core/attention/registry.h"
+#include "core/kernels/part_names.h"
 
 namespace plateau::attention {
 namespace {
@@ -50,14 +52,23 @@ public:
         const auto projected =
             projectJointly(x_BTh, {of("query.weight"), of("key.weight")}, {of("query.bias"), of("key.bias")});
         const at::Tensor &q_BTh = projected[0], &k_BTh = projected[1];
+        const at::Tensor values_BTh = q_BTh * globalKey(q_BTh, k_BTh, mask, parameters, shape);
+        const at::Tensor mixed_BTh = at::linear(values_BTh, of("transform.weight"), of("transform.bias"));
+        return {.context_BTh = mixed_BTh + q_BTh, .probabilities_BHTT = {}, .scores_BHTT = {}};
+    }
+
+private:
+    // Kg: [B,1,h]
+    static at::Tensor globalKey(const at::Tensor& q_BTh, const at::Tensor& k_BTh, const at::Tensor& mask,
+                                const Parameters& parameters, const AttentionShape& shape) {
+        RECORD_USER_SCOPE(kernels::kAttentionPart);
+        const auto of = [&](const char* name) { return parameters.at(name); };
         const at::Tensor a_BTH = at::linear(q_BTh, of("query_attention.weight"), of("query_attention.bias"));
         const at::Tensor global_q_B1h = pooled(q_BTh, tokenWeights(a_BTH, mask, shape), shape);
         // p Wb = k (Qg Wb), and Kg = Qg times the sum over k: p itself is never made.
         const at::Tensor scaled_BHh = of("key_attention.weight") * global_q_B1h;
         const at::Tensor b_BTH = at::bmm(k_BTh, scaled_BHh.transpose(1, 2)) + of("key_attention.bias");
-        const at::Tensor global_k_B1h = global_q_B1h * pooled(k_BTh, tokenWeights(b_BTH, mask, shape), shape);
-        const at::Tensor mixed_BTh = at::linear(q_BTh * global_k_B1h, of("transform.weight"), of("transform.bias"));
-        return {.context_BTh = mixed_BTh + q_BTh, .probabilities_BHTT = {}, .scores_BHTT = {}};
+        return global_q_B1h * pooled(k_BTh, tokenWeights(b_BTH, mask, shape), shape);
     }
 };
 

@@ -7,11 +7,13 @@
 #include <ATen/ops/clamp.h>
 #include <ATen/ops/matmul.h>
 #include <ATen/ops/softmax.h>
+#include <ATen/record_function.h>
 
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
 #include "core/base/number_text.h"
 #include "core/kernels/attention.h"
+#include "core/kernels/part_names.h"
 
 namespace plateau::attention {
 namespace {
@@ -30,6 +32,7 @@ public:
                           const AttentionShape& shape, const Settings& settings,
                           const ForwardOptions& options) const override {
         const auto heads = project(x_BTh, parameters, {"query", "key", "value"}, shape);
+        RECORD_USER_SCOPE(kernels::kAttentionPart);
         const double gamma = numberOf(settings, "gamma", 0), eta = numberOf(settings, "eta", 1);
         const kernels::Stretch stretch{.factor = eta - gamma, .offset = gamma};
         if (!options.keep_maps && kernels::attentionSupports(heads[0], heads[1], heads[2], mask, stretch))

@@ -3,8 +3,10 @@
 // true length. As in the paper there is no output dense after it, unless the setting keeps BERT's.
 #include <ATen/ops/fft_fft2.h>
 #include <ATen/ops/real.h>
+#include <ATen/record_function.h>
 
 #include "core/attention/registry.h"
+#include "core/kernels/part_names.h"
 
 namespace plateau::attention {
 namespace {
@@ -17,6 +19,7 @@ public:
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor&, const Parameters&, const AttentionShape&,
                           const Settings&, const ForwardOptions&) const override {
+        RECORD_USER_SCOPE(kernels::kAttentionPart);
         const at::ScalarType type = x_BTh.scalar_type();
         const bool narrow = type == at::kBFloat16 || type == at::kHalf;  // no transform computes in these
         const at::Tensor mixed_BTh = at::real(at::fft_fft2(narrow ? x_BTh.to(at::kFloat) : x_BTh));

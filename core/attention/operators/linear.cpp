@@ -9,9 +9,11 @@
 #include <ATen/ops/elu.h>
 #include <ATen/ops/exp.h>
 #include <ATen/ops/matmul.h>
+#include <ATen/record_function.h>
 
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
+#include "core/kernels/part_names.h"
 
 namespace plateau::attention {
 namespace {
@@ -28,6 +30,7 @@ public:
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
                           const AttentionShape& shape, const Settings&, const ForwardOptions&) const override {
         const auto heads = project(x_BTh, parameters, {"query", "key", "value"}, shape);
+        RECORD_USER_SCOPE(kernels::kAttentionPart);
         const at::Tensor q_BHTD = at::elu(heads[0]) + 1;
         at::Tensor k_BHTD = at::elu(heads[1]) + 1;
         if (mask.defined()) k_BHTD = k_BHTD * at::exp(mask).transpose(-2, -1);

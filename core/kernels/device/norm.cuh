@@ -71,6 +71,7 @@ __device__ __forceinline__ void normRowsBackward(const P& p, In in, Out out) {
             const int count = min(kVector, p.width - c);
             float dy[kVector], z[kVector], gamma[kVector];
             load8(p.dy + first + c, count, whole, dy);
+            add8(p.dskip, first + c, count, whole, dy);
             in(row, c / kVector, dy);
             load8(p.z + first + c, count, whole, z);
             load8(p.gamma + c, count, whole, gamma);

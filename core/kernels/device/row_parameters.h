@@ -44,7 +44,7 @@ struct Norm {
 // rows' dgamma, dbeta and dbias into its own row of `partial`, which ColumnTotals adds in a fixed order.
 template <class T>
 struct NormBackward {
-    const T *dy, *z;
+    const T *dy, *dskip, *z;  // the gradient of y is dy + dskip; dskip may be null
     const float *mean, *inverse_deviation, *gamma;
     T *dz, *dx;
     float* partial;  // [blocks, 3, width]
@@ -69,7 +69,7 @@ struct Embedding {
 // dz of Embedding in float; partial sums of dgamma and dbeta.
 template <class T>
 struct EmbeddingBackward {
-    const T *dy, *z;
+    const T *dy, *dskip, *z;  // as above
     const float *mean, *inverse_deviation, *gamma;
     float* dz;
     float* partial;  // [blocks, 2, width]

@@ -1,8 +1,9 @@
 // What is special about grouped-query attention: it lies between multi-query attention and the original.
 #include <ATen/TensorOperators.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
-#include "tests/attention/conformance_checks.h"
+#include "core/attention/conformance/conformance.h"
 #include "tests/attention/operator_support.h"
 
 namespace plateau::attention {
@@ -56,11 +57,9 @@ TEST(GroupedQuery, FoldsWithEveryNumberOfGroups) {
 }
 
 TEST(GroupedQuery, HoldsTheConformanceChecksWithAGroupForEachHead) {
-    const Layer layer = grouped("3");
-    for (const Check& check : conformanceChecks()) {
-        if (check.name == "ParameterCount" || check.name == "Flops") continue;  // three groups do not fit their shapes
-        for (const std::string& fault : check.faults(layer)) ADD_FAILURE() << check.name << ": " << fault;
-    }
+    for (const operatorfile::CheckRow& row :
+         conformance::conformanceOf(*findOperator("gqa"), {{"groups", "3"}}, conformance::Origin::built_in))
+        EXPECT_EQ(row.verdict, operatorfile::Verdict::passed) << operatorfile::toJson(row);
 }
 
 TEST(GroupedQuery, CountsTheParametersOfItsGroups) {

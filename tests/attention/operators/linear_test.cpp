@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 
 #include "tests/attention/operator_support.h"
-#include "tests/attention/product_count.h"
 
 namespace plateau::attention {
 namespace {

@@ -63,7 +63,7 @@ struct NormCase {
     Shape shape;
     Dropout dropout = shape.extras ? someDropout() : noDropout();
     Buffer<T> x = given<T>("x", shape.count(), 0.5), residual = given<T>("residual", shape.count()),
-              dy = given<T>("dy", shape.count());
+              dy = given<T>("dy", shape.count()), dskip = given<T>("dskip", shape.count());
     Buffer<float> bias = given<float>("bias", shape.columns()), gamma = given<float>("gamma", shape.columns(), 1, 0.2),
                   beta = given<float>("beta", shape.columns());
 
@@ -87,8 +87,8 @@ struct NormCase {
                             static_cast<float>(kEps), dropout},
                     shape.columns() * 4);
         order.start(named<T>("norm_backward"), {blocks}, threads,
-                    NormBackward<T>{dy.data(), z.data(), mean.data(), inverse.data(), gamma.data(), dz.data(),
-                                    dx.data(), partial.data(), rows, width, dropout},
+                    NormBackward<T>{dy.data(), extras ? dskip.data() : nullptr, z.data(), mean.data(), inverse.data(),
+                                    gamma.data(), dz.data(), dx.data(), partial.data(), rows, width, dropout},
                     shape.columns() * 20);
         order.start("column_totals", {static_cast<unsigned>(3 * width + 127) / 128}, 128,
                     ColumnTotals{partial.data(), totals.data(), static_cast<int>(blocks), 3 * width});
@@ -106,7 +106,10 @@ void checkNorm(const Shape& shape, int orders) {
     // From here on of what the kernel remembers of z, whose last bit may differ from the reference's.
     const NormReference reference(out.arrays[0], doubles(c.gamma), doubles(c.beta));
     expectNear<T>("y", out.arrays[1], reference.y);
-    const Doubles dy = doubles(c.dy), dz = reference.dz(dy, doubles(c.gamma));
+    Doubles dy = doubles(c.dy);
+    if (shape.extras)
+        for (std::size_t i = 0; i < dy.size(); ++i) dy[i] += value(c.dskip[i]);
+    const Doubles dz = reference.dz(dy, doubles(c.gamma));
     const Doubles dx = timesFactors(dz, c.dropout, shape.columns());
     expectNear<T>("dz", out.arrays[2], dz);
     expectNear<T>("dx", out.arrays[3], dx);
@@ -211,8 +214,8 @@ struct EmbeddingCase {
                                  dropout},
                     columns * 4);
         order.start(named<T>("embedding_backward"), {kBlocks}, threads,
-                    EmbeddingBackward<T>{dy.data(), z.data(), mean.data(), inverse.data(), gamma.data(), dz.data(),
-                                         partial.data(), kRows, width, dropout},
+                    EmbeddingBackward<T>{dy.data(), nullptr, z.data(), mean.data(), inverse.data(), gamma.data(),
+                                         dz.data(), partial.data(), kRows, width, dropout},
                     columns * 16);
         order.start("column_totals", {static_cast<unsigned>(2 * width + 127) / 128}, 128,
                     ColumnTotals{partial.data(), totals.data(), kBlocks, 2 * width});

@@ -5,6 +5,7 @@
 
 #include "core/protocol/error.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -120,7 +121,7 @@ void AttentionAsker::takeMaps(const AttentionDocument& document, Result<Attentio
 }
 
 void AttentionAsker::fail(const Error& error) {
-    m_problem = error.message.empty() ? tr("The engine does not answer") : QString::fromStdString(error.message);
+    m_problem = error.message.empty() ? tr("The engine does not answer") : messageText(error);
     // The name of a parameter helps at the command line only.
     m_place = protocol::parameterOf(error).empty() ? QString::fromStdString(error.context) : QString();
     emit answered();

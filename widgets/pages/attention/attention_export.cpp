@@ -9,6 +9,7 @@
 
 #include "core/tensorfile/matrix.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 #include "widgets/pages/attention/attention_maps.h"
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"
@@ -109,7 +110,7 @@ void AttentionExport::writeMaps(const QString& file) {
     const AttentionScene& scene = m_maps.scene();
     if (!scene.first.hasMap()) return emit written(file, tr("This layer has no maps"));
     const auto tell = [this, file](const Status& status) {
-        emit written(file, status ? QString() : QString::fromStdString(describe(status.error())));
+        emit written(file, status ? QString() : errorText(status.error()));
     };
     if (file.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)) {
         const MatrixPtr matrix = shownMap(scene.first, m_maps.kind(), scene.filter).matrix;

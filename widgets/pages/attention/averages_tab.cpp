@@ -17,7 +17,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr QSize kPicture(900, 520);
+constexpr QSize kAveragesPicture(900, 520);
 
 }  // namespace
 
@@ -119,7 +119,7 @@ bool AveragesTab::isSettled() const {
 }
 
 QByteArray AveragesTab::picture(PictureFormat format) {
-    return m_chart->renderPicture(format, kPicture);
+    return m_chart->renderPicture(format, kAveragesPicture);
 }
 
 void AveragesTab::saveState(QSettings& settings) const {

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/charts/bar_chart.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -18,7 +19,7 @@ QString FillMaskSide::cutNote(const protocol::FillMaskAnswer& answer) {
     QStringList notes;
     if (tokens > 0) notes << tr("The text is too long for the model: %n of its tokens were left out.", nullptr, tokens);
     if (tokens > 0 && masks > 0) notes << tr("Among them: %1 [MASK].").arg(masks);
-    return notes.join(QLatin1Char(' '));
+    return sentences(notes);
 }
 
 FillMaskSide::FillMaskSide(EngineClient& engine, QWidget* parent)

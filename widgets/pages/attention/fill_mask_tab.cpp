@@ -16,7 +16,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kPauseMs = 400;
+constexpr int kTypingPauseMs = 400;
 const QString kMask = QStringLiteral("[MASK]");
 
 }  // namespace
@@ -66,7 +66,7 @@ FillMaskTab::FillMaskTab(EngineClient& engine, QWidget* parent)
     layout->addLayout(sides, 1);
     m_second->hide();
     m_pause.setSingleShot(true);
-    m_pause.setInterval(kPauseMs);
+    m_pause.setInterval(kTypingPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &FillMaskTab::ask);
     connect(m_text, &QLineEdit::textChanged, this, &FillMaskTab::changed);
     connect(m_top, &QSpinBox::valueChanged, this, &FillMaskTab::changed);
@@ -106,7 +106,7 @@ void FillMaskTab::showEvent(QShowEvent* event) {
 
 void FillMaskTab::ask() {
     m_pause.stop();
-    m_pause.setInterval(kPauseMs);
+    m_pause.setInterval(kTypingPauseMs);
     m_stale = false;
     QString objection;
     if (m_firstFolder.isEmpty())

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
@@ -159,7 +160,7 @@ void GlueRowPicker::showRow() {
     } else if (m_reading) {
         preview = tr("Reading …");
     } else if (m_rows && !m_rows->ok()) {
-        preview = q(describe(m_rows->error()));
+        preview = errorText(m_rows->error());
     }
     m_preview->setText(preview);
 }

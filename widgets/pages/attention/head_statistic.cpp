@@ -5,7 +5,8 @@
 #include <cstddef>
 
 #include <QCoreApplication>
-#include <QLocale>
+
+#include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -74,7 +75,7 @@ QString statisticHelp(HeadStatistic statistic) {
 QString statisticText(HeadStatistic statistic, double value) {
     if (!std::isfinite(value)) return QStringLiteral("–");
     const Wording& wording = wordingOf(statistic);
-    const QString text = QLocale().toString(value * wording.factor, 'f', wording.decimals);
+    const QString text = decimalText(value * wording.factor, wording.decimals);
     // "100" and no wider: a digit after it says nothing.
     return wording.factor > 1 && text.startsWith(QLatin1String("100")) ? QStringLiteral("100") : text;
 }

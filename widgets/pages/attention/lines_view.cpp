@@ -4,11 +4,12 @@
 #include <utility>
 
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 
+#include "widgets/theme/decimal_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 
 namespace plateau::widgets {
@@ -72,9 +73,9 @@ QString LinesView::words() const {
     for (std::size_t at = 0; at < count; ++at) {
         if (!(shares[at].first >= 0.0005)) break;
         parts << tr("%1 %2").arg(QString::fromStdString(m_lines.tokens[std::size_t(shares[at].second)].token),
-                                 QLocale().toString(shares[at].first, 'f', 3));
+                                 decimalText(shares[at].first, 3));
     }
-    const QString others = parts.join(QStringLiteral(", "));
+    const QString others = enumeration(parts);
     const QString name = QString::fromStdString(m_lines.tokens[std::size_t(chosen)].token);
     return side() == Side::from ? tr("%1 looks at: %2").arg(name, others)
                                 : tr("%1 is looked at by: %2").arg(name, others);

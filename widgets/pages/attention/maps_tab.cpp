@@ -16,6 +16,7 @@
 #include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -271,7 +272,7 @@ void MapsTab::showControls() {
                 << tr("The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.").arg(name);
     }
     notes.removeDuplicates();
-    m_notes->setText(notes.join(QLatin1Char(' ')));
+    m_notes->setText(sentences(notes));
     m_notes->setVisible(!notes.isEmpty());
 }
 

@@ -9,6 +9,7 @@
 #include <QPicture>
 
 #include "widgets/pages/attention/head_statistic.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -24,7 +25,7 @@ QString missingMapText(const AttentionSide& side) {
     QStringList shows;
     for (const std::string& name : layer->shows) shows << QString::fromStdString(name);
     if (shows.isEmpty()) return text;
-    return MatrixPane::tr("%1. What it has: %2").arg(text, shows.join(QStringLiteral(", ")));
+    return MatrixPane::tr("%1. What it has: %2").arg(text, enumeration(shows));
 }
 
 MatrixPane::MatrixPane(QWidget* parent)

@@ -18,7 +18,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kPictureWidth = 640;
+constexpr int kTextPictureWidth = 640;
 
 // Black or white, whichever is read more easily on it.
 QColor inkOn(const QColor& ground) {
@@ -209,8 +209,8 @@ void TextView::changeEvent(QEvent* event) {
 
 QSize TextView::pictureSize() const {
     const std::unique_ptr<QTextDocument> copy(document()->clone());
-    copy->setTextWidth(kPictureWidth);
-    return {kPictureWidth, int(std::ceil(copy->size().height()))};
+    copy->setTextWidth(kTextPictureWidth);
+    return {kTextPictureWidth, int(std::ceil(copy->size().height()))};
 }
 
 void TextView::paintPicture(QPaintDevice& device) const {
@@ -218,7 +218,7 @@ void TextView::paintPicture(QPaintDevice& device) const {
     const std::unique_ptr<QTextDocument> copy(document()->clone());
     copy->documentLayout()->setPaintDevice(&device);
     copy->setDefaultFont(font());
-    copy->setTextWidth(kPictureWidth);
+    copy->setTextWidth(kTextPictureWidth);
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette.setColor(QPalette::Text, Theme::current().ink);
     for (const ExtraSelection& selection : selections()) {

@@ -1,13 +1,12 @@
 #include "widgets/pages/compare/column_cards.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
 #include <QStyle>
 #include <QToolButton>
-
-#include "widgets/forms/elided_label.h"
 
 namespace plateau::widgets {
 namespace {
@@ -32,6 +31,14 @@ private:
     RunPen m_pen;
 };
 
+// The name of a folder may be wrapped behind its dashes.
+QString breakable(QString name) {
+    for (const QChar mark : {u'-', u'_', u'/'}) name.replace(mark, QString(mark) + QChar(0x200b));
+    return name;
+}
+
+constexpr std::size_t kMostWide = 2;  // cards side by side with the name in the heading
+
 }  // namespace
 
 class ColumnCard : public QFrame {
@@ -39,8 +46,9 @@ public:
     explicit ColumnCard(ColumnCards& owner) : QFrame(&owner) {
         setProperty("card", true);
         m_chip = new Chip(this);
-        m_name = new ElidedLabel(this, Qt::ElideMiddle);
+        m_name = sentence();
         m_name->setProperty("role", "section");
+        m_name->setObjectName(QStringLiteral("name"));
         m_pin = button(QStringLiteral("pin"));
         m_pin->setCheckable(true);
         m_hide = button(QStringLiteral("close"));
@@ -52,16 +60,17 @@ public:
         m_answer->setObjectName(QStringLiteral("answer"));
         m_words = sentence();
         m_words->setObjectName(QStringLiteral("words"));
-        auto* heading = new QHBoxLayout;
-        heading->setSpacing(spacing::xs);
-        heading->addWidget(m_chip);
-        heading->addWidget(m_name, 1);
-        heading->addWidget(m_pin);
-        heading->addWidget(m_hide);
+        m_heading = new QGridLayout;
+        m_heading->setSpacing(spacing::xs);
+        m_heading->setColumnStretch(1, 1);
+        m_heading->addWidget(m_chip, 0, 0);
+        m_heading->addWidget(m_name, 0, 1);
+        m_heading->addWidget(m_pin, 0, 2);
+        m_heading->addWidget(m_hide, 0, 3);
         auto* column = new QVBoxLayout(this);
         column->setContentsMargins(spacing::s, spacing::xs, spacing::xs, spacing::s);
         column->setSpacing(spacing::xs);
-        column->addLayout(heading);
+        column->addLayout(m_heading);
         column->addWidget(m_answer);
         column->addWidget(m_words, 1);
         connect(m_pin, &QToolButton::clicked, &owner, [this, &owner] {
@@ -71,12 +80,22 @@ public:
         connect(m_hide, &QToolButton::clicked, &owner, [this, &owner] { emit owner.hideRequested(m_head.key); });
     }
 
+    // The name has lines of its own, below its chip and its buttons.
+    void setNarrow(bool narrow) {
+        m_heading->removeWidget(m_name);
+        if (narrow)
+            m_heading->addWidget(m_name, 1, 0, 1, 4);
+        else
+            m_heading->addWidget(m_name, 0, 1);
+    }
+
     void setHead(const ColumnHead& head) {
         if (m_shown && head == m_head) return;
         m_head = head;
         m_shown = true;
         m_chip->setRunPen(head.pen);
-        m_name->setWholeText(head.name);
+        m_name->setText(breakable(head.name));
+        m_name->setAccessibleName(head.name);
         m_pin->setChecked(head.is_baseline);
         m_pin->setToolTip(head.is_baseline ? ColumnCards::tr("The others are compared with this one")
                                            : ColumnCards::tr("Compare the others with this one"));
@@ -107,8 +126,8 @@ private:
     ColumnHead m_head;
     bool m_shown = false;
     Chip* m_chip;
-    ElidedLabel* m_name;
-    QLabel *m_answer, *m_words;
+    QGridLayout* m_heading;
+    QLabel *m_name, *m_answer, *m_words;
     QToolButton *m_pin, *m_hide;
 };
 
@@ -148,7 +167,10 @@ void ColumnCards::setHeads(const std::vector<ColumnHead>& heads) {
         m_row->removeWidget(m_cards.back());
         m_cards.pop_back();
     }
-    for (std::size_t i = 0; i < heads.size(); ++i) m_cards[i]->setHead(heads[i]);
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        m_cards[i]->setNarrow(heads.size() > kMostWide);
+        m_cards[i]->setHead(heads[i]);
+    }
     fitHeight();
 }
 

@@ -4,16 +4,11 @@
 #include <cmath>
 #include <vector>
 
-#include <QCoreApplication>
-
+#include "widgets/pages/compare/compare_texts.h"
 #include "widgets/pages/compare/compare_words.h"
 
 namespace plateau::widgets {
 namespace {
-
-struct Texts {
-    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
-};
 
 ChartCurve named(const CompareAnswer& answer, std::size_t column, const RunPen& pen) {
     ChartCurve curve;
@@ -113,13 +108,13 @@ std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level
 QString costAxisTitle(compare::Cost cost) {
     switch (cost) {
         case compare::Cost::steps:
-            return Texts::tr("Step");
+            return CompareTexts::tr("Step");
         case compare::Cost::tokens:
-            return Texts::tr("Tokens");
+            return CompareTexts::tr("Tokens");
         case compare::Cost::time:
             break;
         case compare::Cost::flops:
-            return Texts::tr("FLOPs");
+            return CompareTexts::tr("FLOPs");
     }
     return {};
 }
@@ -127,13 +122,13 @@ QString costAxisTitle(compare::Cost cost) {
 QString ratioAxisTitle(compare::Cost cost) {
     switch (cost) {
         case compare::Cost::steps:
-            return Texts::tr("Steps, × the baseline's");
+            return CompareTexts::tr("Steps, × the baseline's");
         case compare::Cost::tokens:
-            return Texts::tr("Tokens, × the baseline's");
+            return CompareTexts::tr("Tokens, × the baseline's");
         case compare::Cost::time:
-            return Texts::tr("Time, × the baseline's");
+            return CompareTexts::tr("Time, × the baseline's");
         case compare::Cost::flops:
-            return Texts::tr("FLOPs, × the baseline's");
+            return CompareTexts::tr("FLOPs, × the baseline's");
     }
     return {};
 }

@@ -8,6 +8,7 @@
 #include <QSettings>
 
 #include "core/store/run_standing.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -16,10 +17,6 @@ namespace plateau::widgets {
 namespace {
 
 constexpr std::size_t kNewestOffered = 12;
-
-QString idOf(const store::RunRow& row) {
-    return QString::fromStdString(row.id.value);
-}
 
 std::vector<store::RunRow> ownRuns(const std::vector<store::RunRow>& rows) {
     std::vector<store::RunRow> own;

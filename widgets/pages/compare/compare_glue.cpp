@@ -2,18 +2,13 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
-
 #include "widgets/forms/glue_texts.h"
+#include "widgets/pages/compare/compare_texts.h"
 #include "widgets/pages/compare/compare_words.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
-
-struct Texts {
-    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
-};
 
 CompareCell cellOf(const std::vector<double>& values, const glue::Difference* difference) {
     const analysis::Spread spread = analysis::spreadOf(values);
@@ -26,7 +21,8 @@ CompareCell cellOf(const std::vector<double>& values, const glue::Difference* di
     if (difference->verdict == glue::Verdict::worse) cell.tone = Tone::bad;
     cell.help = verdictText(*difference);
     if (difference->holm)
-        cell.help += QLatin1Char('\n') + Texts::tr("p after Holm over the tasks: %1").arg(pText(*difference->holm));
+        cell.help +=
+            QLatin1Char('\n') + CompareTexts::tr("p after Holm over the tasks: %1").arg(pText(*difference->holm));
     return cell;
 }
 
@@ -42,12 +38,13 @@ const glue::Difference* differenceOf(const compare::GlueOfColumn& column, const 
 }  // namespace
 
 CompareSection glueSection(const compare::GlueComparison& comparison) {
-    CompareSection section{QStringLiteral("glue"), Texts::tr("GLUE"), {}, {}};
+    CompareSection section{QStringLiteral("glue"), CompareTexts::tr("GLUE"), {}, {}};
     if (comparison.empty()) return section;
-    section.note = comparison.protocolsDiffer() ? Texts::tr("fine-tuned by different protocols: compare with care")
-                                                : Texts::tr(
-                                                      "percent, mean ± standard deviation of fine-tuning seeds, or of "
-                                                      "pre-trainings where there are several");
+    section.note = comparison.protocolsDiffer()
+                       ? CompareTexts::tr("fine-tuned by different protocols: compare with care")
+                       : CompareTexts::tr(
+                             "percent, mean ± standard deviation of fine-tuning seeds, or of "
+                             "pre-trainings where there are several");
     const auto add = [&](const QString& title, const QString& help, const glue::Number* number) {
         CompareLine line{title, help, {}};
         bool isThere = false;
@@ -59,7 +56,7 @@ CompareSection glueSection(const compare::GlueComparison& comparison) {
         }
         if (isThere) section.lines.push_back(std::move(line));
     };
-    CompareLine checkpoints{Texts::tr("Checkpoint"), Texts::tr("The step that was fine-tuned"), {}};
+    CompareLine checkpoints{CompareTexts::tr("Checkpoint"), CompareTexts::tr("The step that was fine-tuned"), {}};
     for (const compare::GlueOfColumn& column : comparison.columns) {
         const QString text = column.checkpoint ? groupedNumber(double(*column.checkpoint)) : QStringLiteral("–");
         checkpoints.cells.push_back({text, {}, Tone::soft, {}});
@@ -67,7 +64,7 @@ CompareSection glueSection(const compare::GlueComparison& comparison) {
     const auto hasStep = [](const compare::GlueOfColumn& column) { return column.checkpoint.has_value(); };
     if (std::any_of(comparison.columns.begin(), comparison.columns.end(), hasStep))
         section.lines.push_back(checkpoints);
-    add(Texts::tr("GLUE score"), Texts::tr("Mean of the nine numbers"), nullptr);
+    add(CompareTexts::tr("GLUE score"), CompareTexts::tr("Mean of the nine numbers"), nullptr);
     for (const glue::Number& number : glue::numbers()) add(numberTitle(number), numberHelp(number), &number);
     return section;
 }

@@ -8,6 +8,7 @@
 #include "core/run/run_directory.h"
 #include "widgets/engine/glue_library.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/compare/column_titles.h"
 
@@ -79,10 +80,6 @@ Outcome work(Job job) {
     if (job.glue) answer->glue = compare::compareGlue(runs, job.input.baseline, *job.glue);
     answer->columns = std::move(job.columns);
     return {std::move(answer), std::move(job.parameters)};
-}
-
-QString idOf(const store::RunRow& row) {
-    return QString::fromStdString(row.id.value);
 }
 
 }  // namespace

@@ -23,6 +23,7 @@
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/compare/chart_or_reason.h"
 #include "widgets/pages/compare/column_cards.h"
 #include "widgets/pages/compare/compare_charts.h"
 #include "widgets/pages/compare/compare_choice.h"
@@ -36,17 +37,6 @@
 #include "widgets/theme/help_names.h"
 
 namespace plateau::widgets {
-namespace {
-
-void showOnly(CurveChart& chart, const std::vector<ChartCurve>& curves) {
-    for (const QString& key : chart.keys()) {
-        const auto isIt = [&key](const ChartCurve& curve) { return curve.key == key; };
-        if (std::none_of(curves.begin(), curves.end(), isIt)) chart.removeCurve(key);
-    }
-    for (const ChartCurve& curve : curves) chart.setCurve(curve);
-}
-
-}  // namespace
 
 ComparePage::ComparePage(const PageContext& context, QWidget* parent)
     : Page(parent),
@@ -198,9 +188,11 @@ QWidget* ComparePage::makeSide() {
     m_parallel = new ParallelTab(m_context.session, *m_context.marks);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_ratios, tr("Ratio"));
+    m_ratioPlace = new ChartOrReason(*m_ratios);
+    m_differencePlace = new ChartOrReason(*m_differences);
+    m_tabs->addTab(m_ratioPlace, tr("Ratio"));
     m_tabs->setTabToolTip(0, tr("How much of the baseline's cost it takes to reach any level"));
-    m_tabs->addTab(m_differences, tr("Difference"));
+    m_tabs->addTab(m_differencePlace, tr("Difference"));
     m_tabs->setTabToolTip(1, tr("Column minus baseline at equal steps"));
     m_tabs->addTab(m_parallel, tr("Settings"));
     m_tabs->setTabToolTip(2, tr("What the runs were given, and where they ended"));
@@ -432,8 +424,8 @@ void ComparePage::showCurves() {
     m_differences->setYTitle(tr("Difference to the baseline"));
     m_differences->setLogarithmic(m_logX->isChecked(), false);
     showOnly(*m_curves, curves);
-    showOnly(*m_ratios, ratios);
-    showOnly(*m_differences, differences);
+    m_ratioPlace->show(ratios, noRatioWords(answer.study, cost()));
+    m_differencePlace->show(differences, noDifferenceWords(answer.study));
 }
 
 void ComparePage::setLevel(double level) {
@@ -478,7 +470,7 @@ void ComparePage::showLevel() {
 }
 
 void ComparePage::showSettings() {
-    m_parallel->showRuns(m_choice->chosenRuns());
+    m_parallel->showRuns(m_choice->chosenRuns(), m_fold->isChecked());
 }
 
 }  // namespace plateau::widgets

@@ -21,6 +21,7 @@ class QTabWidget;
 
 namespace plateau::widgets {
 
+class ChartOrReason;
 class ColumnCards;
 class CompareChoice;
 class CompareLibrary;
@@ -79,6 +80,7 @@ private:
     QCheckBox *m_logX, *m_fold;
     QDoubleSpinBox* m_levelBox;
     CurveChart *m_curves, *m_ratios, *m_differences;
+    ChartOrReason *m_ratioPlace, *m_differencePlace;
     ParallelTab* m_parallel;
     LevelHandle* m_handle;
     ColumnCards* m_cards;

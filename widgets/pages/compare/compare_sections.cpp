@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <set>
 
-#include <QCoreApplication>
-
+#include "widgets/pages/compare/compare_texts.h"
 #include "widgets/pages/compare/compare_words.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
-
-struct Texts {
-    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
-};
 
 const QString kNothing = QStringLiteral("–");
 
@@ -24,9 +20,10 @@ QString rangeText(const analysis::Interval& interval, compare::Cost cost) {
 QString sourceHelp(const analysis::SpeedUp& speed) {
     switch (speed.source) {
         case analysis::IntervalSource::seeds:
-            return Texts::tr("95 % interval, from the spread between the seeds");
+            return CompareTexts::tr("95 % interval, from the spread between the seeds");
         case analysis::IntervalSource::exits:
-            return Texts::tr("95 % interval, from how well the two exits can be read. It says nothing of other seeds.");
+            return CompareTexts::tr(
+                "95 % interval, from how well the two exits can be read. It says nothing of other seeds.");
         case analysis::IntervalSource::none:
             break;
     }
@@ -40,7 +37,7 @@ Tone toneOf(const std::optional<analysis::Interval>& interval, bool moreIsBetter
 }
 
 QString seedsText(const analysis::Measure& measure) {
-    return Texts::tr("%1 of %2").arg(measure.steps.size()).arg(measure.steps.size() + measure.missing);
+    return CompareTexts::tr("%1 of %2").arg(measure.steps.size()).arg(measure.steps.size() + measure.missing);
 }
 
 CompareCell reachCell(const compare::Study& study, std::size_t column, double level, compare::Cost cost) {
@@ -80,7 +77,7 @@ CompareCell exitCell(const compare::Study& study, std::size_t column) {
 
 CompareCell soonerCell(const compare::Study& study, std::size_t column, compare::Cost cost) {
     const analysis::SpeedUp& speed = study.columns[column].sooner[std::size_t(cost)];
-    if (column == study.baseline) return {Texts::tr("baseline"), {}, Tone::soft, {}};
+    if (column == study.baseline) return {CompareTexts::tr("baseline"), {}, Tone::soft, {}};
     if (!speed.ratio) return {kNothing, {}, Tone::soft, exitWords(study, column, cost)};
     const analysis::Verdict verdict = analysis::verdictOf(speed);
     CompareCell cell{timesText(*speed.ratio), timesRange(speed.interval), Tone::soft, sourceHelp(speed)};
@@ -101,13 +98,13 @@ CompareLine lineOf(const compare::Study& study, const QString& title, const QStr
 QString timesSoonerTitle(compare::Cost cost) {
     switch (cost) {
         case compare::Cost::steps:
-            return Texts::tr("Times sooner, steps");
+            return CompareTexts::tr("Times sooner, steps");
         case compare::Cost::tokens:
-            return Texts::tr("Times sooner, tokens");
+            return CompareTexts::tr("Times sooner, tokens");
         case compare::Cost::time:
-            return Texts::tr("Times sooner, time");
+            return CompareTexts::tr("Times sooner, time");
         case compare::Cost::flops:
-            return Texts::tr("Times sooner, FLOPs");
+            return CompareTexts::tr("Times sooner, FLOPs");
     }
     return {};
 }
@@ -116,9 +113,9 @@ CompareCell finalCell(const compare::Study& study, std::size_t column, std::size
     const compare::FinalValue& final = study.columns[column].finals[which];
     CompareCell cell{spreadText(final.values), {}, Tone::soft, differenceHelp(final.difference)};
     if (final.step) {
-        const QString where =
-            QStringLiteral("%1, n = %2")
-                .arg(Texts::tr("at step %1").arg(groupedNumber(*final.step)), QString::number(final.values.size()));
+        const QString where = QStringLiteral("%1, n = %2")
+                                  .arg(CompareTexts::tr("at step %1").arg(groupedNumber(*final.step)),
+                                       QString::number(final.values.size()));
         cell.help = cell.help.isEmpty() ? where : where + QLatin1Char('\n') + cell.help;
     }
     if (column == study.baseline || !final.difference.difference) return cell;
@@ -137,8 +134,9 @@ CompareCell stepCell(const compare::ColumnStudy& column, std::size_t which) {
     if (final.step) cell.text = groupedNumber(*final.step);
     const QString seeds = QString::number(final.values.size());
     cell.extra =
-        QStringLiteral("n = ") +
-        (final.values.size() == column.seeds ? seeds : Texts::tr("%1 of %2").arg(seeds, QString::number(column.seeds)));
+        QStringLiteral("n = ") + (final.values.size() == column.seeds
+                                      ? seeds
+                                      : CompareTexts::tr("%1 of %2").arg(seeds, QString::number(column.seeds)));
     return cell;
 }
 
@@ -168,7 +166,7 @@ CompareCell spentCell(const compare::Study& study, std::size_t column, compare::
 QString valueOf(const store::RunRow& row, const std::string& name) {
     const auto value = row.settings.find(name);
     if (!value) return QStringLiteral("–");
-    return value->empty() ? Texts::tr("none") : QString::fromUtf8(value->data(), qsizetype(value->size()));
+    return value->empty() ? CompareTexts::tr("none") : QString::fromUtf8(value->data(), qsizetype(value->size()));
 }
 
 // A group's runs share everything but seed and device.
@@ -178,15 +176,15 @@ QString valuesOf(const CompareColumn& column, const std::string& name) {
         const QString value = valueOf(row, name);
         if (!values.contains(value)) values << value;
     }
-    return values.join(QStringLiteral(", "));
+    return enumeration(values);
 }
 
 }  // namespace
 
 CompareSection lineSection(const compare::Study& study, double level) {
     CompareSection section{QStringLiteral("line"),
-                           Texts::tr("At the line, %1").arg(levelText(level)),
-                           Texts::tr("when it is first reached, and how much of the baseline's that is"),
+                           CompareTexts::tr("At the line, %1").arg(levelText(level)),
+                           CompareTexts::tr("when it is first reached, and how much of the baseline's that is"),
                            {}};
     for (const compare::Cost cost : compare::kCosts) {
         section.lines.push_back(lineOf(study, costName(cost), {},
@@ -196,17 +194,19 @@ CompareSection lineSection(const compare::Study& study, double level) {
 }
 
 CompareSection plateauSection(const compare::Study& study) {
-    CompareSection section{QStringLiteral("plateau"), Texts::tr("Plateau"), Texts::tr("of the evaluation loss"), {}};
-    section.lines.push_back(lineOf(study, Texts::tr("Level (nats)"), {}, [&](std::size_t column) {
+    CompareSection section{
+        QStringLiteral("plateau"), CompareTexts::tr("Plateau"), CompareTexts::tr("of the evaluation loss"), {}};
+    section.lines.push_back(lineOf(study, CompareTexts::tr("Level (nats)"), {}, [&](std::size_t column) {
         return CompareCell{spreadText(study.columns[column].plateau_levels), {}, Tone::soft, {}};
     }));
-    section.lines.push_back(lineOf(study, Texts::tr("Exit step"),
-                                   Texts::tr("The last evaluation on the plateau's own trend, with its 95 % interval"),
-                                   [&](std::size_t column) { return exitCell(study, column); }));
+    section.lines.push_back(
+        lineOf(study, CompareTexts::tr("Exit step"),
+               CompareTexts::tr("The last evaluation on the plateau's own trend, with its 95 % interval"),
+               [&](std::size_t column) { return exitCell(study, column); }));
     for (const compare::Cost cost : compare::kCosts) {
         section.lines.push_back(
             lineOf(study, timesSoonerTitle(cost),
-                   Texts::tr("The baseline's exit divided by this one; judged from two seeds a side on"),
+                   CompareTexts::tr("The baseline's exit divided by this one; judged from two seeds a side on"),
                    [&](std::size_t column) { return soonerCell(study, column, cost); }));
     }
     return section;
@@ -214,8 +214,8 @@ CompareSection plateauSection(const compare::Study& study) {
 
 CompareSection finalsSection(const compare::Study& study) {
     CompareSection section{QStringLiteral("finals"),
-                           Texts::tr("So far"),
-                           Texts::tr("mean ± standard deviation of seeds, difference to the baseline"),
+                           CompareTexts::tr("So far"),
+                           CompareTexts::tr("mean ± standard deviation of seeds, difference to the baseline"),
                            {}};
     if (study.columns.empty()) return section;
     const std::vector<compare::FinalValue>& rows = study.base().finals;
@@ -224,18 +224,19 @@ CompareSection finalsSection(const compare::Study& study) {
         std::find_if(rows.begin(), rows.end(), [](const compare::FinalValue& row) { return row.is_end; });
     const bool hasEnd = found != rows.end();
     const std::size_t first = hasEnd ? std::size_t(found - rows.begin()) : 0;
-    if (hasEnd) section.title = Texts::tr("In the end");
-    section.lines.push_back(lineOf(study, Texts::tr("At step"),
-                                   hasEnd
-                                       ? Texts::tr("The last step that all finished seeds have, and how many those are")
-                                       : Texts::tr("The last step at which all of them were evaluated"),
-                                   [&](std::size_t column) { return stepCell(study.columns[column], first); }));
+    if (hasEnd) section.title = CompareTexts::tr("In the end");
+    section.lines.push_back(
+        lineOf(study, CompareTexts::tr("At step"),
+               hasEnd ? CompareTexts::tr("The last step that all finished seeds have, and how many those are")
+                      : CompareTexts::tr("The last step at which all of them were evaluated"),
+               [&](std::size_t column) { return stepCell(study.columns[column], first); }));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const compare::FinalValue& row = rows[i];
         const bool follows = i > 0 && rows[i - 1].series == row.series;
-        const QString title =
-            follows ? Texts::tr("… at step %1").arg(groupedNumber(commonStep(study, i))) : seriesTitle(row.series);
-        const QString help = follows ? Texts::tr("The last step at which all of them were evaluated") : QString();
+        const QString title = follows ? CompareTexts::tr("… at step %1").arg(groupedNumber(commonStep(study, i)))
+                                      : seriesTitle(row.series);
+        const QString help =
+            follows ? CompareTexts::tr("The last step at which all of them were evaluated") : QString();
         section.lines.push_back(
             lineOf(study, title, help, [&](std::size_t column) { return finalCell(study, column, i); }));
     }
@@ -243,14 +244,15 @@ CompareSection finalsSection(const compare::Study& study) {
 }
 
 CompareSection costSection(const compare::Study& study) {
-    CompareSection section{QStringLiteral("cost"), Texts::tr("Cost so far"), Texts::tr("of a run"), {}};
+    CompareSection section{QStringLiteral("cost"), CompareTexts::tr("Cost so far"), CompareTexts::tr("of a run"), {}};
     for (const compare::Cost cost : compare::kCosts) {
-        const QString help =
-            cost == compare::Cost::time ? Texts::tr("Since the run first started, time stopped included") : QString();
+        const QString help = cost == compare::Cost::time
+                                 ? CompareTexts::tr("Since the run first started, time stopped included")
+                                 : QString();
         section.lines.push_back(
             lineOf(study, costName(cost), help, [&](std::size_t column) { return spentCell(study, column, cost); }));
     }
-    section.lines.push_back(lineOf(study, Texts::tr("Parameters"), {}, [&](std::size_t column) {
+    section.lines.push_back(lineOf(study, CompareTexts::tr("Parameters"), {}, [&](std::size_t column) {
         const auto& own = study.columns[column].parameters;
         const auto& base = study.base().parameters;
         CompareCell cell{own ? siNumber(*own) : kNothing, {}, Tone::soft, own ? groupedNumber(*own) : QString()};
@@ -258,8 +260,9 @@ CompareSection costSection(const compare::Study& study) {
         return cell;
     }));
     section.lines.push_back(lineOf(
-        study, Texts::tr("Peak memory"),
-        Texts::tr("The most memory that the training's process held, as logged at each evaluation; on the CPU only"),
+        study, CompareTexts::tr("Peak memory"),
+        CompareTexts::tr(
+            "The most memory that the training's process held, as logged at each evaluation; on the CPU only"),
         [&](std::size_t column) {
             return meanCell(study.columns[column].memory, study.base().memory, column == study.baseline, bytesText);
         }));
@@ -267,7 +270,8 @@ CompareSection costSection(const compare::Study& study) {
 }
 
 CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::size_t baseline) {
-    CompareSection section{QStringLiteral("settings"), Texts::tr("Settings"), Texts::tr("only what differs"), {}};
+    CompareSection section{
+        QStringLiteral("settings"), CompareTexts::tr("Settings"), CompareTexts::tr("only what differs"), {}};
     std::vector<spec::Settings> all;
     for (const CompareColumn& column : columns) {
         for (const store::RunRow& row : column.runs) {
@@ -281,7 +285,8 @@ CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::s
         for (std::size_t i = 0; i < columns.size(); ++i) {
             CompareCell cell{valuesOf(columns[i], name), {}, Tone::soft, {}};
             cell.help = cell.text;
-            if (i != baseline && cell.text == valuesOf(columns[baseline], name)) cell.extra = Texts::tr("the same");
+            if (i != baseline && cell.text == valuesOf(columns[baseline], name))
+                cell.extra = CompareTexts::tr("the same");
             different.insert(cell.text);
             line.cells.push_back(std::move(cell));
         }
@@ -291,16 +296,16 @@ CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::s
 }
 
 QStringList compareNotes(const compare::Study& study) {
-    QStringList notes{
-        Texts::tr("Seeds are compared at the last step that all of them have: there their line ends, which is no exit. "
-                  "“In the end” counts finished runs only. One seed is described, not judged.")};
+    QStringList notes{CompareTexts::tr(
+        "Seeds are compared at the last step that all of them have: there their line ends, which is no exit. "
+        "“In the end” counts finished runs only. One seed is described, not judged.")};
     QStringList copies;
     for (const compare::ColumnStudy& column : study.columns) {
         for (const compare::RunCopy& copy : column.copies)
             copies << QString::fromStdString(copy.copy.value + " = " + copy.of.value);
     }
     if (!copies.isEmpty())
-        notes << Texts::tr("Counted once, seed and curve being equal: %1.").arg(copies.join(QStringLiteral(", ")));
+        notes << CompareTexts::tr("Counted once, seed and curve being equal: %1.").arg(enumeration(copies));
     return notes;
 }
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include "core/run/metrics.h"
 #include "widgets/forms/glue_texts.h"
 #include "widgets/models/metric_texts.h"
+#include "widgets/pages/compare/compare_texts.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -16,29 +16,25 @@ namespace {
 
 using analysis::Verdict;
 
-struct Texts {
-    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
-};
-
 QString ratioText(double ratio) {
     return QLocale().toString(ratio, 'f', ratio < 9.995 ? 2 : 1);
 }
 
 QString surely(const std::optional<analysis::Interval>& interval) {
-    return interval ? Texts::tr(" (95 %: %1)").arg(timesRange(interval)) : QString();
+    return interval ? CompareTexts::tr(" (95 %: %1)").arg(timesRange(interval)) : QString();
 }
 
 QString reachedAt(const QString& level, double amount, compare::Cost cost) {
     const QString text = costText(amount, cost);
     switch (cost) {
         case compare::Cost::steps:
-            return Texts::tr("reaches %1 at step %2").arg(level, text);
+            return CompareTexts::tr("reaches %1 at step %2").arg(level, text);
         case compare::Cost::tokens:
-            return Texts::tr("reaches %1 after %2 tokens").arg(level, text);
+            return CompareTexts::tr("reaches %1 after %2 tokens").arg(level, text);
         case compare::Cost::time:
-            return Texts::tr("reaches %1 after %2").arg(level, text);
+            return CompareTexts::tr("reaches %1 after %2").arg(level, text);
         case compare::Cost::flops:
-            return Texts::tr("reaches %1 after %2 FLOPs").arg(level, text);
+            return CompareTexts::tr("reaches %1 after %2 FLOPs").arg(level, text);
     }
     return {};
 }
@@ -47,21 +43,21 @@ QString reachedIn(const QString& level, double share, compare::Cost cost) {
     const QString times = timesText(share);
     switch (cost) {
         case compare::Cost::steps:
-            return Texts::tr("reaches %1 in %2 the steps").arg(level, times);
+            return CompareTexts::tr("reaches %1 in %2 the steps").arg(level, times);
         case compare::Cost::tokens:
-            return Texts::tr("reaches %1 with %2 the tokens").arg(level, times);
+            return CompareTexts::tr("reaches %1 with %2 the tokens").arg(level, times);
         case compare::Cost::time:
-            return Texts::tr("reaches %1 in %2 the time").arg(level, times);
+            return CompareTexts::tr("reaches %1 in %2 the time").arg(level, times);
         case compare::Cost::flops:
-            return Texts::tr("reaches %1 with %2 the FLOPs").arg(level, times);
+            return CompareTexts::tr("reaches %1 with %2 the FLOPs").arg(level, times);
     }
     return {};
 }
 
 QString notReached(const QString& level, const analysis::Measure& measure) {
-    if (measure.steps.empty()) return Texts::tr("has not reached %1 yet").arg(level);
+    if (measure.steps.empty()) return CompareTexts::tr("has not reached %1 yet").arg(level);
     const std::size_t all = measure.steps.size() + measure.missing;
-    return Texts::tr("%1 of %2 seeds have reached %3 so far").arg(measure.steps.size()).arg(all).arg(level);
+    return CompareTexts::tr("%1 of %2 seeds have reached %3 so far").arg(measure.steps.size()).arg(all).arg(level);
 }
 
 bool isNothing(double difference) {
@@ -70,7 +66,8 @@ bool isNothing(double difference) {
 
 // A sentence's end: whether that could be chance.
 QString judgement(const analysis::Difference& difference) {
-    if (std::min(difference.own.n, difference.baseline.n) < 2) return Texts::tr("of a single seed, may be chance");
+    if (std::min(difference.own.n, difference.baseline.n) < 2)
+        return CompareTexts::tr("of a single seed, may be chance");
     return verdictText(difference);
 }
 
@@ -85,13 +82,23 @@ QString costUnknown(compare::Cost cost) {
         case compare::Cost::steps:
             break;
         case compare::Cost::tokens:
-            return Texts::tr("its tokens are not known");
+            return CompareTexts::tr("its tokens are not known");
         case compare::Cost::time:
-            return Texts::tr("its times are not known");
+            return CompareTexts::tr("its times are not known");
         case compare::Cost::flops:
-            return Texts::tr("its FLOPs are not known");
+            return CompareTexts::tr("its FLOPs are not known");
     }
     return {};
+}
+
+// Of all columns beside the baseline; else empty.
+QString nothingBeside(const compare::Study& study) {
+    if (study.columns.size() < 2)
+        return CompareTexts::tr("There is only the baseline. Choose another run to see here how it compares.");
+    for (std::size_t i = 0; i < study.columns.size(); ++i)
+        if (i != study.baseline && !study.columns[i].is_of_other_text) return {};
+    return CompareTexts::tr(
+        "All others were trained on another corpus than the baseline: their losses are not compared.");
 }
 
 }  // namespace
@@ -99,13 +106,13 @@ QString costUnknown(compare::Cost cost) {
 QString costName(compare::Cost cost) {
     switch (cost) {
         case compare::Cost::steps:
-            return Texts::tr("Steps");
+            return CompareTexts::tr("Steps");
         case compare::Cost::tokens:
-            return Texts::tr("Tokens");
+            return CompareTexts::tr("Tokens");
         case compare::Cost::time:
-            return Texts::tr("Time");
+            return CompareTexts::tr("Time");
         case compare::Cost::flops:
-            return Texts::tr("FLOPs");
+            return CompareTexts::tr("FLOPs");
     }
     return {};
 }
@@ -152,33 +159,33 @@ QString spreadText(const std::vector<double>& values) {
 }
 
 QString soonerWord(Verdict verdict) {
-    if (verdict == Verdict::better) return Texts::tr("sooner");
-    if (verdict == Verdict::worse) return Texts::tr("later");
-    return verdict == Verdict::notDistinguishable ? Texts::tr("unclear") : QString();
+    if (verdict == Verdict::better) return CompareTexts::tr("sooner");
+    if (verdict == Verdict::worse) return CompareTexts::tr("later");
+    return verdict == Verdict::notDistinguishable ? CompareTexts::tr("unclear") : QString();
 }
 
 QString verdictWord(Verdict verdict) {
-    if (verdict == Verdict::better) return Texts::tr("better");
-    if (verdict == Verdict::worse) return Texts::tr("worse");
-    return verdict == Verdict::notDistinguishable ? Texts::tr("unclear") : QString();
+    if (verdict == Verdict::better) return CompareTexts::tr("better");
+    if (verdict == Verdict::worse) return CompareTexts::tr("worse");
+    return verdict == Verdict::notDistinguishable ? CompareTexts::tr("unclear") : QString();
 }
 
 QString differenceHelp(const analysis::Difference& difference) {
     if (!difference.difference) return {};
     QStringList lines{judgement(difference)};
     if (difference.interval)
-        lines << Texts::tr("95 % interval of the difference: %1 … %2")
+        lines << CompareTexts::tr("95 % interval of the difference: %1 … %2")
                      .arg(signedNumber(difference.interval->low), signedNumber(difference.interval->high));
-    if (difference.permutation) lines << Texts::tr("permutation p = %1").arg(pText(difference.permutation->p));
+    if (difference.permutation) lines << CompareTexts::tr("permutation p = %1").arg(pText(difference.permutation->p));
     return lines.join(QLatin1Char('\n'));
 }
 
 QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost) {
     const compare::ColumnStudy& own = study.columns[column];
-    if (own.by_step.empty()) return Texts::tr("nothing to read yet");
+    if (own.by_step.empty()) return CompareTexts::tr("nothing to read yet");
     const QString text = levelText(level);
     if (!knows(own, cost)) return costUnknown(cost);
-    if (own.beginsAt(level)) return Texts::tr("is at %1 or better from its start").arg(text);
+    if (own.beginsAt(level)) return CompareTexts::tr("is at %1 or better from its start").arg(text);
     const analysis::Measure measure = own.reach(level, cost);
     if (measure.missing > 0) return notReached(text, measure);
     const analysis::SpeedUp speed = study.speedAt(column, level, cost);
@@ -190,31 +197,31 @@ QString reachWords(const compare::Study& study, std::size_t column, double level
 QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost) {
     const compare::ColumnStudy& own = study.columns[column];
     const analysis::Measure& exits = own.exits[std::size_t(compare::Cost::steps)];
-    if (own.plateau_levels.empty()) return Texts::tr("no plateau found so far");
+    if (own.plateau_levels.empty()) return CompareTexts::tr("no plateau found so far");
     if (own.on_plateau > 0)
         return own.seeds == 1
-                   ? Texts::tr("is still on its plateau")
-                   : Texts::tr("%1 of %2 seeds are still on their plateau").arg(own.on_plateau).arg(own.seeds);
-    if (exits.steps.empty()) return Texts::tr("no plateau found so far");
+                   ? CompareTexts::tr("is still on its plateau")
+                   : CompareTexts::tr("%1 of %2 seeds are still on their plateau").arg(own.on_plateau).arg(own.seeds);
+    if (exits.steps.empty()) return CompareTexts::tr("no plateau found so far");
     const QString step = groupedNumber(analysis::spreadOf(exits.steps).mean);
     const analysis::SpeedUp& speed = own.sooner[std::size_t(cost)];
-    if (column == study.baseline || !speed.ratio) return Texts::tr("leaves its plateau at step %1").arg(step);
+    if (column == study.baseline || !speed.ratio) return CompareTexts::tr("leaves its plateau at step %1").arg(step);
     const QString sure = surely(speed.interval), shareSure = surely(analysis::shareIntervalOf(speed));
     const QString later = timesText(1 / *speed.ratio);
     const QString share = cost == compare::Cost::steps ? later : QStringLiteral("%1 (%2)").arg(later, costName(cost));
     switch (analysis::verdictOf(speed)) {
         case Verdict::better:
-            return Texts::tr("leaves its plateau %1 sooner").arg(timesText(*speed.ratio)) + sure;
+            return CompareTexts::tr("leaves its plateau %1 sooner").arg(timesText(*speed.ratio)) + sure;
         case Verdict::worse:
-            return Texts::tr("leaves its plateau %1 later").arg(later) + shareSure;
+            return CompareTexts::tr("leaves its plateau %1 later").arg(later) + shareSure;
         case Verdict::notDistinguishable:
-            return Texts::tr("leaves its plateau at step %1, %2 the baseline's%3: could be chance")
+            return CompareTexts::tr("leaves its plateau at step %1, %2 the baseline's%3: could be chance")
                 .arg(step, share, shareSure);
         case Verdict::tooFewSeeds:
         case Verdict::unknown:
             break;
     }
-    return Texts::tr("leaves its plateau at step %1, %2 the baseline's: of a single seed, may be chance")
+    return CompareTexts::tr("leaves its plateau at step %1, %2 the baseline's: of a single seed, may be chance")
         .arg(step, share);
 }
 
@@ -223,22 +230,41 @@ QString finalWords(const compare::Study& study, std::size_t column) {
     const compare::FinalValue* newest = nullptr;
     for (const compare::FinalValue& known : study.columns[column].finals)
         if (known.series == run::kEvalLoss && !known.values.empty()) newest = &known;
-    if (!newest) return Texts::tr("has no evaluation yet");
+    if (!newest) return CompareTexts::tr("has no evaluation yet");
     const compare::FinalValue& final = *newest;
     const QString where =
-        final.is_end ? Texts::tr("in the end") : Texts::tr("at step %1").arg(groupedNumber(*final.step));
+        final.is_end ? CompareTexts::tr("in the end") : CompareTexts::tr("at step %1").arg(groupedNumber(*final.step));
     if (column == study.baseline || !final.difference.difference)
-        return Texts::tr("%1 it has a loss of %2").arg(where, spreadText(final.values));
+        return CompareTexts::tr("%1 it has a loss of %2").arg(where, spreadText(final.values));
     const double difference = *final.difference.difference;
     const QString amount = QLocale().toString(std::abs(difference), 'f', 4);
-    if (isNothing(difference)) return Texts::tr("%1 its loss is the same").arg(where);
-    const QString text =
-        difference < 0 ? Texts::tr("%1 its loss is %2 lower: %3") : Texts::tr("%1 its loss is %2 higher: %3");
+    if (isNothing(difference)) return CompareTexts::tr("%1 its loss is the same").arg(where);
+    const QString text = difference < 0 ? CompareTexts::tr("%1 its loss is %2 lower: %3")
+                                        : CompareTexts::tr("%1 its loss is %2 higher: %3");
     return text.arg(where, amount, judgement(final.difference));
 }
 
 QString otherTextWords(const compare::ColumnStudy& column) {
-    return column.is_of_other_text ? Texts::tr("trained on another corpus than the baseline: not compared") : QString();
+    if (column.is_of_other_text) return CompareTexts::tr("trained on another corpus than the baseline: not compared");
+    if (column.is_of_unknown_text)
+        return CompareTexts::tr("of this one or of the baseline the corpus is not known: true only if it is the same");
+    return {};
+}
+
+QString noRatioWords(const compare::Study& study, compare::Cost cost) {
+    if (const QString words = nothingBeside(study); !words.isEmpty()) return words;
+    const bool isKnown = knows(study.base(), cost) && std::ranges::any_of(study.columns, [&](const auto& column) {
+                             return &column != &study.base() && knows(column, cost);
+                         });
+    if (isKnown) return CompareTexts::tr("There is no level yet that both the baseline and another have reached.");
+    return CompareTexts::tr("No ratio by %1: it is not known of the baseline and of another.").arg(costName(cost));
+}
+
+QString noDifferenceWords(const compare::Study& study) {
+    const QString words = nothingBeside(study);
+    return words.isEmpty()
+               ? CompareTexts::tr("There is no step yet at which both the baseline and another were evaluated.")
+               : words;
 }
 
 }  // namespace plateau::widgets

@@ -32,7 +32,10 @@ QString exitWords(const compare::Study& study, std::size_t column, compare::Cost
 // "in the end its loss is 0.031 lower, not distinguishable with 3 seeds"; for the baseline "… it has a loss of 2.143".
 // Of columns that are not at the same end, at the last step that all have.
 QString finalWords(const compare::Study& study, std::size_t column);
-// Why a column is beside the baseline, but not compared with it; empty where it is.
+// Why a column is beside the baseline, but not compared with it, or what a comparison takes for granted; else empty.
 QString otherTextWords(const compare::ColumnStudy& column);
+// Why there is no ratio, or no difference, of any column to draw.
+QString noRatioWords(const compare::Study& study, compare::Cost cost);
+QString noDifferenceWords(const compare::Study& study);
 
 }  // namespace plateau::widgets

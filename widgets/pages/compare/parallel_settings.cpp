@@ -5,10 +5,9 @@
 #include <limits>
 #include <set>
 
-#include <QCoreApplication>
-
 #include "core/base/number_text.h"
 #include "widgets/models/run_texts.h"
+#include "widgets/pages/compare/compare_texts.h"
 
 namespace plateau::widgets {
 namespace {
@@ -17,11 +16,7 @@ constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr double kWideSpan = 20;
 constexpr std::size_t kMostCategories = 12;
 
-struct Texts {
-    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
-};
-
-std::string valueOf(const store::RunRow& row, const std::string& name) {
+std::string settingOf(const store::RunRow& row, const std::string& name) {
     const auto value = row.settings.find(name);
     return value ? std::string(*value) : std::string();
 }
@@ -53,7 +48,7 @@ std::optional<Axis> axisOf(const std::string& name, const std::vector<store::Run
     std::set<std::string> words;
     bool isNumeric = true;
     for (const store::RunRow& row : rows) {
-        const std::string text = valueOf(row, name);
+        const std::string text = settingOf(row, name);
         numbers.push_back(text.empty() ? kNone : numberIn<double>(text).value_or(kNone));
         words.insert(text);
         isNumeric &= text.empty() || std::isfinite(numbers.back());
@@ -64,7 +59,7 @@ std::optional<Axis> axisOf(const std::string& name, const std::vector<store::Run
     for (const std::string& word : words)
         axis.shown.categories << (word.empty() ? QStringLiteral("–") : QString::fromStdString(word));
     for (const store::RunRow& row : rows)
-        axis.values.push_back(double(std::distance(words.begin(), words.find(valueOf(row, name)))));
+        axis.values.push_back(double(std::distance(words.begin(), words.find(settingOf(row, name)))));
     return axis;
 }
 
@@ -113,8 +108,8 @@ ParallelData parallelSettings(const std::vector<store::RunRow>& given, const Mar
         else
             data.left_out.push_back(name);
     }
-    axes.push_back(resultAxis(Texts::tr("Exit step"), rows, &store::RunRow::exit_step));
-    axes.push_back(resultAxis(Texts::tr("Evaluation loss"), rows, &store::RunRow::eval_loss));
+    axes.push_back(resultAxis(CompareTexts::tr("Exit step"), rows, &store::RunRow::exit_step));
+    axes.push_back(resultAxis(CompareTexts::tr("Evaluation loss"), rows, &store::RunRow::eval_loss));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const store::RunRow& row = rows[i];
         ParallelLine line{QString::fromStdString(row.id.value),

@@ -9,6 +9,7 @@
 #include "widgets/charts/parallel_coordinates.h"
 #include "widgets/forms/field_text.h"
 #include "widgets/models/run_marks.h"
+#include "widgets/models/seed_groups.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/compare/parallel_settings.h"
 #include "widgets/theme/theme.h"
@@ -20,7 +21,7 @@ constexpr int kAxisLetters = 11;  // of a title, and air
 
 }  // namespace
 
-ParallelTab::ParallelTab(WorkspaceSession& session, const RunMarks& marks, QWidget* parent)
+ParallelTab::ParallelTab(WorkspaceSession& session, RunMarks& marks, QWidget* parent)
     : QWidget(parent), m_session(session), m_marks(marks), m_chart(new ParallelCoordinates) {
     m_allRuns = new QCheckBox(tr("All runs of the workspace"));
     m_allRuns->setToolTip(tr("Every run, not only the chosen ones"));
@@ -45,13 +46,15 @@ std::size_t ParallelTab::mostAxes() const {
 
 void ParallelTab::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (!m_chosen.empty() && mostAxes() != m_axes) showRuns(std::vector(m_chosen));
+    if (!m_chosen.empty() && mostAxes() != m_axes) showRuns(std::vector(m_chosen), m_fold);
 }
 
-void ParallelTab::showRuns(const std::vector<store::RunRow>& chosen) {
+void ParallelTab::showRuns(const std::vector<store::RunRow>& chosen, bool fold) {
     m_chosen = chosen;
+    m_fold = fold;
     m_axes = mostAxes();
     const std::vector<store::RunRow>& rows = m_allRuns->isChecked() ? m_session.runs() : chosen;
+    m_marks.marksOf(seedGroups(rows, fold));  // of runs that no page has drawn yet
     ParallelData shown = parallelSettings(
         rows, [this](const store::RunRow& row) { return m_marks.markOf(row); }, m_axes);
     QStringList missing, names;

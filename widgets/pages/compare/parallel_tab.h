@@ -20,11 +20,11 @@ class ParallelTab : public QWidget {
     Q_OBJECT
 
 public:
-    ParallelTab(WorkspaceSession& session, const RunMarks& marks, QWidget* parent = nullptr);
+    ParallelTab(WorkspaceSession& session, RunMarks& marks, QWidget* parent = nullptr);
 
     ParallelCoordinates& chart() { return *m_chart; }
-    // Shows `chosen`, or all runs of the workspace if that box is checked.
-    void showRuns(const std::vector<store::RunRow>& chosen);
+    // Shows `chosen`, or all runs of the workspace if that box is checked. `fold`: seeds share the mark of their group.
+    void showRuns(const std::vector<store::RunRow>& chosen, bool fold);
 
 signals:
     void allRunsToggled();
@@ -36,11 +36,12 @@ private:
     std::size_t mostAxes() const;  // of settings, whose titles can be read
 
     WorkspaceSession& m_session;
-    const RunMarks& m_marks;
+    RunMarks& m_marks;
     ParallelCoordinates* m_chart;
     QCheckBox* m_allRuns;
     QLabel* m_note;
     std::vector<store::RunRow> m_chosen;
+    bool m_fold = true;
     std::size_t m_axes = 0;
 };
 

@@ -11,7 +11,7 @@
 namespace plateau::widgets {
 namespace {
 
-struct Texts {
+struct ColourMenuTexts {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::ColourMenu)
 };
 
@@ -32,7 +32,7 @@ QIcon swatch(const QColor& colour) {
 void askForAny(QWidget* parent, const QColor& current, std::function<void(const QString&)> choose) {
     auto* dialog = new QColorDialog(current, parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Texts::tr("Colour of the curve"));
+    dialog->setWindowTitle(ColourMenuTexts::tr("Colour of the curve"));
     QObject::connect(dialog, &QColorDialog::colorSelected, parent,
                      [choose = std::move(choose)](const QColor& colour) { choose(colour.name()); });
     dialog->show();
@@ -44,8 +44,9 @@ QMenu* colourMenu(QWidget* parent, const QColor& current, const std::function<vo
     auto* menu = new QMenu(parent);
     menu->setObjectName("colours");
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QString names[] = {Texts::tr("Blue"),   Texts::tr("Vermillion"), Texts::tr("Green"),
-                             Texts::tr("Purple"), Texts::tr("Orange"),     Texts::tr("Sky blue")};
+    const QString names[] = {ColourMenuTexts::tr("Blue"),   ColourMenuTexts::tr("Vermillion"),
+                             ColourMenuTexts::tr("Green"),  ColourMenuTexts::tr("Purple"),
+                             ColourMenuTexts::tr("Orange"), ColourMenuTexts::tr("Sky blue")};
     for (int i = 0; i < int(std::size(names)); ++i) {
         const QColor colour = runPen(i).colour;
         QAction* action = menu->addAction(swatch(colour), names[i]);
@@ -54,9 +55,9 @@ QMenu* colourMenu(QWidget* parent, const QColor& current, const std::function<vo
         QObject::connect(action, &QAction::triggered, parent, [choose, colour] { choose(colour.name()); });
     }
     menu->addSeparator();
-    QObject::connect(menu->addAction(Texts::tr("Another colour …")), &QAction::triggered, parent,
+    QObject::connect(menu->addAction(ColourMenuTexts::tr("Another colour …")), &QAction::triggered, parent,
                      [parent, current, choose] { askForAny(parent, current, choose); });
-    QObject::connect(menu->addAction(Texts::tr("Automatic")), &QAction::triggered, parent,
+    QObject::connect(menu->addAction(ColourMenuTexts::tr("Automatic")), &QAction::triggered, parent,
                      [choose] { choose(QString()); });
     return menu;
 }

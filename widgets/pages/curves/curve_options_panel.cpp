@@ -19,7 +19,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kSmoothingParts = 1000, kMostSmoothing = 999;
+constexpr int kSmoothingParts = 1000, kMostSmoothingParts = 999;
 
 }  // namespace
 
@@ -145,7 +145,7 @@ void CurveOptionsPanel::addSmoothing() {
     m_smoothing->setObjectName("smoothing");
     m_smoothing->setFocusPolicy(Qt::StrongFocus);
     m_smoothing->installEventFilter(this);
-    m_smoothing->setRange(0, kMostSmoothing);
+    m_smoothing->setRange(0, kMostSmoothingParts);
     m_smoothing->setSingleStep(10);
     m_smoothing->setPageStep(100);
     m_smoothing->setToolTip(tr("Debiased exponential average, as TensorBoard draws it; over every point"));

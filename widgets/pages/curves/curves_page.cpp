@@ -17,11 +17,13 @@
 #include <QVBoxLayout>
 
 #include "core/run/metrics.h"
+#include "core/spec/run_spec.h"
 #include "core/store/run_standing.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/metric_texts.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -36,15 +38,12 @@
 #include "widgets/pages/curves/series_names.h"
 #include "widgets/pages/curves/watched_series.h"
 #include "widgets/theme/empty_state.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr qsizetype kMostNames = 3;  // in a note
-
-QString idOf(const store::RunRow& row) {
-    return QString::fromStdString(row.id.value);
-}
 
 bool failedWithoutCurve(const SeedGroup& group) {
     return std::ranges::all_of(group.runs, failedWithoutValues);
@@ -320,6 +319,7 @@ void CurvesPage::removeDerived(const QString& series) {
     const auto found =
         std::ranges::find_if(all, [&](const auto& row) { return series == QString::fromStdString(seriesName(row)); });
     if (found == all.end()) return;
+    // NOLINTNEXTLINE(performance-unnecessary-copy-initialization): the next line removes what `found` points to
     const derive::DerivedSeries removed = *found;
     m_context.session.removeDerived(QString::fromStdString(removed.name));
     CurveOptions shown = options();
@@ -389,7 +389,7 @@ void CurvesPage::updateNotes() {
     bool demoCorpus = false;
     std::map<MissingAxis, QStringList> lacking;
     for (const SeedGroup& group : m_charts->groups()) {
-        demoCorpus |= group.runs.front().corpus == "demo";
+        demoCorpus |= group.runs.front().corpus == spec::kDemoCorpus;
         const MissingAxis missing = m_charts->missingAxis(group);
         if (missing != MissingAxis::none) lacking[missing] << group.name;
     }
@@ -397,7 +397,7 @@ void CurvesPage::updateNotes() {
     for (const QString& failure : failuresOf(m_charts->groups()))
         lines << tr("Failed before the first value: %1").arg(failure);
     for (const auto& [missing, names] : lacking) {
-        QString list = names.mid(0, kMostNames).join(QStringLiteral(", "));
+        QString list = enumeration(names.mid(0, kMostNames));
         if (names.size() > kMostNames) list = tr("%1 and %n more", nullptr, int(names.size() - kMostNames)).arg(list);
         lines << (missing == MissingAxis::tokens
                       ? tr("Not drawn, as the log does not say how many tokens a step has: %1")

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/theme/help_names.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -142,8 +143,8 @@ QString DerivedDialog::hint() const {
         if (!m_offered.contains(all.back())) lacking << all.back();
     }
     if (!m_offered.empty() && !lacking.isEmpty())
-        return tr("None of the chosen runs has %1.").arg(lacking.join(QStringLiteral(", ")));
-    return tr("It has a point at each step that all of these have: %1.").arg(all.join(QStringLiteral(", ")));
+        return tr("None of the chosen runs has %1.").arg(enumeration(lacking));
+    return tr("It has a point at each step that all of these have: %1.").arg(enumeration(all));
 }
 
 void DerivedDialog::check() {

@@ -5,16 +5,13 @@
 
 #include "core/store/run_names.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/pages/curves/chart_grid.h"
 #include "widgets/pages/curves/watched_series.h"
 #include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
 namespace {
-
-QString idOf(const store::RunRow& row) {
-    return QString::fromStdString(row.id.value);
-}
 
 // Where running curves end, in the unit of x; 0 when that is not known.
 double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {

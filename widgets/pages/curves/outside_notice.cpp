@@ -27,12 +27,13 @@ void OutsideNotice::look() {
     bool isOutside = false;
     for (const CurveChart* chart : m_grid.charts()) {
         for (const QString& key : chart->keys()) {
+            there.insert(key);
+            if (m_seen.contains(key)) continue;  // asking costs as many points as the view has
             const auto seen = chart->isInView(key);
             if (!seen) continue;
-            there.insert(key);
             if (*seen)
                 m_seen.insert(key);
-            else if (!m_seen.contains(key))
+            else
                 isOutside = true;
         }
     }

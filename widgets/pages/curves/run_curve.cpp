@@ -12,7 +12,7 @@
 namespace plateau::widgets {
 namespace {
 
-struct Texts {
+struct RunCurveTexts {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Curves)
 };
 
@@ -53,7 +53,7 @@ ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGr
     const bool beneath = isBeneath(series, options);
     ChartCurve curve;
     curve.key = curveKey(group.key, series);
-    curve.name = beneath ? group.name + Texts::tr(" (train)") : group.name;
+    curve.name = beneath ? group.name + RunCurveTexts::tr(" (train)") : group.name;
     curve.pen = pen;
     if (options.layout == ChartLayout::overlaid && !isLoss(series)) {
         curve.name += QStringLiteral(" · ") + seriesTitle(series);
@@ -101,7 +101,7 @@ QString panelOf(const QString& series, ChartLayout layout) {
 }
 
 QString panelTitle(const QString& panel) {
-    if (panel == "overlaid") return Texts::tr("Value");
+    if (panel == "overlaid") return RunCurveTexts::tr("Value");
     const QString title = metricAxisTitle(panel);
     return title.isEmpty() ? seriesTitle(panel) : title;
 }
@@ -209,7 +209,8 @@ ChartCurve groupCurve(const std::shared_ptr<const GroupBand>& band, const QStrin
                       const CurveOptions& options, const RunPen& pen) {
     ChartCurve curve = styled(pointsOf(band), series, group, options, pen);
     // Seeds that have not begun take no part.
-    if (band->band.seeds < group.runs.size()) curve.name += Texts::tr(" (mean of %n)", nullptr, int(band->band.seeds));
+    if (band->band.seeds < group.runs.size())
+        curve.name += RunCurveTexts::tr(" (mean of %n)", nullptr, int(band->band.seeds));
     return curve;
 }
 

@@ -1,5 +1,8 @@
 #include "widgets/pages/curves/run_list_delegate.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,6 +14,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kEye = 18, kChip = 22, kArrow = 14, kSign = 12;
+constexpr int kLeastName = 160;  // pixels in which a cut name can still be told from others
 
 bool isGroup(const QModelIndex& index) {
     return index.data(GroupKeyRole).isValid();
@@ -32,19 +36,14 @@ void paintChip(QPainter* painter, const QRect& chip, const QModelIndex& index) {
     painter->drawLine(chip.left(), chip.center().y(), chip.right() + 1, chip.center().y());
 }
 
-// At the right end of the box, which loses what it takes.
-void paintStatus(QPainter* painter, QRect& box, const QModelIndex& index) {
-    const QString status = index.data(StatusRole).toString(), sign = index.data(StatusIconRole).toString();
+// At the right end of the box.
+void paintStatus(QPainter* painter, const QRect& box, const QString& status, const QString& sign) {
     const QFont font = painter->font();
     painter->setFont(smallFont());
-    int width = painter->fontMetrics().horizontalAdvance(status);
     painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, status);
-    if (!sign.isEmpty()) {
-        width = kSign;
+    if (!sign.isEmpty())
         icon(sign, &Theme::inkSoft).paint(painter, box.right() - kSign, box.center().y() - kSign / 2, kSign, kSign);
-    }
     painter->setFont(font);
-    if (width > 0) box.setRight(box.right() - width - spacing::s);
 }
 
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
@@ -68,13 +67,33 @@ RunListDelegate::Parts RunListDelegate::partsOf(const QRect& box, const QModelIn
     Parts parts;
     if (m_grouped) parts.arrow = take(kArrow, kArrow);
     parts.eye = take(kEye, kEye);
-    left += spacing::s;
+    left += spacing::xs;
     if (index.data(Qt::CheckStateRole).toInt() != Qt::Unchecked) {
         parts.chip = take(kChip, kEye);
         left += spacing::s;
     }
-    parts.text = QRect(QPoint(left, box.top()), QPoint(box.right() - spacing::s, box.bottom()));
+    parts.text = QRect(QPoint(left, box.top()), QPoint(box.right() - spacing::xs, box.bottom()));
+    shareText(parts, index);
     return parts;
+}
+
+void RunListDelegate::shareText(Parts& parts, const QModelIndex& index) const {
+    const QFontMetrics metrics = qobject_cast<QWidget*>(parent())->fontMetrics(), small(smallFont());
+    const auto widthOf = [](int width) { return width > 0 ? width + spacing::s : 0; };
+    const QString sign = index.data(StatusIconRole).toString(), status = index.data(StatusRole).toString();
+    const QString words = index.data(ValueRole).toString(), number = index.data(ShortValueRole).toString();
+    const QString brief = number.isEmpty() && sign.isEmpty() ? words : number;  // a sign says what the words say
+    const int whole = metrics.horizontalAdvance(index.data().toString());
+    const std::pair<QString, QString> choices[] = {{words, status}, {brief, status}, {brief, {}}, {{}, {}}};
+    for (const auto& [value, progress] : choices) {
+        const int signWidth = sign.isEmpty() ? small.horizontalAdvance(progress) : kSign;
+        const int room = parts.text.width() - widthOf(metrics.horizontalAdvance(value)) - widthOf(signWidth);
+        parts.name = parts.text;
+        parts.name.setWidth(std::max(0, room));
+        parts.value = value;
+        parts.status = progress;
+        if (room >= whole || (progress.isEmpty() && room >= kLeastName)) return;
+    }
 }
 
 QSize RunListDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
@@ -94,7 +113,7 @@ void RunListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     }
     paintBackground(painter, option);
     const auto state = Qt::CheckState(index.data(Qt::CheckStateRole).toInt());
-    Parts parts = partsOf(option.rect, index);
+    const Parts parts = partsOf(option.rect, index);
     if (isGroup(index)) {
         const bool open = option.state & QStyle::State_Open;
         icon(open ? "chevron-down" : "chevron-right", &Theme::inkSoft).paint(painter, parts.arrow);
@@ -103,15 +122,16 @@ void RunListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     // Of a group only in part: the open eye in the soft ink.
     icon(shown ? "eye" : "eye-off", state == Qt::Checked ? &Theme::ink : &Theme::inkSoft).paint(painter, parts.eye);
     if (shown) paintChip(painter, parts.chip, index);
-    const QString value = index.data(ValueRole).toString();
     painter->setFont(option.font);
     painter->setPen(theme.inkSoft);
-    painter->drawText(parts.text, Qt::AlignRight | Qt::AlignVCenter, value);
-    parts.text.setRight(parts.text.right() - option.fontMetrics.horizontalAdvance(value) - spacing::s);
-    paintStatus(painter, parts.text, index);
+    painter->drawText(parts.text, Qt::AlignRight | Qt::AlignVCenter, parts.value);
+    QRect rest = parts.text;
+    if (!parts.value.isEmpty())
+        rest.setRight(rest.right() - option.fontMetrics.horizontalAdvance(parts.value) - spacing::s);
+    paintStatus(painter, rest, parts.status, index.data(StatusIconRole).toString());
     painter->setPen(shown ? theme.ink : theme.inkSoft);
-    painter->drawText(parts.text, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, parts.text.width()));
+    painter->drawText(parts.name, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, parts.name.width()));
     if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
         painter->setPen(theme.accent);
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
@@ -135,10 +155,10 @@ bool RunListDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, cons
         if (onArrow && released && view) view->setExpanded(index, !view->isExpanded(index));
         if (onArrow) return true;
         // The chip is the wider for being so thin.
-        const bool onChip = parts.chip.isValid() && x >= parts.eye.right() + spacing::s && x < parts.text.left();
+        const bool onChip = parts.chip.isValid() && x >= parts.eye.right() + spacing::xs && x < parts.text.left();
         if (onChip && released) emit chipClicked(index);
         if (onChip) return true;
-        toggles = !released || x < parts.eye.right() + spacing::s;
+        toggles = !released || x < parts.eye.right() + spacing::xs;
     } else if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         toggles = key == Qt::Key_Space || key == Qt::Key_Select;

@@ -15,7 +15,8 @@ enum RunListRole {
     ValueRole,
     SearchRole,
     StatusRole,
-    StatusIconRole
+    StatusIconRole,
+    ShortValueRole  // of ValueRole what is a number
 };
 
 class RunListDelegate : public QStyledItemDelegate {
@@ -30,9 +31,11 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    // The positions of the parts of an entry in its rectangle.
+    // The positions of the parts of an entry in its rectangle. What stands behind the name gives way to it: first the
+    // words of the value, then the progress, and the number itself only where little of the name could be read.
     struct Parts {
-        QRect arrow, eye, chip, text;
+        QRect arrow, eye, chip, text, name;
+        QString value, status;
     };
     Parts partsOf(const QRect& box, const QModelIndex& index) const;
 
@@ -44,6 +47,8 @@ protected:
                      const QModelIndex& index) override;
 
 private:
+    void shareText(Parts& parts, const QModelIndex& index) const;
+
     bool m_grouped = false;
 };
 

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "core/store/run_standing.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/seed_groups.h"
@@ -21,10 +22,6 @@
 
 namespace plateau::widgets {
 namespace {
-
-QString idOf(const store::RunRow& row) {
-    return QString::fromStdString(row.id.value);
-}
 
 QString searchText(const store::RunRow& row) {
     QStringList words{displayName(row),
@@ -42,9 +39,13 @@ std::optional<double> lossOf(const store::RunRow& row) {
     return row.eval_loss ? row.eval_loss : row.train_loss;
 }
 
+QString numberText(const std::optional<double>& loss) {
+    return loss ? decimalText(*loss, 3) : QString();
+}
+
 // "3.142", "failed", or "failed · 3.142".
 QString valueText(const std::optional<double>& loss, const QString& lack) {
-    const QString value = loss ? decimalText(*loss, 3) : QString();
+    const QString value = numberText(loss);
     return lack.isEmpty() || value.isEmpty() ? lack + value : lack + QStringLiteral(" · ") + value;
 }
 
@@ -175,7 +176,10 @@ void showStatus(QTreeWidgetItem& item, const store::RunRow& row) {
     const QString progress = row.steps > 0 ? QStringLiteral(", ") + progressText(row) : QString();
     const QString status = row.read_only ? QString() : stateText(row) + progress;
     item.setData(0, Qt::AccessibleDescriptionRole, status);
-    item.setToolTip(0, QStringList{displayName(row), idOf(row), status, failureText(row)}.join('\n').trimmed());
+    // All of what a narrow list cuts or leaves out.
+    QStringList lines{displayName(row), idOf(row), status, item.data(0, ShortValueRole).toString(), failureText(row)};
+    lines.removeAll(QString());
+    item.setToolTip(0, lines.join('\n'));
 }
 
 }  // namespace
@@ -184,6 +188,7 @@ void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
     const auto loss = lossOf(row);
     item->setText(0, displayName(row));
     item->setData(0, ValueRole, valueText(loss, lackText(row)));
+    item->setData(0, ShortValueRole, numberText(loss));
     showStatus(*item, row);
     item->setData(0, SearchRole, searchText(row));
 }
@@ -202,10 +207,11 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
         sum += *loss;
         ++known;
     }
+    const auto mean = known > 0 ? std::optional(sum / known) : std::nullopt;
     item->setText(0, name);
-    item->setData(0, ValueRole,
-                  valueText(known > 0 ? std::optional(sum / known) : std::nullopt,
-                            hasModel ? QString() : lackText(*rows.front())));
+    item->setData(0, ValueRole, valueText(mean, hasModel ? QString() : lackText(*rows.front())));
+    item->setData(0, ShortValueRole, numberText(mean));
+    if (mean) names.insert(1, numberText(mean));
     item->setToolTip(0, names.join('\n'));
 }
 

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "core/base/joined_text.h"
 #include "core/base/number_text.h"
 #include "core/corpus/build_schema.h"
 #include "core/corpus/corpus_folders.h"
@@ -86,7 +87,7 @@ void judgeName(CorpusPlan& plan, const std::string& name, const std::vector<std:
 CorpusDraft newCorpusDraft() {
     CorpusDraft draft;
     const corpus::FilterSettings paper;
-    draft.category_names = spec::joined(paper.dropped_categories, ",");
+    draft.category_names = joined(paper.dropped_categories, ",");
     draft.harmful_above = spec::textOf(paper.least_harmful_pp);
     draft.harmful_below = spec::textOf(paper.most_harmful_pp);
     return draft;

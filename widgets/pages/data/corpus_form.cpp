@@ -385,7 +385,10 @@ void CorpusForm::updateEstimate() {
         m_asked->askOnce(estimateQuestion(*m_plan.spec));
     else if (!m_plan.spec || !isReadable || !m_check->vocabProblem().isEmpty())
         m_asked->forget();
-    m_estimate->show(m_asked->answer(), m_asked->isAsking(), m_asked->problem(), m_check->freeBytes());
+    // Where something is wrong, no advice to choose what is chosen already.
+    const bool isWrong = !m_asked->answer() && !m_asked->isAsking() && !m_isOnlyMissing && !m_problem.isEmpty();
+    m_estimate->show(m_asked->answer(), m_asked->isAsking(), isWrong ? m_problem : m_asked->problem(),
+                     m_check->freeBytes());
     updateButtons();
     emit settledChanged();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "widgets/pages/data/corpus_texts.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 
@@ -62,7 +63,7 @@ QVariant CorpusListModel::data(const QModelIndex& index, int role) const {
             QStringList parts{name, corpusStateText(shown->state)};
             parts << corpusFacts(*shown);
             if (!shown->problem.empty()) parts << QString::fromStdString(shown->problem);
-            return parts.join(QStringLiteral(", "));
+            return enumeration(parts);
         }
         default:
             return {};

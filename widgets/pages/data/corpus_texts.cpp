@@ -13,7 +13,7 @@ struct CorpusText {
     Q_DECLARE_TR_FUNCTIONS(CorpusText)
 };
 
-const QString kDot = QStringLiteral(" · ");
+const QString kBetween = QStringLiteral(" · ");
 
 QStringList finishedFacts(const CorpusRow& row) {
     const nlohmann::json& document = row.manifest->document;
@@ -30,7 +30,7 @@ QStringList finishedFacts(const CorpusRow& row) {
     if (row.settings) third << CorpusText::tr("filter: %1").arg(filterText(*row.settings));
     third << CorpusText::tr("%1 ids").arg(groupedNumber(double(row.manifest->vocab_size)))
           << (row.manifest->cased ? CorpusText::tr("cased") : CorpusText::tr("uncased"));
-    return {first.join(kDot), second.join(kDot), third.join(kDot)};
+    return {first.join(kBetween), second.join(kBetween), third.join(kBetween)};
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ QString settingsText(const corpus::Settings& settings) {
                                                                  : CorpusText::tr("packed as in the paper")};
     if (settings.held_out > 0)
         parts << CorpusText::tr("%1 documents held out").arg(groupedNumber(double(settings.held_out)));
-    return parts.join(kDot);
+    return parts.join(kBetween);
 }
 
 QString progressText(const CorpusRow& row) {
@@ -106,11 +106,11 @@ QString progressText(const CorpusRow& row) {
     QStringList parts;
     // Rounded down: 100 % is said of nothing that still works.
     if (const auto share = row.progress->share()) parts << CorpusText::tr("%1 %").arg(int(std::floor(*share * 100)));
-    if (row.state != CorpusState::building) return parts.join(kDot);
+    if (row.state != CorpusState::building) return parts.join(kBetween);
     if (row.progress->bytes_per_second > 0)
         parts << CorpusText::tr("%1/s").arg(bytesText(row.progress->bytes_per_second));
     if (const auto left = row.progress->secondsLeft()) parts << CorpusText::tr("%1 left").arg(durationText(*left));
-    return parts.join(kDot);
+    return parts.join(kBetween);
 }
 
 QStringList corpusFacts(const CorpusRow& row) {
@@ -122,7 +122,7 @@ QStringList corpusFacts(const CorpusRow& row) {
         if (row.is_build) return {};
         return {CorpusText::tr("Built from a terminal; goes on there")};
     }
-    return {progressText(row), CorpusText::tr("%1 documents").arg(siNumber(row.progress->documents)) + kDot +
+    return {progressText(row), CorpusText::tr("%1 documents").arg(siNumber(row.progress->documents)) + kBetween +
                                    CorpusText::tr("%1 tokens").arg(siNumber(row.progress->tokens))};
 }
 

@@ -5,7 +5,6 @@
 #include <QSettings>
 #include <QStringList>
 
-#include "core/spec/choices.h"
 #include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {

@@ -4,6 +4,7 @@
 #include "core/corpus/inputs.h"
 #include "core/text/vocabulary.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 
@@ -13,7 +14,7 @@ InputCheck::Found InputCheck::lookAt(const Question& question) {
         Entry& entry = found.entries[file];
         const auto inputs = corpus::expandInputs({file}, question.format);
         if (!inputs) {
-            entry.problem = QString::fromStdString(inputs.error().message);
+            entry.problem = messageText(inputs.error());
             continue;
         }
         entry.files = std::int64_t(inputs->size());
@@ -24,7 +25,7 @@ InputCheck::Found InputCheck::lookAt(const Question& question) {
         if (vocabulary)
             found.vocab_size = std::int64_t(vocabulary->size());
         else
-            found.vocab_problem = QString::fromStdString(describe(vocabulary.error()));
+            found.vocab_problem = errorText(vocabulary.error());
     }
     if (const auto free = plateau::freeBytes(question.corpora)) found.free_bytes = *free;
     return found;

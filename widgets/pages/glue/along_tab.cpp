@@ -19,6 +19,7 @@
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/mark_text.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -169,8 +170,7 @@ void AlongTab::update() {
             lines << tr("%1 does not rise above %2 between two of its checkpoints.")
                          .arg(name, percentText(*along.curve.line));
         }
-        if (!suspects.isEmpty())
-            lines << tr("%1: a task collapsed at step %2.").arg(name, suspects.join(QStringLiteral(", ")));
+        if (!suspects.isEmpty()) lines << tr("%1: a task collapsed at step %2.").arg(name, enumeration(suspects));
         if (!along.is_published && curve.x.empty())
             lines << tr("%1 has no checkpoint with all nine numbers yet.").arg(name);
         keys << curve.key;

@@ -16,6 +16,7 @@
 #include "widgets/forms/glue_texts.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -159,8 +160,7 @@ void CellPanel::fillFlags(const glue::StudyColumn& column, const glue::Number* n
     }
     QStringList lines;
     for (const auto& [code, where] : seeds)
-        lines << QStringLiteral("⚠ ") +
-                     tr("%1 (%2): %3").arg(flagText(code), where.join(QStringLiteral(", ")), flagHelp(code));
+        lines << QStringLiteral("⚠ ") + tr("%1 (%2): %3").arg(flagText(code), enumeration(where), flagHelp(code));
     m_flags->setText(lines.join(QLatin1Char('\n')));
     m_flags->setVisible(!lines.isEmpty());
 }
@@ -186,7 +186,7 @@ void CellPanel::fillTable(const glue::StudyColumn& column, const glue::Number* n
             }
         }
         texts.removeDuplicates();
-        return texts.join(QStringLiteral(", "));
+        return enumeration(texts);
     };
     const auto value = [&](std::uint64_t seed) -> std::optional<double> {
         for (const glue::SeedResult& known : column.group.seeds) {

@@ -9,6 +9,7 @@ void CheckpointLook::look(const QString& folder, bool again) {
     if (folder == m_folder && !again) return;
     if (folder != m_folder) {
         m_problem.clear();
+        m_runOfGone.clear();
         m_steps.clear();
         m_positions.reset();
         m_isRun = false;
@@ -30,6 +31,11 @@ void CheckpointLook::look(const QString& folder, bool again) {
                 if (m_isRun) m_steps.push_back(place.step);
             }
             m_problem.clear();
+            m_runOfGone.clear();
+            if (found.kind == Kind::gone) {
+                m_problem = goneText(found.gone_step, found.checkpoints);
+                m_runOfGone = QString::fromStdString(found.run.string());
+            }
             if (found.kind == Kind::missing) m_problem = tr("There is no such folder");
             if (found.kind == Kind::other) m_problem = tr("Neither a checkpoint nor a run is there");
             if (found.kind == Kind::runWithout) m_problem = tr("The run has no checkpoint yet");

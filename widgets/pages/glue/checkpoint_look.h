@@ -26,12 +26,13 @@ public:
     const std::vector<std::int64_t>& steps() const { return m_steps; }     // of a run's checkpoints, ascending
     std::optional<std::int64_t> positions() const { return m_positions; }  // the most that the model has
     const QString& problem() const { return m_problem; }
+    const QString& runOfGone() const { return m_runOfGone; }  // of a checkpoint that is no longer there; else empty
 
 signals:
     void changed();
 
 private:
-    QString m_folder, m_problem;
+    QString m_folder, m_problem, m_runOfGone;
     std::vector<std::int64_t> m_steps;
     std::optional<std::int64_t> m_positions;
     int m_number = 0;

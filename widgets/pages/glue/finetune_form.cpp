@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/run/folder_words.h"
 #include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/catalogue_text.h"
@@ -257,13 +258,16 @@ void FinetuneForm::showProblems() {
         const auto found = problems.find(field);
         row->setError(found == problems.end() ? QString() : found->second);
     }
+    FieldRow* parallel = m_rows.at(m_kind.name + ".parallel");
+    parallel->setRemark(parallel->value() == QLatin1String("0") ? tr("0: automatic") : QString(),
+                        tr("As many fine-tunings at once as suit the model and the machine"));
     m_problems = problemsOf(m_choice);
     QString command;
     if (m_choice.spec && m_problems.empty()) {
         const QString typed = m_rows.at("name")->value();
-        QString folder = (typed.isEmpty() ? defaultName() : typed).simplified();
-        folder.replace(QLatin1Char(' '), QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-'));
-        const QString output = QDir(m_context.session.runsFolder()).filePath(q(m_kind.name + "-") + folder);
+        const std::string name = (typed.isEmpty() ? defaultName() : typed).toStdString();
+        const QString folder = q(m_kind.name + "-" + run::folderWords(name));
+        const QString output = QDir(m_context.session.runsFolder()).filePath(folder);
         command = q(spec::shellQuoted(m_kind.fields.commandLine(m_choice.draft, output.toStdString())));
     }
     setCommand(command);
@@ -278,7 +282,11 @@ std::vector<FormProblem> FinetuneForm::problemsOf(const Choice& choice) {
         return {{isStarting ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem), {}, {}, isStarting}};
     }
     std::vector<FormProblem> problems;
-    for (const auto& [field, text] : choice.problems) problems.push_back(problemAt(field, text));
+    for (const auto& [field, text] : choice.problems) {
+        problems.push_back(problemAt(field, text));
+        if (const auto mend = choice.mends.find(field); mend != choice.mends.end())
+            problems.back().mends.push_back(mend->second);
+    }
     if (problems.empty() && !choice.missing.isEmpty()) problems.push_back({choice.missing.front(), {}, {}, true});
     return problems;
 }
@@ -291,6 +299,11 @@ FormProblem FinetuneForm::problemAt(const std::string& field, const QString& tex
             place->setFocus(Qt::OtherFocusReason);
         };
     return problem;
+}
+
+ProblemAction FinetuneForm::takingNewest(std::function<void()> act) {
+    return {tr("Take the newest"), tr("Fine-tunes the newest checkpoint that the run has when it starts"),
+            std::move(act)};
 }
 
 void FinetuneForm::setCommand(const QString& command) {

@@ -3,6 +3,7 @@
 // command; and the buttons Start and Queue. GUI thread; never waits for a file or the engine.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -60,9 +61,10 @@ protected:
     // The values of the form, checked.
     struct Choice {
         spec::Draft draft;
-        std::optional<Spec> spec;                 // present if there are no problems
-        std::map<std::string, QString> problems;  // field -> problem
-        QStringList missing;                      // values not given yet; the first is shown
+        std::optional<Spec> spec;                    // present if there are no problems
+        std::map<std::string, QString> problems;     // field -> problem
+        std::map<std::string, ProblemAction> mends;  // field -> what mends it, where something does
+        QStringList missing;                         // values not given yet; the first is shown
     };
 
     FinetuneForm(const QString& title, Kind kind, const PageContext& context, QWidget* parent);
@@ -98,6 +100,8 @@ protected:
     void takeCatalogue();
     void showChoice(const Choice& choice);
     void updateButtons();
+    // Mends a model whose checkpoint is gone while its run has others.
+    static ProblemAction takingNewest(std::function<void()> act);
 
     const PageContext& m_context;
 

@@ -8,6 +8,7 @@
 #include "core/glue/task.h"
 #include "widgets/engine/asked.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -58,13 +59,13 @@ QString glueDataText(const GlueTaskData& data) {
         for (const std::string& code : codes) reasons << reasonText(code);
         if (split.skipped_rows > 0)
             line += GlueDataText::tr(", %1 left out: %2")
-                        .arg(groupedNumber(double(split.skipped_rows)), reasons.join(QStringLiteral(", ")));
+                        .arg(groupedNumber(double(split.skipped_rows)), enumeration(reasons));
         lines << line;
     }
     QStringList missing;
     for (const std::string& name : data.missing) missing << QString::fromStdString(name);
     if (!missing.isEmpty() && data.state != GlueDataState::missing)
-        lines << GlueDataText::tr("not there: %1").arg(missing.join(QStringLiteral(", ")));
+        lines << GlueDataText::tr("not there: %1").arg(enumeration(missing));
     for (const protocol::GlueDataAnswer::Problem& problem : data.problems) lines << problemText(problem.error);
     return lines.join(QLatin1Char('\n'));
 }

@@ -11,6 +11,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/worker.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/error_text.h"
 #include "widgets/pages/glue/along_tab.h"
 #include "widgets/pages/glue/matrix_paint.h"
 #include "widgets/pages/glue/matrix_tab.h"
@@ -19,6 +20,7 @@
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/glue/predictions_table.h"
 #include "widgets/tables/table_menu.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
@@ -126,7 +128,7 @@ void GlueExports::writeRows() {
         *QThreadPool::globalInstance(), this,
         [path = file.toStdString(), task, rows = m_tabs.predictions.table().shown()] {
             const Status written = glue::writePredictions(path, *task, rows);
-            return written ? QString() : q(describe(written.error()));
+            return written ? QString() : errorText(written.error());
         },
         [this, file](const QString& problem) { m_bar.tellWritten(file, problem); });
 }
@@ -148,7 +150,7 @@ void GlueExports::makeSubmission() {
         const auto written = glue::writeSubmission(request);
         Outcome outcome;
         if (!written) {
-            outcome.problem = q(describe(written.error()));
+            outcome.problem = errorText(written.error());
             return outcome;
         }
         outcome.files = int(written->files.size());
@@ -159,8 +161,7 @@ void GlueExports::makeSubmission() {
         if (!outcome.problem.isEmpty()) return m_bar.tellWritten(file, outcome.problem);
         m_bar.showMessage(
             MessageBar::Kind::information, tr("%1 with %n tables is written", nullptr, outcome.files).arg(file),
-            outcome.missing.isEmpty() ? QString()
-                                      : tr("Without predictions: %1").arg(outcome.missing.join(QStringLiteral(", "))));
+            outcome.missing.isEmpty() ? QString() : tr("Without predictions: %1").arg(enumeration(outcome.missing)));
     });
 }
 

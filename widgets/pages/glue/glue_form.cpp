@@ -23,6 +23,7 @@
 #include "widgets/pages/glue/task_chips.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
@@ -92,7 +93,7 @@ QWidget* GlueForm::buildModel() {
     m_dataHint->setWholeText(tr("The GLUE folder holds a folder for each task – %1 – with its train, dev and test .tsv "
                                 "files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is "
                                 "not there is greyed out.")
-                                 .arg(trained.join(tr(", ", "between tasks"))));
+                                 .arg(enumeration(trained)));
     m_dataHint->setProperty("role", "small");
     m_dataHint->setObjectName(QStringLiteral("data.hint"));
     column->addWidget(m_dataHint);
@@ -214,9 +215,11 @@ void GlueForm::refresh() {
     row(kStep)->setVisible(m_look->isRun());
     row("glue.every")->setVisible(m_look->isRun() && choice.at == GlueChoice::At::along);
     GluePlan plan = catalogue ? planOf(choice, catalogue->recipes, m_look->positions()) : GluePlan{};
-    Choice made{plan.draft, {}, std::move(plan.problems), {}};
+    Choice made{plan.draft, {}, std::move(plan.problems), {}, {}};
     if (plan.spec) made.spec = {spec::canonicalJson(*plan.spec), plan.spec->device};
     if (!m_look->problem().isEmpty()) made.problems[kCheckpoint] = m_look->problem();
+    if (const QString& run = m_look->runOfGone(); !run.isEmpty())
+        made.mends[kCheckpoint] = takingNewest([this, run] { setCheckpoint(run); });
     if (!dataProblem().isEmpty()) made.problems[kData] = dataProblem();
     for (const std::string& field : {kCheckpoint, kData, kTasks})
         if (const auto missing = plan.missing.find(field); missing != plan.missing.end())

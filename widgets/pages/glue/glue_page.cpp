@@ -81,7 +81,6 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
     connect(m_tabs, &QTabWidget::currentChanged, this, &Page::headerChanged);
     connect(&context.queue, &RunQueue::created, this, &GluePage::takeCreated);
     connect(&context.queue, &RunQueue::failed, this, &GluePage::takeFailure);
-    connect(&context.session, &WorkspaceSession::runsChanged, this, &GluePage::forgetTold);
     if (m_library->isReady()) takeStudy();
 }
 
@@ -217,19 +216,15 @@ void GluePage::takeCreated(const QStringList& ids) {
         MessageBar::Kind::information,
         isStarted ? tr("It runs as soon as its device is free; the table fills as tasks are done") : tr("Queued"));
     m_bar->setAction(tr("Show the run"), [this] { emit pageRequested(QStringLiteral("runs")); });
-    m_told = {ids, m_bar->text()};
-    m_tabs->setCurrentWidget(isOwn ? static_cast<QWidget*>(m_own) : m_matrix);
-    if (isVisible()) m_tabs->setFocus(Qt::OtherFocusReason);  // its button lost it while it waited
-}
-
-// What was said of runs to come is no longer true when they have run.
-void GluePage::forgetTold() {
+    // What was said of runs to come is no longer true when they have run.
     const auto isToCome = [this](const QString& id) {
         const auto row = m_context.session.run(id);
         return !row || row->waiting || row->state == run::RunState::queued || row->state == run::RunState::running;
     };
-    if (m_told.runs.isEmpty() || std::ranges::any_of(m_told.runs, isToCome)) return;
-    if (m_bar->text() == std::exchange(m_told, {}).text) m_bar->hide();
+    m_bar->setEnd(m_context.session, &WorkspaceSession::runsChanged,
+                  [ids, isToCome] { return std::ranges::none_of(ids, isToCome); });
+    m_tabs->setCurrentWidget(isOwn ? static_cast<QWidget*>(m_own) : m_matrix);
+    if (isVisible()) m_tabs->setFocus(Qt::OtherFocusReason);  // its button lost it while it waited
 }
 
 void GluePage::takeFailure(const QString& what, const QString& detail) {

@@ -49,7 +49,6 @@ private:
     void takeStudy();
     void launch(const RunQueue::NewFolder& folder, bool startNow);
     void takeCreated(const QStringList& ids);
-    void forgetTold();
     void takeFailure(const QString& what, const QString& detail);
 
     PageContext m_context;
@@ -65,10 +64,6 @@ private:
     GlueExports* m_exports;
     QAction *m_new, *m_newOwn, *m_columns;
     enum class Pending { none, start, queue } m_pending = Pending::none;
-    struct Told {
-        QStringList runs;
-        QString text;
-    } m_told;  // of the runs made last
 };
 
 }  // namespace plateau::widgets

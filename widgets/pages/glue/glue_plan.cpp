@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/base/joined_text.h"
 #include "core/glue/finetune_draft.h"
 #include "core/run/run_directory.h"
 #include "widgets/forms/field_text.h"
@@ -12,12 +13,6 @@ namespace {
 struct GluePlanText {
     Q_DECLARE_TR_FUNCTIONS(GluePlanText)
 };
-
-std::string joined(const std::vector<std::string>& parts) {
-    std::string all;
-    for (const std::string& part : parts) all += (all.empty() ? "" : ",") + part;
-    return all;
-}
 
 }  // namespace
 
@@ -34,7 +29,7 @@ GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& r
         fields["glue.checkpoint"] = choice.checkpoint;
     if (choice.at != GlueChoice::At::along || !choice.is_run) fields.erase("glue.every");
     if (!choice.data.empty()) fields["glue.data"] = choice.data;
-    if (!choice.tasks.empty()) fields["glue.tasks"] = joined(choice.tasks);
+    if (!choice.tasks.empty()) fields["glue.tasks"] = joined(choice.tasks, ",");
     if (choice.checkpoint.empty()) plan.missing["glue.checkpoint"] = GluePlanText::tr("Choose a model");
     if (choice.data.empty()) plan.missing["glue.data"] = GluePlanText::tr("Choose the GLUE folder");
     if (choice.tasks.empty()) plan.missing["glue.tasks"] = GluePlanText::tr("Choose at least one task");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -20,7 +21,7 @@ OwnSkipped skippedOf(const glue::SplitData& split) {
 }
 
 QString words(const Error& error) {
-    return QString::fromStdString(describe(error));
+    return errorText(error);
 }
 
 }  // namespace

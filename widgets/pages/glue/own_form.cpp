@@ -23,13 +23,14 @@
 #include "widgets/pages/glue/own_files.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
-const std::string kCheckpoint = "classify.checkpoint", kTrain = "classify.train", kDev = "classify.dev",
+const std::string kOwnCheckpoint = "classify.checkpoint", kTrain = "classify.train", kDev = "classify.dev",
                   kText = "classify.text", kLabel = "classify.label", kPair = "classify.pair",
                   kRecipe = "classify.recipe", kSeeds = "classify.seeds", kNumericLabels = "classify.numeric_labels";
 
@@ -47,7 +48,7 @@ bool isForValidation(const QString& file) {
     return has("dev") || has("val") || has("test");
 }
 
-QString reasonText(const std::string& code) {
+QString ownReasonText(const std::string& code) {
     if (code == "columns") return OwnForm::tr("too few or too many columns");
     if (code == "label") return OwnForm::tr("an unusable label");
     if (code == "empty") return OwnForm::tr("no text or no label");
@@ -61,11 +62,11 @@ QString reasonText(const std::string& code) {
 QString skippedText(const OwnSkipped& skipped) {
     QStringList reasons;
     for (const auto& [code, rows] : skipped.reasons)
-        reasons << OwnForm::tr("%1 (%2)").arg(reasonText(code), groupedNumber(double(rows)));
+        reasons << OwnForm::tr("%1 (%2)").arg(ownReasonText(code), groupedNumber(double(rows)));
     return OwnForm::tr("%1 of %2 rows of %3 are left out, the first in line %4: %5.")
         .arg(groupedNumber(double(skipped.rows)), groupedNumber(double(skipped.of)),
              QFileInfo(QString::fromStdString(skipped.file)).fileName(), groupedNumber(double(skipped.first_line)),
-             reasons.join(QStringLiteral(", ")));
+             enumeration(reasons));
 }
 
 }  // namespace
@@ -93,6 +94,7 @@ QWidget* OwnForm::buildData() {
     auto* model = lineOf(nullptr);
     m_model = new CheckpointPicker(m_context.session, {}, part);
     m_model->setObjectName(QStringLiteral("model"));
+    m_model->offerNewestAtStart();
     auto* label = new QLabel(tr("Model"), part);
     model->addWidget(label);
     model->addWidget(m_model, 1);
@@ -210,13 +212,14 @@ FinetuneForm::Choice OwnForm::judged() const {
     Choice choice;
     choice.problems = m_files->known().problems;
     choice.missing = missing();
-    if (!m_model->problem().isEmpty()) choice.problems[kCheckpoint] = m_model->problem();
+    if (!m_model->problem().isEmpty()) choice.problems[kOwnCheckpoint] = m_model->problem();
+    if (m_model->isGone()) choice.mends[kOwnCheckpoint] = takingNewest([this] { m_model->takeNewest(); });
     const spec::Catalogue* catalogue = m_context.engine.catalogue();
     if (!catalogue) return choice;
     auto& fields = choice.draft.fields;
     fields = changes();
     fields[kRecipe] = recipe();
-    fields[kCheckpoint] = m_model->folder().toStdString();
+    fields[kOwnCheckpoint] = m_model->folder().toStdString();
     fields[kTrain] = absolute(kTrain).toStdString();
     fields[kDev] = absolute(kDev).toStdString();
     for (const std::string& column : {kText, kLabel, kPair})

@@ -9,6 +9,7 @@
 #include "core/glue/run_scores.h"
 #include "widgets/forms/glue_texts.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
@@ -150,7 +151,7 @@ MatrixCell makeCell(const glue::Study& study, const std::vector<std::size_t>& ru
                          .arg(percentText(value))
                          .arg(epoch)
                          .arg(study.runs[state.run].run.spec.epochs) +
-                     (flags.isEmpty() ? QString() : QStringLiteral(" – ") + flags.join(QStringLiteral(", ")));
+                     (flags.isEmpty() ? QString() : QStringLiteral(" – ") + enumeration(flags));
         cell.suspects += flags.isEmpty() ? 0 : 1;
         if (!std::isfinite(value)) continue;
         cell.dots.push_back({value, !flags.isEmpty()});

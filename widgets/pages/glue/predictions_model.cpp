@@ -5,6 +5,7 @@
 
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
@@ -142,7 +143,7 @@ QVariant PredictionsModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::ToolTipRole && section == Scores && m_task) {
         QStringList labels;
         for (const std::string_view label : m_task->labels) labels << q(label);
-        return labels.isEmpty() ? tr("What the model says") : tr("Logits of %1").arg(labels.join(QStringLiteral(", ")));
+        return labels.isEmpty() ? tr("What the model says") : tr("Logits of %1").arg(enumeration(labels));
     }
     if (role != Qt::DisplayRole) return {};
     switch (section) {

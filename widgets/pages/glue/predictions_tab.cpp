@@ -14,6 +14,7 @@
 
 #include "widgets/engine/worker.h"
 #include "widgets/forms/control_state.h"
+#include "widgets/models/error_text.h"
 #include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_table.h"
 #include "widgets/theme/empty_state.h"
@@ -155,7 +156,7 @@ void PredictionsTab::read() {
     };
     const auto work = [file, task] {
         auto rows = glue::readPredictions(file, *task);
-        if (!rows) return Outcome{nullptr, {}, QString::fromStdString(describe(rows.error()))};
+        if (!rows) return Outcome{nullptr, {}, errorText(rows.error())};
         AnswerQuality quality = answerQuality(*task, *rows);
         return Outcome{std::make_shared<const std::vector<glue::Prediction>>(std::move(*rows)), std::move(quality), {}};
     };

@@ -8,6 +8,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/forms/glue_texts.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -97,9 +98,8 @@ void QualityView::show(const std::shared_ptr<const glue::TaskInfo>& task, const 
         if (quality.curves[label].positives > 0)
             precisions << tr("%1 %2").arg(nameOf(task->labels[label]),
                                           percentText(kPercent * quality.curves[label].average_precision));
-    m_words->setText(
-        tr("Average precision: %1. Expected calibration error: %2.")
-            .arg(precisions.join(QStringLiteral(", ")), percentText(kPercent * quality.calibration.error)));
+    m_words->setText(tr("Average precision: %1. Expected calibration error: %2.")
+                         .arg(enumeration(precisions), percentText(kPercent * quality.calibration.error)));
 }
 
 void QualityView::showConfusion(const glue::TaskInfo& task, const glue::Confusion& confusion) {

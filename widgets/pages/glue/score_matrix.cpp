@@ -9,6 +9,7 @@
 #include "widgets/forms/glue_texts.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
@@ -46,7 +47,7 @@ QString seedLine(const glue::SeedResult& seed, const MatrixRow& row) {
                                           : ScoreMatrixText::tr("%1 %2").arg(q(info->title), flagText(code)));
         }
     }
-    if (!flags.isEmpty()) line += ScoreMatrixText::tr(" – %1").arg(flags.join(QStringLiteral(", ")));
+    if (!flags.isEmpty()) line += ScoreMatrixText::tr(" – %1").arg(enumeration(flags));
     return line;
 }
 
@@ -78,7 +79,7 @@ MatrixCell makeCell(const glue::Study& study, const glue::StudyColumn& column, c
         for (const std::string& key : column.group.missing) missing << q(key);
         const auto count = glue::missingIn({}).size();
         if (column.group.missing.size() < count && !missing.isEmpty())
-            lines << ScoreMatrixText::tr("missing for the score: %1").arg(missing.join(QStringLiteral(", ")));
+            lines << ScoreMatrixText::tr("missing for the score: %1").arg(enumeration(missing));
         cell.note = ScoreMatrixText::tr("needs all nine");
     }
     if (!cell.note.isEmpty()) lines << cell.note;
@@ -104,7 +105,7 @@ QString scoreHelp() {
     for (const glue::Number& number : glue::numbers())
         if (!number.in_score) left_out << q(number.title);
     return ScoreMatrixText::tr("Plain mean of the nine numbers below, of each seed; left out: %1")
-        .arg(left_out.join(QStringLiteral(", ")));
+        .arg(enumeration(left_out));
 }
 
 QString modelText(const glue::StudyColumn& column) {

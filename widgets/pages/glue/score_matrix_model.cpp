@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "widgets/forms/glue_texts.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -24,7 +25,7 @@ QString spoken(const MatrixCell& cell) {
     parts << cell.note;
     parts.removeAll(QString());
     if (cell.suspects > 0) parts << ScoreMatrixModel::tr("%n suspect seeds", nullptr, cell.suspects);
-    return parts.join(QStringLiteral(", "));
+    return enumeration(parts);
 }
 
 }  // namespace

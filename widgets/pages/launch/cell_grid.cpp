@@ -16,7 +16,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kNarrowest = 24, kWidest = 88, kHeight = 26, kLineGap = spacing::s;
-constexpr int kStripe = 4, kEveryNth = 4;
+constexpr int kCellStripe = 4, kEveryNth = 4;
 
 int headerHeight() {
     return QFontMetrics(smallFont()).height();
@@ -220,14 +220,14 @@ void CellGrid::paintCell(QPainter& painter, Place place) const {
     if (shown.filled) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
-        const QRectF stripe(frame.left() + 2, frame.bottom() - kStripe, frame.width() - 4, kStripe - 1);
+        const QRectF stripe(frame.left() + 2, frame.bottom() - kCellStripe, frame.width() - 4, kCellStripe - 1);
         painter.drawRoundedRect(stripe, 1, 1);
     }
     const QFontMetricsF metrics(smallFont());
     const bool fits = metrics.horizontalAdvance(shown.text) < frame.width() - 2;
     painter.setFont(smallFont());
     painter.setPen(isEnabled() && shown.filled ? theme.ink : theme.inkSoft);
-    painter.drawText(frame.adjusted(0, 0, 0, shown.filled ? -kStripe + 1 : 0), Qt::AlignCenter | Qt::TextDontClip,
+    painter.drawText(frame.adjusted(0, 0, 0, shown.filled ? -kCellStripe + 1 : 0), Qt::AlignCenter | Qt::TextDontClip,
                      fits ? shown.text : shown.shortText);
 }
 

@@ -7,6 +7,7 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -31,11 +32,13 @@ Outcome lookAt(const std::string& corpus, const std::string& vocab) {
     std::int64_t length = 0;
     if (corpus::isCorpusFolder(corpus)) {
         const auto manifest = corpus::readManifest(corpus);
-        if (!manifest) return {Finding::unusable, "data.corpus", manifest.error().message};
+        if (!manifest) return {Finding::unusable, "data.corpus", messageText(manifest.error()).toStdString()};
         length = manifest->length;
     }
     const auto size = corpus::vocabularySize(corpus, vocab);
-    if (!size) return {Finding::unusable, vocab.empty() ? "data.corpus" : "data.vocab", size.error().message};
+    if (!size)
+        return {Finding::unusable, vocab.empty() ? "data.corpus" : "data.vocab",
+                messageText(size.error()).toStdString()};
     return {Finding::good, {}, {}, *size, length};
 }
 

@@ -20,13 +20,14 @@
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"
 #include "widgets/pages/launch/setting_rows.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
-constexpr int kColumns = 4;
+constexpr int kFieldColumns = 4;
 
 // All settable fields below `prefix` that the form has not shown already and that belong to pre-training.
 std::vector<std::string> remainingFields(std::string_view prefix, const std::map<std::string, FieldRow*>& shown) {
@@ -54,10 +55,10 @@ LaunchForm::LaunchForm(QWidget* parent)
       m_operatorError(new QLabel(this)),
       m_pattern(new PatternEditor(this)),
       m_patternFold(new QToolButton(this)),
-      m_model(new SectionCard(tr("Model"), kColumns, this)),
-      m_data(new SectionCard(tr("Data"), kColumns, this)),
+      m_model(new SectionCard(tr("Model"), kFieldColumns, this)),
+      m_data(new SectionCard(tr("Data"), kFieldColumns, this)),
       m_where(new SectionCard(tr("Where"), 1, this)),
-      m_training(new SectionCard(tr("Training"), kColumns, this)),
+      m_training(new SectionCard(tr("Training"), kFieldColumns, this)),
       m_settings(new SettingRows(m_model)) {
     buildModel();
     buildData();
@@ -136,7 +137,7 @@ void LaunchForm::buildTraining() {
     m_seeds->setHelp(tr("One run for each: 1, or 1-3, or 1,2,5"));
     m_seeds->setMarksChange(false);
     m_seeds->setDefault(QStringLiteral("1"));
-    m_variants = m_training->addField("variants", FieldRow::Editor::line, kColumns);
+    m_variants = m_training->addField("variants", FieldRow::Editor::line, kFieldColumns);
     m_variants->setHelp(
         tr("Runs that differ in something else, separated by |: init=identity | init=normal(1), or "
            "operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | "
@@ -240,6 +241,7 @@ void LaunchForm::setChoice(const study::Choice& choice) {
     for (const auto& [field, row] : m_rows) {
         if (!isOfPlan(row)) row->setChange(change(choice.fields, field));
     }
+    updateDefaults();  // some follow from others
     m_settings->show(choice);
     updateLayers();
     setPatternShown(m_pattern->hasPattern());
@@ -333,7 +335,7 @@ void LaunchForm::updateShape(const study::Plan& plan) {
     if (whole == plan.runs.end()) return m_model->setNote({});
     const spec::ModelSpec& model = whole->spec->model;
     const QString note = model.pattern.empty()
-                             ? tr("%1 layers · width %2 · %3 heads · several operators make several runs")
+                             ? tr("%1 layers · width %2 · %3 heads · one run for each operator")
                              : tr("%1 layers · width %2 · %3 heads · the pattern chooses the operators");
     m_model->setNote(note.arg(model.layers).arg(model.hidden).arg(model.heads));
 }
@@ -452,10 +454,11 @@ void LaunchForm::showOpen(const std::vector<study::OpenChoice>& open) {
         const spec::PatternInfo* pattern = m_catalogue.findPattern(choice.taken);
         const bool isPattern = place == &m_pattern->row() && pattern;
         if (isPattern && !m_pattern->hasPattern()) place = m_variants;
-        const QString help = isPattern ? catalogueText("pattern." + pattern->id + ".help", pattern->help)
-                                       : tr("The paper leaves it open; the recipe takes %1.").arg(q(choice.taken));
+        const QString help =
+            isPattern ? catalogueText("pattern." + pattern->id + ".help", pattern->help)
+                      : tr("The paper leaves it open; the recipe takes %1.").arg(shownNumber(q(choice.taken)));
         if (place) taken[place] << help;
-        all << tr("%1: %2").arg(fieldLabel(choice.field), q(choice.taken));
+        all << tr("%1: %2").arg(fieldLabel(choice.field), shownNumber(q(choice.taken)));
     }
     for (const auto& [field, row] : m_rows) {
         const auto found = taken.find(row);

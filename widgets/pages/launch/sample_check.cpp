@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/spec/run_spec.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 
@@ -19,7 +21,7 @@ SampleCheck::Found SampleCheck::count(const std::vector<spec::DataSpec>& wanted,
                                                  .held_out = data.held_out,
                                                  .documents = data.documents},
                                                 [&stop] { return !stop; });
-        if (!found) return {{}, found.error().message};
+        if (!found) return {{}, messageText(found.error()).toStdString()};
         if (*found) return {*found, {}};
     }
     return {};
@@ -31,7 +33,7 @@ void SampleCheck::look(std::vector<spec::DataSpec> wanted) {
     m_found = {};
     if (m_stop) *std::exchange(m_stop, nullptr) = true;
     const auto stop = std::make_shared<std::atomic<bool>>(false);
-    if (std::ranges::all_of(m_wanted, [](const spec::DataSpec& data) { return data.corpus == "demo"; })) {
+    if (std::ranges::all_of(m_wanted, [](const spec::DataSpec& data) { return data.corpus == spec::kDemoCorpus; })) {
         m_found = count(m_wanted, *stop);
         return;
     }

@@ -87,7 +87,9 @@ void HeadPanel::fillFigures(const Model& first, const std::optional<Model>& seco
     m_figures->setHorizontalHeaderLabels(headings);
     m_figures->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_figures->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    m_figures->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    for (int column = 0; column < columns; ++column)
+        m_figures->horizontalHeaderItem(column)->setTextAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) |
+                                                                  Qt::AlignVCenter);
     std::vector<HeadFigure> shown;
     for (std::size_t i = 0; i < kHeadFigures; ++i) {
         const HeadFigure figure = headFigure(i);

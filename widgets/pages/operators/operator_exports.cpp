@@ -11,6 +11,7 @@
 #include "widgets/charts/picture_export.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"
 #include "widgets/pages/operators/spectrum_view.h"
@@ -87,7 +88,7 @@ void OperatorExports::writeNumpy(const QString& file) {
         *QThreadPool::globalInstance(), this,
         [file, matrix] {
             const Status saved = writeMatrixNpy(file.toStdString(), *matrix);
-            return saved ? QString() : QString::fromStdString(describe(saved.error()));
+            return saved ? QString() : errorText(saved.error());
         },
         [this, file](const QString& problem) { emit written(file, problem); });
 }
@@ -103,7 +104,7 @@ void OperatorExports::writeTensors(What what, const QString& file) {
     }
     question->output = file.toStdString();
     m_engine.ask(*question, [guard = QPointer(this), file](const Result<protocol::OperatorAnswer>& answer) {
-        if (guard) emit guard->written(file, answer ? QString() : QString::fromStdString(answer.error().message));
+        if (guard) emit guard->written(file, answer ? QString() : messageText(answer.error()));
     });
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 
@@ -61,7 +62,7 @@ void OperatorSource::take(Slot& slot) {
         [this, &slot, number = slot.number, question = *slot.open](const Result<CheckpointMatricesPtr>& answer) {
             if (answer) keep(question, *answer);
             if (slot.number != number || !slot.open) return;
-            if (!answer) return tell(slot, nullptr, QString::fromStdString(describe(answer.error())));
+            if (!answer) return tell(slot, nullptr, errorText(answer.error()));
             tell(slot, *answer, {});
         });
 }

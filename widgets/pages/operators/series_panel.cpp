@@ -11,9 +11,11 @@
 #include "widgets/charts/colour_map.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/head_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/operators/head_figures.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -46,6 +48,10 @@ SeriesPanel::SeriesPanel(WorkspaceSession& session, QWidget* parent)
     m_chart->setXTitle(tr("Training step"));
     m_chart->setNearestOnly(true);
     m_chart->setMinimumHeight(140);
+    QSizePolicy kept = m_chart->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_chart->setSizePolicy(kept);
+    m_chart->hide();  // until there is something to draw; the note says why there is not
     auto* top = new QHBoxLayout;
     top->setSpacing(spacing::s);
     top->addWidget(m_figure);
@@ -120,7 +126,7 @@ void SeriesPanel::read() {
         [this, number](Result<Found> found) {
             if (number != m_number) return;
             m_isReading = false;
-            m_problem = found ? QString() : QString::fromStdString(describe(found.error()));
+            m_problem = found ? QString() : errorText(found.error());
             m_found = found ? std::move(*found) : Found{};
             offer();
             draw();
@@ -181,6 +187,7 @@ void SeriesPanel::draw() {
     for (const QString& key : m_chart->keys())
         if (!keys.contains(key)) m_chart->removeCurve(key);
     m_chart->setYTitle(headStatisticTitle(m_found.shown));
+    m_chart->setVisible(!m_found.series[0].empty());
     drawSecond();
     updateNote();
     emit settledChanged();
@@ -195,6 +202,7 @@ void SeriesPanel::drawSecond() {
                      .name = tr("%1, layer %2, head %3").arg(m_runs[1].name).arg(m_layer).arg(m_head),
                      .pen = {runPen(1).colour, Qt::DashLine}};
     curve.emphasised = true;
+    curve.dots = found->steps.size() < 2;
     curve.x = found->steps;
     curve.y = found->values;
     m_chart->setCurve(std::move(curve));
@@ -211,7 +219,7 @@ void SeriesPanel::updateNote() {
                "version."));
     const bool hasSecond = !m_found.series[1].empty();
     const QString layers = tr("One line a head, layers from faint to strong; the mouse names it, a click chooses it.");
-    m_note->setText(hasSecond ? layers + u' ' + tr("Dashed: %1.").arg(m_runs[1].name) : layers);
+    m_note->setText(hasSecond ? sentences({layers, tr("Dashed: %1.").arg(m_runs[1].name)}) : layers);
 }
 
 void SeriesPanel::setCurrent(int layer, int head) {

@@ -15,13 +15,14 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kIconSize = 12;
-constexpr int kFewColumns = 8;   // have room between them; fourteen fit a small window only closely
-constexpr int kMostWidth = 130;  // of a name: the widest table fits beside the navigation of a small window
+constexpr int kFewColumns = 8;  // have room between them; fourteen fit a small window only closely
+// Of a name: the widest table fits beside the navigation of a small window.
+constexpr int kMostWidth = 130, kMostWidthOfFew = 2 * kMostWidth;
 
-QString cellText(const table::Cell& cell, const QFontMetrics& metrics) {
+QString cellText(const table::Cell& cell, const QFontMetrics& metrics, int mostWidth) {
     QString text = cell.number
                        ? QString::fromStdString(table::plainCellText(cell)).replace(QLatin1Char('.'), decimalSign())
-                       : metrics.elidedText(wordText(cell.text), Qt::ElideMiddle, kMostWidth);
+                       : metrics.elidedText(wordText(cell.text), Qt::ElideMiddle, mostWidth);
     text = text.toHtmlEscaped();
     if (!cell.marks.empty())
         text += QStringLiteral("<sup>%1</sup>").arg(QString::fromStdString(cell.marks).toHtmlEscaped());
@@ -57,10 +58,11 @@ void PaperTable::setTable(const report::ReportTable& table) {
         clear();
         build(table);
     }
+    const int mostWidth = int(m_columns.size()) <= kFewColumns ? kMostWidthOfFew : kMostWidth;
     for (std::size_t row = 0; row < m_labels.size(); ++row) {
         for (std::size_t column = 0; column < m_labels[row].size(); ++column) {
             const table::Cell& cell = table.content.rows[row].cells[column];
-            const QString text = cellText(cell, fontMetrics());
+            const QString text = cellText(cell, fontMetrics(), mostWidth);
             if (m_labels[row][column]->text() == text) continue;
             m_labels[row][column]->setText(text);
             if (!cell.number) m_labels[row][column]->setToolTip(wordText(cell.text).toHtmlEscaped());

@@ -10,6 +10,7 @@
 #include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -176,7 +177,7 @@ void ReportLibrary::take(Outcome outcome) {
     if (outcome.report)
         m_report = std::make_shared<const report::Report>(std::move(*outcome.report));
     else
-        emit failed(tr("The report cannot be made"), QString::fromStdString(describe(outcome.report.error())));
+        emit failed(tr("The report cannot be made"), errorText(outcome.report.error()));
     emit changed();
     if (std::exchange(m_again, false)) read();
 }

@@ -17,6 +17,7 @@
 #include "widgets/engine/worker.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/seed_groups.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/report/export_dialog.h"
@@ -24,6 +25,7 @@
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/tables/table_menu.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -169,15 +171,16 @@ QString ReportPage::ruleText() const {
         m_library->isChosenOnly()
             ? tr("Made of the runs that are chosen on the pages Runs and Curves.")
             : tr("Made of all trainings and GLUE runs of the workspace that have begun and are not archived.");
-    const QString counts = tr("%n training(s)", nullptr, int(report.own_trainings)) + QStringLiteral(", ") +
-                           tr("%n model(s) with GLUE results", nullptr, int(report.own_models));
-    QString text = tr("%1 Now: %2. A model stands beside a published one if it was trained with the paper's settings; "
-                      "others have rows of their own.")
-                       .arg(rule, counts);
+    const QString counts = enumeration({tr("%n training(s)", nullptr, int(report.own_trainings)),
+                                        tr("%n model(s) with GLUE results", nullptr, int(report.own_models))});
+    QStringList text{
+        tr("%1 Now: %2. A model stands beside a published one if it was trained with the paper's settings; "
+           "others have rows of their own.")
+            .arg(rule, counts)};
     if (m_library->choice().left_out > 0)
-        text += QLatin1Char(' ') + tr("%n older training(s) of other models are left out; choose runs to see them.",
-                                      nullptr, m_library->choice().left_out);
-    return text;
+        text << tr("%n older training(s) of other models are left out; choose runs to see them.", nullptr,
+                   m_library->choice().left_out);
+    return sentences(text);
 }
 
 void ReportPage::setRemarks(const std::string& id, const std::vector<report::Remark>& remarks) {
@@ -218,7 +221,7 @@ void ReportPage::update() {
     }
     if (!m_library->damaged().empty())
         m_bar->showMessage(MessageBar::Kind::problem, tr("Some results cannot be read and are left out"),
-                           QString::fromStdString(describe(m_library->damaged().front())));
+                           errorText(m_library->damaged().front()));
     m_stack->setCurrentWidget(m_scroll);
     m_export->setEnabled(!m_exporting);
     emit headerChanged();
@@ -278,7 +281,7 @@ void ReportPage::exportTo(const QString& folder) {
         files.push_back({"report.html", report::reportHtml(*report, drawings)});
         files.insert(files.end(), std::make_move_iterator(pictures.begin()), std::make_move_iterator(pictures.end()));
         const Status written = report::writeFiles(folder.toStdString(), files);
-        return written ? QString() : QString::fromStdString(describe(written.error()));
+        return written ? QString() : errorText(written.error());
     };
     onWorker(*QThreadPool::globalInstance(), this, work, [this, folder](const QString& problem) {
         m_exporting = false;

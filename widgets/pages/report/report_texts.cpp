@@ -5,6 +5,9 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "widgets/theme/decimal_text.h"
+#include "widgets/theme/sentence_text.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -111,10 +114,12 @@ QString captionText(const std::string& id) {
 }
 
 QString remarkText(const report::Remark& remark) {
-    QString text = pattern(remark.id);
-    // One after the other would look for %2 inside of what stands for %1.
-    if (remark.values.size() == 1) text = text.arg(QString::fromStdString(remark.values.front()));
-    return text;
+    QString value;
+    for (const report::Piece& piece : remark.value) {
+        const QString text = QString::fromStdString(piece.text);
+        value += piece.is_number ? QString(text).replace(QLatin1Char('.'), decimalSign()) : text;
+    }
+    return remark.value.empty() ? pattern(remark.id) : pattern(remark.id).arg(value);
 }
 
 QString wordText(const std::string& word) {
@@ -135,7 +140,8 @@ QString wordText(const std::string& word) {
     static const QRegularExpression group(QStringLiteral("^(.*, )?(\\d{1,6}) seeds$"));
     const auto found = group.match(text);
     if (!found.hasMatch()) return text;
-    return found.captured(1) + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, found.captured(2).toInt());
+    const int count = found.captured(2).toInt();  // written into the call, lupdate never ends
+    return found.captured(1) + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, count);
 }
 
 QString missingText(const report::Missing& missing) {
@@ -152,8 +158,7 @@ QString missingHelp(const report::Missing& missing) {
     for (const std::string& task : missing.tasks) tasks << QString::fromStdString(task);
     if (tasks.isEmpty())
         return Texts::tr("Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.").arg(op, size);
-    return Texts::tr("Missing: %3 of the model %1, size %2. Opens GLUE, filled in.")
-        .arg(op, size, tasks.join(QStringLiteral(", ")));
+    return Texts::tr("Missing: %3 of the model %1, size %2. Opens GLUE, filled in.").arg(op, size, enumeration(tasks));
 }
 
 }  // namespace plateau::widgets

@@ -15,7 +15,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kWidth = 520, kHeight = 320;
+constexpr int kBinWidth = 520, kBinHeight = 320;
 
 }  // namespace
 
@@ -28,7 +28,7 @@ BinPanel::BinPanel(WorkspaceSession& session, QWidget* parent)
       m_empty(new QPushButton(tr("Empty the bin …"), this)) {
     setProperty("card", true);
     setAccessibleName(tr("Bin"));
-    resize(kWidth, kHeight);
+    resize(kBinWidth, kBinHeight);
     m_heading->setProperty("role", "section");
     m_table->setHorizontalHeaderLabels({tr("Name"), tr("Deleted"), tr("Size")});
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);

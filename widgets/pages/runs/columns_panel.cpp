@@ -14,7 +14,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kWidth = 340, kHeight = 420;
+constexpr int kColumnsWidth = 340, kColumnsHeight = 420;
 
 bool isHeading(const QListWidgetItem& item) {
     return item.data(Qt::UserRole).toString().isEmpty();
@@ -26,7 +26,7 @@ ColumnsPanel::ColumnsPanel(QWidget* parent)
     : QFrame(parent, Qt::Popup), m_search(new QLineEdit(this)), m_list(new QListWidget(this)) {
     setProperty("card", true);
     setAccessibleName(tr("Columns"));
-    resize(kWidth, kHeight);
+    resize(kColumnsWidth, kColumnsHeight);
     m_search->setPlaceholderText(tr("Find a column, a setting or a series"));
     m_search->setAccessibleName(tr("Find a column"));
     m_search->setToolTip(tr("Columns, settings and series with these letters"));

@@ -8,6 +8,7 @@
 
 #include "widgets/engine/worker.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/error_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -74,7 +75,7 @@ void ExportPanel::end(const ExportOutcome& outcome) {
         hide();
     }
     if (outcome.problem && outcome.problem->code == ErrorCode::cancelled) return;
-    const QString problem = outcome.problem ? QString::fromStdString(describe(*outcome.problem)) : QString();
+    const QString problem = outcome.problem ? errorText(*outcome.problem) : QString();
     if (outcome.failed > 1)
         m_messages.showMessage(MessageBar::Kind::problem, tr("%n runs could not be written", nullptr, outcome.failed),
                                problem);

@@ -11,7 +11,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kReadEveryMs = 2000;
+constexpr int kScoresEveryMs = 2000;
 
 // Of the newest checkpoint that has one.
 std::optional<double> scoreOf(const std::filesystem::path& folder) {
@@ -59,7 +59,7 @@ NewestMap readGlueScores(const std::vector<store::RunRow>& rows, const std::file
 
 GlueScores::GlueScores(WorkspaceSession& session, QObject* parent) : QObject(parent), m_session(session) {
     m_timer.setSingleShot(true);
-    m_timer.setInterval(kReadEveryMs);
+    m_timer.setInterval(kScoresEveryMs);
     connect(&m_timer, &QTimer::timeout, this, &GlueScores::read);
     connect(&session, &WorkspaceSession::runsChanged, this, &GlueScores::look);
     look();

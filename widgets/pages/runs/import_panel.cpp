@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/import_inbox.h"
@@ -46,8 +47,7 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
             });
     connect(m_importer, &RunImporter::imported, this,
             [this](const QString& id, const QString& name, const logs::ImportReport& report) {
-                const QString fault =
-                    report.faults.empty() ? QString() : QString::fromStdString(describe(report.faults.front()));
+                const QString fault = report.faults.empty() ? QString() : errorText(report.faults.front());
                 takeImported(id, name, report.points, qint64(report.faults.size()), fault);
             });
     connect(m_importer, &RunImporter::unbundled, this, &ImportPanel::takeUnbundled);
@@ -179,7 +179,7 @@ void ImportPanel::takeUnbundled(const QString& path, const std::vector<bundle::U
 
 void ImportPanel::takeFailure(const QString& path, const Error& error) {
     m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be imported").arg(QFileInfo(path).fileName()),
-                           QString::fromStdString(describe(error)));
+                           errorText(error));
 }
 
 }  // namespace plateau::widgets

@@ -17,7 +17,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kWidth = 420, kHeight = 380;
+constexpr int kQueueWidth = 420, kQueueHeight = 380;
 
 }  // namespace
 
@@ -32,7 +32,7 @@ QueuePanel::QueuePanel(RunQueue& queue, WorkspaceSession& session, QWidget* pare
       m_devices(new QFormLayout) {
     setProperty("card", true);
     setAccessibleName(tr("Queue"));
-    resize(kWidth, kHeight);
+    resize(kQueueWidth, kQueueHeight);
     m_heading->setProperty("role", "section");
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAccessibleName(tr("Waiting runs"));

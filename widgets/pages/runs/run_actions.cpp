@@ -16,6 +16,8 @@
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/error_text.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/run_texts.h"
@@ -36,9 +38,6 @@ constexpr qsizetype kMostShown = 200;  // runs on another page
 
 bool isOver(const store::RunRow& row) {
     return row.state == RunState::finished;
-}
-QString idOf(const store::RunRow& row) {
-    return QString::fromStdString(row.id.value);
 }
 QString folderOf(const store::RunRow& row) {
     return QString::fromStdString(row.folder.string());
@@ -112,7 +111,6 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
             [this](int number, const QStringList&, const std::vector<std::string>& entries) {
                 tellBinned(number, entries);
             });
-    connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::endOffer);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::removeStopped);
 }
 
@@ -209,7 +207,7 @@ void RunActions::duplicateGlue(const store::RunRow& row) {
         [this, name = displayName(row)](const Result<spec::AnyFinetuneSpec>& spec) {
             if (!spec)
                 return m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
-                                              QString::fromStdString(describe(spec.error())));
+                                              errorText(spec.error()));
             m_context.launch_request->glue = GlueRequest{{}, *spec};
             emit pageRequested(QStringLiteral("glue"));
         });
@@ -357,25 +355,19 @@ void RunActions::offerStop(const std::vector<store::RunRow>& running) {
                            tr("A run can be deleted when it has stopped."));
     QStringList ids;
     for (const store::RunRow& row : running) ids << idOf(row);
-    m_offered = ids;
-    m_offer = m_messages.text();
+    // They may end by themselves.
+    const auto isRunning = [this](const QString& id) {
+        const auto row = m_context.session.run(id);
+        return row && row->state == RunState::running;
+    };
+    m_messages.setEnd(m_context.session, &WorkspaceSession::runsChanged,
+                      [ids, isRunning] { return std::ranges::none_of(ids, isRunning); });
     m_messages.setAction(tr("Stop and delete"), [this, ids] {
         m_messages.hide();
         m_stopping << ids;
         for (const QString& id : ids) m_context.session.requestStop(id);
         removeStopped();
     });
-}
-
-// They have ended by themselves.
-void RunActions::endOffer() {
-    const auto isRunning = [this](const QString& id) {
-        const auto row = m_context.session.run(id);
-        return row && row->state == RunState::running;
-    };
-    if (m_offered.isEmpty() || std::ranges::any_of(m_offered, isRunning)) return;
-    m_offered.clear();
-    if (m_messages.text() == m_offer) m_messages.hide();
 }
 
 void RunActions::removeStopped() {
@@ -434,7 +426,7 @@ void RunActions::retry(std::int64_t step) {
         [this, step, name = displayName(*row)](const Read& read) {
             if (!read.spec)
                 return m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be retried").arg(name),
-                                              QString::fromStdString(describe(read.spec.error())));
+                                              errorText(read.spec.error()));
             const spec::RunSpec& spec = *read.spec;
             const RunQueue::NewFolder wanted{run::newRunId(spec), spec::canonicalJson(spec), spec.device,
                                              tr("%1 from step %2").arg(name).arg(step), RetryFrom{read.folder, step}};

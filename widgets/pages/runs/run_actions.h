@@ -57,7 +57,6 @@ private:
     void remove();
     void offerStop(const std::vector<store::RunRow>& running);
     void removeStopped();
-    void endOffer();
     void tellBinned(int number, const std::vector<std::string>& entries);
     void beginDeletion(const QStringList& runIds, const QString& name);
     void undoRemove();
@@ -82,8 +81,6 @@ private:
     std::vector<Deletion> m_deletions;  // what can be undone, newest last
     std::set<int> m_undone;             // numbers of deletions, parts of which may still be on their way
     QStringList m_stopping;             // runs that are deleted as soon as they have stopped
-    QStringList m_offered;              // runs that m_offer says are running
-    QString m_offer;
     QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log, *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;
     QList<QAction*> m_pages;  // actions that show the selected runs on another page

@@ -8,6 +8,7 @@
 
 #include "core/glue/field_texts.h"
 #include "core/glue/finetune_files.h"
+#include "core/glue/run_files.h"
 #include "core/logs/import_spec.h"
 #include "core/run/event.h"
 #include "core/run/metrics.h"
@@ -16,6 +17,7 @@
 #include "core/study/plan.h"
 #include "widgets/engine/retry_folder.h"
 #include "widgets/forms/text_tail.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
 
@@ -73,9 +75,11 @@ std::string eventLine(const run::Event& event) {
     return line;
 }
 
-// Step by step metrics are what the curves show, progress is what the table shows; they would drown the rest.
+// Step by step metrics are what the curves show, progress is what the table shows, and a step's times have a place of
+// their own; they would drown the rest.
 bool isShown(const run::Event& event) {
-    return event.type != run::EventType::metrics && event.type != run::EventType::progress;
+    return event.type != run::EventType::metrics && event.type != run::EventType::progress &&
+           event.type != run::EventType::profile;
 }
 
 std::vector<std::string> newestEvents(const std::filesystem::path& file) {
@@ -93,18 +97,26 @@ std::vector<std::string> newestEvents(const std::filesystem::path& file) {
 
 bool RunDetails::operator==(const RunDetails& other) const {
     return draft.fields == other.draft.fields && is_glue == other.is_glue && settings == other.settings &&
-           problem == other.problem && events == other.events && log == other.log && checkpoints == other.checkpoints &&
-           retry_steps == other.retry_steps;
+           problem == other.problem && events == other.events && profile == other.profile && log == other.log &&
+           checkpoints == other.checkpoints && retry_steps == other.retry_steps;
 }
 
 namespace {
 
+// What the run really began from: its spec may name a training, for the checkpoint that is its newest at the start.
+void takeBeginning(spec::FinetuneSpec& spec, const std::filesystem::path& folder) {
+    const auto plan = glue::readPlan(folder);
+    if (plan && !spec.checkpoint.empty() && !plan->checkpoints.empty())
+        spec.checkpoint = plan->checkpoints.front().folder;
+}
+
 void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, const spec::Catalogue& catalogue) {
-    const auto spec = glue::readGlueSpec(folder);
+    auto spec = glue::readGlueSpec(folder);
     if (!spec) {
-        details.problem = describe(spec.error());
+        details.problem = errorText(spec.error()).toStdString();
         return;
     }
+    takeBeginning(*spec, folder);
     const auto known = glue::glueDefaults(spec->recipe, catalogue.recipes);
     for (const auto& [field, text] : glue::textsOf(*spec)) {
         const auto same = known.find(field);
@@ -114,11 +126,12 @@ void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, 
 }
 
 void readClassifySettings(RunDetails& details, const std::filesystem::path& folder, const spec::Catalogue& catalogue) {
-    const auto spec = glue::readClassifySpec(folder);
+    auto spec = glue::readClassifySpec(folder);
     if (!spec) {
-        details.problem = describe(spec.error());
+        details.problem = errorText(spec.error()).toStdString();
         return;
     }
+    takeBeginning(*spec, folder);
     const auto known = glue::classifyDefaults(spec->recipe, catalogue.recipes);
     for (const auto& [field, text] : glue::textsOf(*spec)) {
         const auto same = known.find(field);
@@ -131,7 +144,7 @@ void readClassifySettings(RunDetails& details, const std::filesystem::path& fold
 void readImportSource(RunDetails& details, const std::filesystem::path& folder) {
     const auto spec = logs::readImportSpec(folder);
     if (!spec) {
-        details.problem = describe(spec.error());
+        details.problem = errorText(spec.error()).toStdString();
         return;
     }
     const auto settings = spec::Settings::fromDocument(logs::toJson(*spec));
@@ -158,9 +171,10 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const spec::Catal
         for (const auto& [field, text] : details.draft.fields)
             if (!text.empty()) details.settings.emplace_back(field, text);
     } else {
-        details.problem = describe(spec.error());
+        details.problem = errorText(spec.error()).toStdString();
     }
     details.events = newestEvents(paths.events());
+    details.profile = run::newestStepProfile(paths.events());
     details.log = tailOf(paths.log(), kLogTail);
     for (const run::StepIndex step : run::checkpointSteps(folder))
         details.checkpoints.push_back(paths.checkpoint(step).filename().string());

@@ -3,12 +3,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <QString>
 
+#include "core/run/step_profile.h"
 #include "core/spec/catalogue.h"
 #include "core/spec/draft.h"
 
@@ -20,6 +22,7 @@ struct RunDetails {
     std::string problem;                                        // why spec.json cannot be read
     bool is_glue = false;                                       // a fine-tuning, which has no draft
     std::vector<std::string> events;                            // the newest, one line each, without values
+    std::optional<run::StepProfile> profile;                    // the newest
     std::string log;                                            // end of log.txt
     std::vector<std::string> checkpoints;                       // folder names, oldest first
     std::vector<std::int64_t> retry_steps;                      // of the checkpoints from which training can continue

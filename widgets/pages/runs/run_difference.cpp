@@ -13,6 +13,7 @@
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/setting_label.h"
 #include "widgets/tables/table_menu.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
@@ -99,8 +100,9 @@ void RunDifference::show(const PickedRuns& runs) {
     for (std::size_t row = 0; row < m_shown.rows.size(); ++row) {
         const auto& cells = m_shown.rows[row].cells;
         for (std::size_t column = 0; column < cells.size(); ++column) {
-            auto* item = new QTableWidgetItem(column == 0 ? settingLabel(cells[0].text) : q(cells[column].text));
-            item->setToolTip(q(cells[column].text));
+            const QString text = q(cells[column].text);
+            auto* item = new QTableWidgetItem(column == 0 ? settingLabel(cells[0].text) : shownNumber(text));
+            item->setToolTip(column == 0 ? text : item->text());
             m_table->setItem(int(row), int(column), item);
         }
     }

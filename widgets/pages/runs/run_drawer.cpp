@@ -19,13 +19,15 @@
 #include "widgets/forms/text_tail.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/setting_label.h"
+#include "widgets/pages/runs/step_times.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
-constexpr int kReadEveryMs = 1000;
+constexpr int kDetailsEveryMs = 1000;
+constexpr int kCheckpointsTab = 3, kStepTimesTab = 4;
 constexpr int kFolderRole = Qt::UserRole + 1;  // a checkpoint's; UserRole: the step that training can go on from
 
 }  // namespace
@@ -37,7 +39,8 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
       m_failure(new QLabel(this)),
       m_tabs(new QTabWidget(this)),
       m_settings(new QTableWidget(this)),
-      m_checkpoints(new QListWidget(this)) {
+      m_checkpoints(new QListWidget(this)),
+      m_stepTimes(new StepTimes(this)) {
     m_heading->setProperty("role", "section");
     m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_failure->setProperty("role", "error");
@@ -69,6 +72,8 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_tabs->addTab(m_events, tr("Events"));
     m_tabs->addTab(m_log, tr("Log"));
     m_tabs->addTab(buildCheckpoints(), tr("Checkpoints"));
+    m_tabs->addTab(m_stepTimes, tr("Step times"));
+    m_tabs->setTabVisible(kStepTimesTab, false);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, spacing::s, 0, 0);
@@ -77,7 +82,7 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     layout->addWidget(m_failure);
     layout->addWidget(m_tabs, 1);
     m_timer.setSingleShot(true);
-    m_timer.setInterval(kReadEveryMs);
+    m_timer.setInterval(kDetailsEveryMs);
     connect(&m_timer, &QTimer::timeout, this, &RunDrawer::read);
     connect(&engine, &EngineClient::catalogueChanged, this, &RunDrawer::read);
     show(nullptr);
@@ -140,7 +145,7 @@ void RunDrawer::show(const store::RunRow* row) {
     m_heading->setText(!row ? tr("No run selected")
                             : tr("%1 · %2").arg(displayName(next),
                                                 next.read_only ? tr("published curve, read-only") : stateText(next)));
-    m_failure->setText(QString::fromStdString(next.failure));
+    m_failure->setText(troubleText(next));
     m_failure->setVisible(!next.failure.empty());
     if (other) {
         ++m_number;  // what is being read belongs to another run
@@ -199,7 +204,9 @@ void RunDrawer::take(RunDetails details) {
     m_log->setTail(QString::fromStdString(m_details->log));
     const int chosen = m_checkpoints->currentRow();
     m_checkpoints->clear();
-    m_tabs->setTabVisible(3, !m_details->is_glue);
+    m_tabs->setTabVisible(kCheckpointsTab, !m_details->is_glue);
+    m_tabs->setTabVisible(kStepTimesTab, m_details->profile.has_value());
+    if (m_details->profile) m_stepTimes->show(*m_details->profile);
     for (const std::string& name : m_details->checkpoints) {
         const auto step = run::checkpointStep(name);
         const QString folder = QString::fromStdString(name);
@@ -213,8 +220,9 @@ void RunDrawer::take(RunDetails details) {
     }
     if (!m_details->checkpoints.empty())
         m_checkpoints->setCurrentRow(chosen >= 0 ? chosen : m_checkpoints->count() - 1);
-    m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints")
-                                                         : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));
+    m_tabs->setTabText(kCheckpointsTab, m_details->checkpoints.empty()
+                                            ? tr("Checkpoints")
+                                            : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));
 }
 
 void RunDrawer::fillSettings() {

@@ -1,5 +1,5 @@
-// The details of the current run: settings, events, log, checkpoints. Read on a worker, at most once a second while
-// visible. GUI thread.
+// The details of the current run: settings, events, log, checkpoints, times of a step. Read on a worker, at most once a
+// second while visible. GUI thread.
 #pragma once
 
 #include <memory>
@@ -20,6 +20,7 @@ class QTableWidget;
 namespace plateau::widgets {
 
 class EngineClient;
+class StepTimes;
 class TextTail;
 
 class RunDrawer : public QWidget {
@@ -61,6 +62,7 @@ private:
     QTableWidget* m_settings;
     TextTail *m_events, *m_log;
     QListWidget* m_checkpoints;
+    StepTimes* m_stepTimes;
     QPushButton *m_operators = nullptr, *m_attention = nullptr, *m_retry = nullptr;
     bool m_reading = false;
     int m_number = 0;

@@ -11,7 +11,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kTellEveryMs = 100;
+constexpr int kImportEveryMs = 100;
 
 struct Look {
     std::optional<logs::LogFormat> format;  // none: run folders
@@ -43,7 +43,7 @@ Result<Look> lookAt(const std::filesystem::path& path) {
 RunImporter::RunImporter(QString runsFolder, QObject* parent)
     : QObject(parent), m_runsFolder(std::move(runsFolder)), m_shared(std::make_shared<Shared>()) {
     m_pool.setMaxThreadCount(1);
-    m_timer.setInterval(kTellEveryMs);
+    m_timer.setInterval(kImportEveryMs);
     connect(&m_timer, &QTimer::timeout, this, &RunImporter::changed);
 }
 

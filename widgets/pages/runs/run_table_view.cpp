@@ -29,6 +29,11 @@ int widestState(const QFontMetrics& metrics) {
     return width + StateDelegate::kBeside;
 }
 
+// What a fine-tuning has in place of an operator.
+int widestKind(const QFontMetrics& metrics) {
+    return metrics.horizontalAdvance(finetuningText("classify")) + 2 * spacing::s;
+}
+
 // A date late in the year, at a time with two digits.
 int widestTime(const QFontMetrics& metrics) {
     const QDateTime late(QDate(2027, 12, 28), QTime(22, 58));
@@ -113,6 +118,7 @@ void RunTableView::setUpHeader() {
 int RunTableView::usualWidth(int column) const {
     const int width = std::max(m_runs.columns()[std::size_t(column)].width(), header()->sectionSizeHint(column));
     if (column == RunTableModel::State) return std::max(width, widestState(fontMetrics()));
+    if (column == RunTableModel::Operator) return std::max(width, widestKind(fontMetrics()));
     if (column == RunTableModel::Started) return std::max(width, widestTime(fontMetrics()));
     return width;
 }
@@ -177,8 +183,15 @@ PickedRuns RunTableView::selectedRuns() const {
 void RunTableView::showRun(const QString& id) {
     const QModelIndex wanted = m_runs.indexOf(id);
     if (!wanted.isValid() || wanted == currentIndex().siblingAtColumn(0)) return;
-    setCurrentIndex(wanted.siblingAtColumn(RunTableModel::Name));
-    scrollTo(currentIndex());
+    goTo(wanted.siblingAtColumn(RunTableModel::Name));
+}
+
+// Of a table that has no room yet, what is scrolled into view sideways would stay so.
+void RunTableView::goTo(const QModelIndex& index) {
+    const int left = horizontalScrollBar()->value();
+    setCurrentIndex(index);
+    scrollTo(index);
+    horizontalScrollBar()->setValue(left);
 }
 
 bool RunTableView::isSettled() const {

@@ -31,7 +31,8 @@ public:
     // The selected runs, including those of selected groups, in the order of the table.
     PickedRuns selectedRuns() const;
     const store::RunRow* currentRun() const;
-    void showRun(const QString& id);  // makes it current, if it is shown
+    void showRun(const QString& id);      // makes it current, if it is shown
+    void goTo(const QModelIndex& index);  // makes it the current one; scrolls up and down only
 
     // Visible columns by RunColumn::id(), from left to right.
     QStringList shownColumns() const;

@@ -138,8 +138,8 @@ QToolButton* RunsBar::buildViewButton() {
             [this, button] { openColumns(button->mapToGlobal(QPoint(0, button->height()))); });
     QAction* bin = menu->addAction(icon("delete"), tr("Bin …"));
     bin->setObjectName(QStringLiteral("runs.bin"));
-    connect(bin, &QAction::triggered, this,
-            [this, button] { openBin(button->mapToGlobal(QPoint(button->width(), button->height()))); });
+    connect(bin, &QAction::triggered, this, &RunsBar::openBin);
+    m_options = button;
     connect(m_archived, &QAction::toggled, this, [this](bool) { takeQuery(m_runs.order().query); });
     connect(m_reference, &QAction::toggled, this, [this](bool shown) {
         m_runs.setReferenceShown(shown);
@@ -213,9 +213,9 @@ void RunsBar::openColumns(const QPoint& globalPosition) {
     readNames();
 }
 
-void RunsBar::openBin(const QPoint& globalPosition) {
+void RunsBar::openBin() {
     if (!m_bin) m_bin = new BinPanel(m_context.session, this);
-    m_bin->open(globalPosition);
+    m_bin->open(m_options->mapToGlobal(QPoint(m_options->width(), m_options->height())));
 }
 
 void RunsBar::showQueue() {

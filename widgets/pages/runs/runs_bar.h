@@ -32,6 +32,7 @@ public:
     RunsBar(const PageContext& context, RunTableView& table, QAction* import, QWidget* parent);
 
     FilterLine& filter() { return *m_filter; }
+    void openBin();
     void saveState(QSettings& settings) const;
     void restoreState(const QSettings& settings);
 
@@ -49,7 +50,6 @@ private:
     void checkFields();
     void readNames();
     void openColumns(const QPoint& globalPosition);
-    void openBin(const QPoint& globalPosition);
     void openQueue();
     void showQueue();
 
@@ -57,7 +57,7 @@ private:
     RunTableModel& m_runs;
     RunTableView& m_table;
     FilterLine* m_filter;
-    QToolButton *m_group = nullptr, *m_queueButton = nullptr;
+    QToolButton *m_group = nullptr, *m_queueButton = nullptr, *m_options = nullptr;
     QAction *m_reference = nullptr, *m_archived = nullptr;
     ColumnsPanel* m_columns = nullptr;
     BinPanel* m_bin = nullptr;

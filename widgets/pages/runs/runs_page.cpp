@@ -42,9 +42,8 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
       m_stack(new QStackedWidget(this)),
       m_table(new RunTableView(context.runs, context.session, this)),
       m_actions(new RunActions(context, *m_table, *m_exports, *m_bar, this)) {
-    m_empty = new EmptyState("runs", tr("No runs yet"),
-                             tr("Every run of this workspace will be here, with its progress and its last loss."),
-                             tr("Launch a run"), this);
+    m_empty = new EmptyState("runs", {}, {}, {}, this);
+    tellBin(0);
     m_noMatch = new EmptyState("search", tr("No run matches"),
                                tr("No run has all these words and fulfils all these comparisons."),
                                tr("Clear the filter"), this);
@@ -100,7 +99,14 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
         m_actions->update();
     });
     connect(m_drawer, &RunDrawer::retryRequested, m_actions, &RunActions::retry);
-    connect(m_empty, &EmptyState::actionTriggered, this, [this] { emit pageRequested(QStringLiteral("launch")); });
+    connect(m_empty, &EmptyState::actionTriggered, this, [this] {
+        if (m_binned > 0) return m_runsBar->openBin();
+        emit pageRequested(QStringLiteral("launch"));
+    });
+    connect(&context.session, &WorkspaceSession::binRead, this,
+            [this](const std::vector<store::BinnedRun>& runs) { tellBin(int(runs.size())); });
+    connect(&context.session, &WorkspaceSession::binned, this, &RunsPage::lookIntoBin);
+    connect(&context.session, &WorkspaceSession::ready, this, &RunsPage::lookIntoBin);
     connect(m_noMatch, &EmptyState::actionTriggered, &m_runsBar->filter().edit(), &QLineEdit::clear);
     connect(m_drawer, &RunDrawer::settledChanged, this, &Page::settledChanged);
     connect(m_imports, &ImportPanel::settledChanged, this, &Page::settledChanged);
@@ -156,9 +162,26 @@ void RunsPage::updateEmpty() {
     // Before the table is shown: one that gets the focus first makes a row current without selecting it.
     followSelection();
     chooseFirst();
+    const bool isNew = m_stack->currentWidget() != shown;
     m_stack->setCurrentWidget(shown);
+    if (isNew) lookIntoBin();
     m_below->setVisible(!none);
     emit headerChanged();
+}
+
+void RunsPage::lookIntoBin() {
+    if (m_stack->currentWidget() == m_empty && m_context.session.isReady()) m_context.session.readBin();
+}
+
+void RunsPage::tellBin(int runs) {
+    m_binned = runs;
+    if (runs == 0)
+        m_empty->setText(tr("No runs yet"),
+                         tr("Every run of this workspace will be here, with its progress and its last loss."),
+                         tr("Launch a run"));
+    else
+        m_empty->setText(tr("All runs are in the bin"), tr("%n runs can be brought back from there.", nullptr, runs),
+                         tr("Open the bin"));
 }
 
 // What the filter hides stays the chosen run.
@@ -177,7 +200,7 @@ void RunsPage::followSelection() {
 // The newest run is what one most likely came for; and the drawer is never empty beside a full table.
 void RunsPage::chooseFirst() {
     if (m_table->currentIndex().isValid() || !m_context.selection.current().isEmpty() || m_runs.rowCount() == 0) return;
-    m_table->setCurrentIndex(m_runs.index(0, RunTableModel::Name));
+    m_table->goTo(m_runs.index(0, RunTableModel::Name));
 }
 
 // Of one run its drawer, of several in what they differ.

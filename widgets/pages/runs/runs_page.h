@@ -36,6 +36,8 @@ public:
 private:
     void buildTable();
     void updateEmpty();
+    void lookIntoBin();  // where there is nothing else
+    void tellBin(int runs);
     const store::RunRow* chosenRun() const;
     void followSelection();
     void chooseFirst();
@@ -55,6 +57,7 @@ private:
     RunActions* m_actions;
     RunsBar* m_runsBar = nullptr;
     EmptyState *m_empty, *m_noMatch;
+    int m_binned = 0;
     RunDrawer* m_drawer;
 };
 

@@ -1,0 +1,11 @@
+// The commands that make operators of a person's own.
+#pragma once
+
+#include "app/engine/command/command.h"
+
+namespace plateau::engine {
+
+Command operatorImportCommand();
+Command operatorCheckCommand();
+
+}  // namespace plateau::engine

@@ -1,0 +1,75 @@
+#include "app/engine/operator/python.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "app/engine/command/scratch_folder.h"
+#include "core/base/files.h"
+#include "core/base/spawn.h"
+#include "core/operatorfile/operator_file.h"
+#include "core/resources/resources.h"
+
+namespace plateau::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kModule = "operator/plateau_operator.py";
+// Imported rather than run, so that the author's file imports the same module.
+constexpr const char* kCall =
+    "import sys; sys.path.insert(0, sys.argv.pop(1)); import plateau_operator; "
+    "sys.exit(plateau_operator.main(sys.argv[1:]))";
+
+// Its exit status; -1 when a signal ended it.
+Result<int> call(const std::vector<std::string>& words, const fs::path& said) {
+    SpawnSettings start;
+    posix_spawn_file_actions_addopen(start.files(), STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(start.files(), STDOUT_FILENO, said.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+    posix_spawn_file_actions_adddup2(start.files(), STDOUT_FILENO, STDERR_FILENO);
+    const auto child = spawn(words, start);
+    if (child) return exitStatusOf(*child, words.front());
+    if (child.error().code != ErrorCode::notFound) return child.error();
+    return Error{ErrorCode::notFound, "there is no Python '" + words.front() + "'", "",
+                 "name one that has torch with --python"};
+}
+
+std::string lastLine(const fs::path& said) {
+    const auto text = readFile(said, std::uint64_t{64} << 20);
+    if (!text) return {};
+    const auto end = text->find_last_not_of(" \n\r\t");
+    if (end == text->npos) return {};
+    const auto begin = text->find_last_of('\n', end);
+    return text->substr(begin == text->npos ? 0 : begin + 1, end - (begin == text->npos ? 0 : begin + 1) + 1)
+        .substr(0, 300);
+}
+
+Error failed(const std::string& python, int status, const std::string& said) {
+    if (said.find("No module named 'torch'") != said.npos)
+        return {ErrorCode::unavailable, "the Python '" + python + "' has no torch", "",
+                "install torch into it, or name another one with --python"};
+    return {ErrorCode::unavailable,
+            "the Python '" + python + "' ended " +
+                (status < 0 ? "by a signal" : "with status " + std::to_string(status)) +
+                (said.empty() ? "" : ": " + said),
+            "", "try the file in that Python by itself"};
+}
+
+}  // namespace
+
+Result<nlohmann::json> describeByPython(const std::string& python, const fs::path& source) {
+    const ScratchFolder scratch;
+    const fs::path result = scratch.path() / "result.json", said = scratch.path() / "said.txt";
+    const auto module = resources::find(kModule);
+    if (!module)
+        return Error{ErrorCode::internal, "a part of the program is missing", kModule, "install Plateau again"};
+    if (Status s = writeFileAtomically(scratch.path() / "plateau_operator.py", *module); !s) return s.error();
+    const auto status =
+        call({python, "-B", "-c", kCall, scratch.path().string(), source.string(), result.string()}, said);
+    if (!status) return status.error();
+    const auto text = readFile(result, operatorfile::kMostOperatorBytes);
+    auto document = text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
+    if (*status != 0 || !document.is_object()) return failed(python, *status, lastLine(said));
+    return document;
+}
+
+}  // namespace plateau::engine

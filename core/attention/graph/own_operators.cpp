@@ -1,0 +1,99 @@
+#include "core/attention/graph/own_operators.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "core/attention/graph/graph_operator.h"
+#include "core/attention/own_registry.h"
+#include "core/attention/registry.h"
+#include "core/base/files.h"
+#include "core/operatorfile/operator_file.h"
+
+namespace plateau::attention::graph {
+namespace {
+
+constexpr std::size_t kHashDigits = 12;
+
+// Of the files that are open, for the folders that keep them.
+struct Texts {
+    std::mutex mutex;
+    std::map<std::string, std::string> by_id;
+};
+
+Texts& openTexts() {
+    static Texts texts;
+    return texts;
+}
+
+Gate& theGate() {
+    static Gate gate;
+    return gate;
+}
+
+}  // namespace
+
+void setGate(Gate gate) {
+    theGate() = std::move(gate);
+}
+
+std::string ownId(std::string_view id, std::string_view hash) {
+    return std::string(id) + "@" + std::string(hash.substr(0, kHashDigits));
+}
+
+bool isOwnId(std::string_view text) {
+    const auto at = text.find('@');
+    if (at == text.npos || at == 0 || at > 40 || text.size() != at + 1 + kHashDigits) return false;
+    const auto isName = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    const auto isHex = [](char c) { return (c >= 'a' && c <= 'f') || (c >= '0' && c <= '9'); };
+    return std::ranges::all_of(text.substr(0, at), isName) && std::ranges::all_of(text.substr(at + 1), isHex);
+}
+
+bool namesFile(std::string_view name) {
+    return name.find('/') != name.npos;
+}
+
+Result<const OperatorDescriptor*> openOperatorText(const std::string& text, const std::string& source) {
+    auto parsed = operatorfile::parseOperatorFile(text, source);
+    if (!parsed) return parsed.error();
+    const std::string id = ownId(parsed->id, parsed->hash), hash = parsed->hash;
+    if (const OperatorDescriptor* known = findOperator(id)) return known;
+    auto descriptor = descriptorOf(*std::move(parsed), source);
+    if (!descriptor) return descriptor.error();
+    Result<std::string> kept = theGate() ? theGate()(id, hash, text, source) : Result<std::string>(text);
+    if (!kept) return kept.error();
+    Texts& texts = openTexts();
+    const std::lock_guard lock(texts.mutex);
+    texts.by_id.try_emplace(id, *std::move(kept));
+    return addOwnOperator(*std::move(descriptor));
+}
+
+Result<const OperatorDescriptor*> openOperator(const std::filesystem::path& file) {
+    auto text = readFile(file, operatorfile::kMostOperatorBytes);
+    if (!text) return text.error();
+    return openOperatorText(*text, file.string());
+}
+
+Status openOperatorIn(const std::filesystem::path& folder, const std::string& id) {
+    if (!isOwnId(id)) return Done{};
+    const auto file = folder / (id + operatorfile::kOperatorEnding);
+    const auto opened = openOperator(file);
+    if (!opened && opened.error().code == ErrorCode::notFound)
+        return Error{ErrorCode::notFound, "the file of the operator '" + id + "' is not there", file.string(),
+                     "put it back; its name says which it must be"};
+    if (!opened) return opened.error();
+    if ((*opened)->id == id) return Done{};
+    return Error{ErrorCode::malformed, "the file holds the operator '" + (*opened)->id + "', not '" + id + "'",
+                 file.string(), "put back the file that was there; a changed operator is another one"};
+}
+
+Status writeOperatorFile(const std::string& id, const std::filesystem::path& folder) {
+    Texts& texts = openTexts();
+    const std::lock_guard lock(texts.mutex);
+    const auto text = texts.by_id.find(id);
+    return text == texts.by_id.end() ? Done{}
+                                     : writeFileAtomically(folder / (id + operatorfile::kOperatorEnding), text->second);
+}
+
+}  // namespace plateau::attention::graph

@@ -1,0 +1,12 @@
+// Operators of a person's own among those that findOperator() finds (registry.h). They are not listed by
+// registeredOperators(). Any thread.
+#pragma once
+
+#include "core/attention/operator.h"
+
+namespace plateau::attention {
+
+// Kept until the program ends. Of two with one id the first is kept: the id holds the hash of the operator's file.
+const OperatorDescriptor* addOwnOperator(OperatorDescriptor descriptor);
+
+}  // namespace plateau::attention

@@ -1,0 +1,18 @@
+// What a `failed` event says of the error that ended a run. Thread-safe.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/run/event.h"
+
+namespace plateau::run {
+
+struct Failure {
+    std::string message;            // empty where the event has none
+    std::optional<ErrorCode> code;  // nothing where it has none, or one that is not known here
+};
+Failure failureOf(const Event& event);
+
+}  // namespace plateau::run
