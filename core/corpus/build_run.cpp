@@ -172,7 +172,6 @@ Result<BuildOutcome> executeBuild(const fs::path& runFolder, const BuildRunOptio
     if (!spec) return spec.error();
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();
-    run::discardStaleRequests(runFolder);
     const Result<History> history = readHistory(paths.events());
     if (!history) return history.error();
     std::error_code ignored;

@@ -17,7 +17,7 @@ Status sendRequest(const std::filesystem::path& runFolder, Request request);
 // Unknown words are ignored.
 std::vector<Request> claimRequests(const std::filesystem::path& runFolder);
 
-// Engine only, at its start: removes requests that were meant for an earlier process.
+// Removes requests that were meant for an earlier holder of the run's lock. RunLock alone, as it takes the lock.
 void discardStaleRequests(const std::filesystem::path& runFolder);
 
 }  // namespace plateau::run

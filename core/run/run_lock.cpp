@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/base/files.h"
+#include "core/run/control.h"
 #include "core/run/event.h"
 #include "core/spec/json_text.h"
 
@@ -122,6 +123,8 @@ Result<RunLock> RunLock::acquire(const std::filesystem::path& file) {
         }
         if (const auto owner = readOwner(fd); isForeign(owner)) return fail(foreign(*owner, file));
         lock.m_fd = fd;
+        // Before it is told whose the run is: what is sent from then on is meant for us.
+        discardStaleRequests(file.parent_path());
         if (const Status written = writeOwner(fd, file); !written) return written.error();
         return lock;
     }

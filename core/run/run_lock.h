@@ -25,6 +25,7 @@ enum class LockState {
 class RunLock {
 public:
     // ErrorCode::busy names the holder's pid. A foreign lock is busy too (the advice says how to remove it).
+    // Requests beside the file (control.h) that were meant for an earlier holder are gone before the new one is shown.
     static Result<RunLock> acquire(const std::filesystem::path& file);
     RunLock(RunLock&&) noexcept;
     RunLock& operator=(RunLock&&) noexcept;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/corpus/queued_data.h"
-#include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
@@ -21,7 +20,6 @@ Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& opt
     if (!spec) return spec.error();
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();
-    run::discardStaleRequests(paths.folder);
     const Result<RunHistory> history = readHistory(paths.events());
     if (!history) return history.error();
     if (history->finished) return Outcome::finished;

@@ -1,8 +1,11 @@
 #include "core/run/control.h"
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 
 #include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
 #include "tests/run/support.h"
 
 namespace plateau::run {
@@ -43,10 +46,31 @@ TEST_F(ControlTest, StaleRequestsGo) {
     ASSERT_TRUE(sendRequest(m_folder.path(), Request::stop).ok());
     test::write(m_folder.path() / "control.claimed-1", "stop\n");
     test::write(m_folder.path() / "spec.json", "{}");
-    discardStaleRequests(m_folder.path());
+    const auto lock = RunLock::acquire(RunPaths{m_folder.path()}.lock());
+    ASSERT_TRUE(lock.ok());
     EXPECT_TRUE(claimRequests(m_folder.path()).empty());
-    EXPECT_EQ(filesInFolder(), 1u);
+    EXPECT_EQ(filesInFolder(), 2u) << "spec.json and lock";
     discardStaleRequests(m_folder.path() / "missing");
+}
+
+TEST_F(ControlTest, WhatIsSentOnceTheHolderIsKnownReachesIt) {
+    const std::filesystem::path lockFile = RunPaths{m_folder.path()}.lock();
+    for (int round = 0; round < 200; ++round) {
+        std::atomic<bool> sent = false, given_up = false;
+        std::thread sender([&] {
+            while (!inspectLock(lockFile).owner && !given_up) {
+            }
+            sent = sendRequest(m_folder.path(), Request::stop).ok();
+        });
+        {
+            const auto lock = RunLock::acquire(lockFile);
+            given_up = !lock.ok();
+            sender.join();
+            ASSERT_TRUE(lock.ok());
+        }
+        ASSERT_TRUE(sent);
+        ASSERT_EQ(claimRequests(m_folder.path()), Requests{Request::stop}) << "round " << round;
+    }
 }
 
 TEST_F(ControlTest, AMissingFolderIsSaid) {
