@@ -21,6 +21,7 @@
 #include "core/glue/queued_files.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
+#include "core/run/needed_checkpoints.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/train/randomness.h"
@@ -286,7 +287,6 @@ Result<Outcome> executeRun(const fs::path& folder, const FinetuneOptions& option
     if (!any) return any.error();
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();
-    run::discardStaleRequests(folder);
     const Result<train::RunHistory> history = train::readHistory(paths.events());
     if (!history) return history.error();
     Result<CellsDone> earlier = readCellsDone(folder);
@@ -297,6 +297,10 @@ Result<Outcome> executeRun(const fs::path& folder, const FinetuneOptions& option
     Result<Prepared> prepared =
         prepareFinetune(*any, options.device, options.threads, earlier->plan, earlier->tasks_left);
     if (!prepared) return prepared.error();
+    std::vector<fs::path> planned;
+    for (const glue::PlannedCheckpoint& checkpoint : prepared->plan.checkpoints)
+        planned.emplace_back(checkpoint.folder);
+    run::needCheckpoints(folder, planned);
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());
     if (!events) return events.error();
     FinetuneRunner runner(std::move(paths), *std::move(any), *std::move(earlier), *std::move(prepared), options);

@@ -13,6 +13,7 @@
 #include "core/base/number_text.h"
 #include "core/run/event.h"
 #include "core/run/folder_words.h"
+#include "core/run/needed_checkpoints.h"
 #include "core/spec/spec_head.h"
 
 namespace plateau::run {
@@ -82,6 +83,7 @@ Status createRun(const std::filesystem::path& folder, std::string_view spec) {
                      "choose another folder, or resume the run in it (plateau-engine run)"};
     const Status written = writeFileAtomically(RunPaths{folder}.spec(), spec);
     if (!written && *isNew) ::rmdir(folder.c_str());
+    if (written) needCheckpointsOf(folder, spec);
     return written;
 }
 

@@ -29,7 +29,8 @@ struct RunPaths {
     std::filesystem::path checkpoint(StepIndex step) const;  // checkpoints/step-00001000
 };
 
-// Creates the folder and writes spec.json. A folder that exists and is not empty is ErrorCode::busy, nothing written.
+// Creates the folder and writes spec.json; checkpoints that the spec names are kept for it (needed_checkpoints.h). A
+// folder that exists and is not empty is ErrorCode::busy, nothing written.
 Status createRun(const std::filesystem::path& folder, const spec::RunSpec& spec);
 // The same with the canonical JSON of a spec of another kind.
 Status createRun(const std::filesystem::path& folder, std::string_view spec);

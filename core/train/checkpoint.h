@@ -36,8 +36,9 @@ CheckpointContent contentOf(const model::Bert& model, const AdamW& optimizer, co
 Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& content,
                        const huggingface::TokenizerFiles& tokenizer);
 
-// Removes the checkpoints that the spec does not keep, which are all but step 0, the last ones, every n-th and the
-// best; also removes the optimiser state of all but the newest two. Call it once a new checkpoint is complete.
+// Removes the checkpoints that the spec does not keep, which are all but step 0, the last ones, every n-th, the best
+// and those that another run needs (core/run/needed_checkpoints.h); also removes the optimiser state of all but the
+// newest two. Call it once a new checkpoint is complete.
 Status retainCheckpoints(const run::RunPaths& paths, const spec::KeepCheckpoints& keep,
                          const std::optional<BestEvaluation>& best);
 

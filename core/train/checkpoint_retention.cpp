@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cerrno>
+#include <optional>
+#include <set>
 
+#include "core/run/needed_checkpoints.h"
 #include "core/train/checkpoint.h"
 
 namespace plateau::train {
@@ -32,11 +35,16 @@ Status retainCheckpoints(const run::RunPaths& paths, const spec::KeepCheckpoints
                          const std::optional<BestEvaluation>& best) {
     const std::vector<run::StepIndex> steps = run::checkpointSteps(paths.folder);
     const auto last = static_cast<std::size_t>(std::max<std::int64_t>(keep.last, 1));
+    std::optional<std::set<run::StepIndex>> needed;  // read when it is asked for first
+    const auto isNeeded = [&](run::StepIndex step) {
+        if (!needed) needed = run::neededSteps(paths.folder);
+        return needed->contains(step);
+    };
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const std::size_t newer = steps.size() - 1 - i;
         const run::StepIndex step = steps[i];
         const bool kept = step.value == 0 || newer < last || (keep.every > 0 && step.value % keep.every == 0) ||
-                          (keep.best && best && best->step == step);
+                          (keep.best && best && best->step == step) || isNeeded(step);
         const fs::path folder = paths.checkpoint(step);
         if (!kept) {
             if (Status removed = removeCheckpoint(folder); !removed) return removed;

@@ -167,6 +167,24 @@ TEST(Checkpoints, KeepTheBest) {
     EXPECT_EQ(checkpoints(writer.run()), (std::vector<std::int64_t>{0, 90, 120, 130}));
 }
 
+TEST(Checkpoints, KeepWhatARunThatWaitsBeginsAt) {
+    const TemporaryFolder folder;
+    const test::CheckpointWriter writer(folder / "run");
+    const fs::path waiting = folder / "waiting";
+    for (const std::int64_t step : {0, 10}) writer.write(step, {});
+    spec::RunSpec spec = test::smallSpec();
+    spec.init.from = run::RunPaths{writer.run()}.checkpoint({10}).string();
+    test::makeRun(waiting, spec);
+    for (const std::int64_t step : {20, 30}) {
+        writer.write(step, {});
+        writer.retain({.last = 1, .every = 0, .best = false});
+    }
+    EXPECT_EQ(checkpoints(writer.run()), (std::vector<std::int64_t>{0, 10, 30}));
+    ASSERT_TRUE(runTo(waiting, -1));
+    writer.retain({.last = 1, .every = 0, .best = false});
+    EXPECT_EQ(checkpoints(writer.run()), (std::vector<std::int64_t>{0, 30})) << "it has finished";
+}
+
 // At the worst moment: the next checkpoint is written and nothing is removed yet.
 TEST(Checkpoints, TheDiskNeedIsEstimatedFromAboveAndNotByMuch) {
     struct Plan {
