@@ -61,6 +61,12 @@ spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descrip
     return info;
 }
 
+void addOperators(spec::Catalogue& catalogue, const std::vector<const attention::OperatorDescriptor*>& operators) {
+    for (const attention::OperatorDescriptor* descriptor : operators)
+        if (catalogue.findOperator(descriptor->id) == nullptr)
+            catalogue.operators.push_back(describeOperator(*descriptor));
+}
+
 Result<spec::Catalogue> buildCatalogue(CorpusLevels levels) {
     spec::Catalogue catalogue;
     auto recipes = spec::builtInRecipes();
@@ -69,8 +75,7 @@ Result<spec::Catalogue> buildCatalogue(CorpusLevels levels) {
     if (!demo) return demo.error();
     catalogue.plateau_version = PLATEAU_VERSION;
     catalogue.torch_version = TORCH_VERSION;
-    for (const auto* descriptor : attention::registeredOperators())
-        catalogue.operators.push_back(describeOperator(*descriptor));
+    addOperators(catalogue, attention::registeredOperators());
     catalogue.sizes = spec::builtInSizes();
     catalogue.recipes = std::move(*recipes);
     catalogue.patterns = spec::builtInPatterns();

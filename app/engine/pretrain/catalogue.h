@@ -1,6 +1,8 @@
 // The catalogue of this build, assembled from the libraries that know its parts.
 #pragma once
 
+#include <vector>
+
 #include "core/attention/operator.h"
 #include "core/base/result.h"
 #include "core/spec/catalogue.h"
@@ -15,5 +17,8 @@ enum class CorpusLevels {
 Result<spec::Catalogue> buildCatalogue(CorpusLevels levels);
 
 spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descriptor);
+
+// Adds to a catalogue those that it does not have.
+void addOperators(spec::Catalogue& catalogue, const std::vector<const attention::OperatorDescriptor*>& operators);
 
 }  // namespace plateau::engine

@@ -34,13 +34,7 @@ Result<spec::Draft> draftOf(const protocol::PretrainForm& form, const std::strin
     spec::Draft draft;
     draft.fields = form.fields;
     if (!device.empty()) draft.fields["device"] = device;
-    for (const std::string& assignment : form.set) {
-        const auto equals = assignment.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return Error{ErrorCode::usage, "'" + assignment + "' is no assignment", "--set",
-                         "write --set field=value, for example --set train.peak_lr=3e-4"};
-        draft.fields[assignment.substr(0, equals)] = assignment.substr(equals + 1);
-    }
+    if (const Status assigned = assign(draft.fields, form.set); !assigned) return assigned.error();
     const auto corpus = draft.fields.find("data.corpus");
     if (corpus != draft.fields.end() && corpus->second == spec::kDemoCorpus) {
         draft.fields.try_emplace("train.recipe", "demo");
@@ -111,9 +105,21 @@ std::vector<Error> describeAll(const std::vector<spec::FieldError>& problems) {
 
 }  // namespace
 
-Result<std::vector<const attention::OperatorDescriptor*>> openOwnOperators(spec::Draft& draft) {
+Status assign(std::map<std::string, std::string>& fields, const std::vector<std::string>& assignments) {
+    for (const std::string& assignment : assignments) {
+        const auto equals = assignment.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return Error{ErrorCode::usage, "'" + assignment + "' is no assignment", "--set",
+                         "write --set field=value, for example --set train.peak_lr=3e-4"};
+        fields[assignment.substr(0, equals)] = assignment.substr(equals + 1);
+    }
+    return Done{};
+}
+
+Result<std::vector<const attention::OperatorDescriptor*>> openOwnOperators(spec::Draft& draft,
+                                                                           const protocol::PretrainForm& form) {
     std::vector<const attention::OperatorDescriptor*> own;
-    const auto open = [&own](std::string& name) -> Status {
+    const auto open = [&own, &form](std::string& name) -> Status {
         Result<const attention::OperatorDescriptor*> found = nullptr;
         if (attention::graph::namesFile(name))
             found = attention::graph::openOperator(name);
@@ -121,6 +127,7 @@ Result<std::vector<const attention::OperatorDescriptor*>> openOwnOperators(spec:
             found = attention::findOperator(name);
         if (!found) return found.error();
         if (*found == nullptr) return Done{};  // built in, or unknown, which resolve() says
+        if (const Status accepted = checkAccepted(**found, form); !accepted) return accepted;
         name = (*found)->id;
         if (std::ranges::find(own, *found) == own.end()) own.push_back(*found);
         return Done{};
@@ -142,13 +149,11 @@ std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& for
                                                std::int64_t fallbackVocabulary, const device::Card* card) {
     auto draft = draftOf(form, card ? "auto" : device);
     if (!draft) return std::vector{draft.error()};
-    const auto own = openOwnOperators(*draft);
+    const auto own = openOwnOperators(*draft, form);
     if (!own) return std::vector{own.error()};
-    for (const auto* descriptor : *own)
-        if (const Status accepted = checkAccepted(*descriptor, form); !accepted) return std::vector{accepted.error()};
     auto catalogue = buildCatalogue(CorpusLevels::skip);
     if (!catalogue) return std::vector{catalogue.error()};
-    for (const auto* descriptor : *own) catalogue->operators.push_back(describeOperator(*descriptor));
+    addOperators(*catalogue, *own);
     if (card) catalogue->devices = {{"cuda:0", std::string(card->title), card->memory_bytes, card->precisions()}};
     // Both the fields and the vocabulary may be wrong; one go names all of them.
     Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);

@@ -2,6 +2,7 @@
 // RunSpec.
 #pragma once
 
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -21,9 +22,14 @@ struct Planned {
     model::BertConfig config;
 };
 
+// Adds what --set says, "field=value", to fields; of a field said twice the last counts. Errors: usage.
+Status assign(std::map<std::string, std::string>& fields, const std::vector<std::string>& assignments);
+
 // The operators of a person's own that a draft names: files are opened, and their ids take the place of their names;
-// an id names one that is open already. Errors: those of attention::graph::openOperator().
-Result<std::vector<const attention::OperatorDescriptor*>> openOwnOperators(spec::Draft& draft);
+// an id names one that is open already. Errors: those of attention::graph::openOperator(); invalidField for one that is
+// known to fail its checks, unless the form accepts that.
+Result<std::vector<const attention::OperatorDescriptor*>> openOwnOperators(spec::Draft& draft,
+                                                                           const protocol::PretrainForm& form);
 
 // Makes a plan: the draft, the vocabulary size of the corpus, the resolved spec and the model's configuration. These
 // are all the checks that are possible before a run starts without reading the corpus' text. `device` is the common

@@ -74,15 +74,13 @@ struct Chosen {
 };
 
 // From here on operators of files go by their ids, which the catalogue then has.
-Status openOperators(study::Choice& choice, spec::Catalogue& catalogue) {
-    const auto open = [&catalogue](const char* field, std::string& text) -> Status {
+Status openOperators(study::Choice& choice, const protocol::PretrainForm& form, spec::Catalogue& catalogue) {
+    const auto open = [&](const char* field, std::string& text) -> Status {
         spec::Draft draft{{{field, text}}};
-        const auto own = openOwnOperators(draft);
+        const auto own = openOwnOperators(draft, form);
         if (!own) return own.error();
         text = draft.fields[field];
-        for (const attention::OperatorDescriptor* descriptor : *own)
-            if (catalogue.findOperator(descriptor->id) == nullptr)
-                catalogue.operators.push_back(describeOperator(*descriptor));
+        addOperators(catalogue, *own);
         return Done{};
     };
     for (std::string& op : choice.operators)
@@ -99,13 +97,7 @@ Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, spec::C
     if (!flags.seeds.empty()) choice.seeds = flags.seeds;
     if (!flags.variants.empty()) choice.variants = flags.variants;
     auto fields = flags.spec.fields;
-    for (const std::string& assignment : flags.spec.set) {
-        const auto equals = assignment.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return Error{ErrorCode::usage, "'" + assignment + "' is no assignment", "--set",
-                         "write --set field=value, for example --set train.peak_lr=3e-4"};
-        fields[assignment.substr(0, equals)] = assignment.substr(equals + 1);
-    }
+    if (const Status assigned = assign(fields, flags.spec.set); !assigned) return assigned.error();
     bool isTimed = false;
     for (const auto& [field, value] : fields) {
         if (field == "seed")
@@ -116,7 +108,7 @@ Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, spec::C
             choice.fields[field] = value;
         isTimed |= field == "train.budget_seconds";
     }
-    if (const Status opened = openOperators(choice, catalogue); !opened) return opened.error();
+    if (const Status opened = openOperators(choice, flags.spec, catalogue); !opened) return opened.error();
     if (seconds <= 0 || isTimed) return Chosen{std::move(choice)};
     return Chosen{study::withSharedTime(std::move(choice), seconds, catalogue), true};
 }
