@@ -58,6 +58,8 @@ const std::vector<Command>& commands() {
         inspectOperatorCommand(),
         inspectFillMaskCommand(),
         operatorImportCommand(),
+        operatorBuildCommand(),
+        operatorSourceCommand(),
         operatorCheckCommand(),
         importCommand(),
         exportCommand(),

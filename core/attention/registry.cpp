@@ -9,6 +9,8 @@
 #include <memory>
 #include <mutex>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "core/attention/own_registry.h"
 #include "core/base/choice_pattern.h"
@@ -38,6 +40,8 @@ OwnEntries& ownEntries() {
     static OwnEntries all;
     return all;
 }
+
+thread_local std::vector<OperatorDescriptor>* t_collected = nullptr;
 
 constexpr std::int64_t kMostParameters = std::int64_t{1} << 38;  // of a layer, a terabyte; an own operator may have any
 
@@ -72,6 +76,10 @@ std::string allowedInstead(const SettingInfo& setting, const std::string& value)
 }  // namespace
 
 bool registerOperator(int order, OperatorDescriptor descriptor) {
+    if (t_collected != nullptr) {
+        t_collected->push_back(std::move(descriptor));
+        return true;
+    }
     if (!descriptor.implementation || !descriptor.parameter_count || !descriptor.flops_per_token ||
         findOperator(descriptor.id)) {
         std::fprintf(stderr, "attention operator '%s' is incomplete or registered twice\n", descriptor.id.c_str());
@@ -108,6 +116,14 @@ const OperatorDescriptor* addOwnOperator(OperatorDescriptor descriptor) {
     const auto entry = own.by_id.try_emplace(std::move(id));
     if (entry.second) entry.first->second = std::make_unique<const OperatorDescriptor>(std::move(descriptor));
     return entry.first->second.get();
+}
+
+std::vector<OperatorDescriptor> collectOperators(const std::function<void()>& load) {
+    std::vector<OperatorDescriptor> collected;
+    t_collected = &collected;
+    load();
+    t_collected = nullptr;
+    return collected;
 }
 
 Result<Settings> resolveSettings(const OperatorDescriptor& descriptor, const Settings& given) {

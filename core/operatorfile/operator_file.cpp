@@ -98,6 +98,10 @@ public:
 
     OperatorFile read() {
         readTexts();
+        if (m_is_program) {
+            readProgram();
+            return std::move(m_file);
+        }
         readProjections();
         readParameters();
         readSettings();
@@ -125,7 +129,23 @@ private:
         m_file.paper = m_reader.text(m_op, "paper", kMostLine, "");
         const std::string kind = m_reader.text(m_op, "kind", 40, "");
         m_file.gives_scores = kind == "scores";
-        if (kind != "scores" && kind != "forward") m_reader.fail("kind", "it is neither 'forward' nor 'scores'");
+        m_is_program = kind == "program";
+        if (kind != "scores" && kind != "forward" && !m_is_program)
+            m_reader.fail("kind", "it is neither 'forward', 'scores' nor 'program'");
+    }
+
+    // People are to read it in a terminal before they build it.
+    void readProgram() {
+        const json& program = m_reader.member(m_op, "program", Kind::string, "");
+        if (!program.is_string()) return;
+        m_file.program = program.get<std::string>();
+        const auto isStrange = [](char c) {
+            const auto code = static_cast<unsigned char>(c);
+            return (code < 32 && c != '\n' && c != '\t' && c != '\r') || code == 127;
+        };
+        if (m_file.program.empty() || m_file.program.size() > kMostProgramBytes)
+            m_reader.fail("program", "it is empty or longer than " + std::to_string(kMostProgramBytes) + " bytes");
+        if (std::ranges::any_of(m_file.program, isStrange)) m_reader.fail("program", "it holds a control character");
     }
 
     void readProjections() {
@@ -271,6 +291,7 @@ private:
     const json& m_op;
     JsonReader& m_reader;
     OperatorFile m_file;
+    bool m_is_program = false;
 };
 
 }  // namespace

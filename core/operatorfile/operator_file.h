@@ -1,6 +1,6 @@
-// The file of an operator that is data: what it is called, its parameters, its settings, what it costs, and the calls
-// that it makes (graph.h). Its format stands in resources/guide/own-operators.md. It may come from anybody, and nothing
-// in it is run to read it. Pure; thread-safe.
+// The file of an operator of a person's own: what it is called, its parameters, its settings, what it costs, and the
+// calls that it makes (graph.h); or, of one in C++, the text of its program. The format stands in
+// resources/guide/own-operators.md. It may come from anybody, and nothing in it is run to read it. Pure; thread-safe.
 //
 // h hidden, H heads, D = h/H head width, T tokens.
 #pragma once
@@ -21,6 +21,7 @@ namespace plateau::operatorfile {
 
 inline constexpr int kOperatorFormat = 1;
 inline constexpr std::size_t kMostOperatorBytes = 24 << 20;
+inline constexpr std::size_t kMostProgramBytes = 1 << 20;
 inline constexpr const char* kOperatorEnding = ".operator";  // of files in run folders and checkpoints
 
 struct Sizes {
@@ -56,6 +57,7 @@ struct FlopsTerm {
 
 struct OperatorFile {
     std::string id, title, formula, paper;
+    std::string program;        // C++; of an operator that has one all below but the hash is empty
     bool gives_scores = false;  // the graph gives scores; otherwise context, or context, probabilities and scores
     std::vector<std::string> projections;         // of "query", "key", "value"
     std::vector<OwnParameter> parameters;         // those of the projections included

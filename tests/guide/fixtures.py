@@ -38,6 +38,8 @@ FIXTURES = {
     "WORKSPACE": "mkdir -p WORKSPACE/runs",
     "resources": "ln -s {top}/resources resources",
     "straight.operator": "cp {top}/tests/fuzz/corpus/operator_file/checked.operator straight.operator",
+    "kv-shared.cpp": "sed -n '/^```cpp/,/^```/p' {top}/resources/guide/adding-an-operator.md | grep -v '^```' >"
+                     " kv-shared.cpp",
     "distance.operator": "cp {top}/tests/fuzz/corpus/operator_file/distance.operator distance.operator",
     "sigmoid.operator": "cp {top}/tests/fuzz/corpus/operator_file/sigmoid.operator sigmoid.operator",
     "two-hop.operator": "cp {top}/tests/fuzz/corpus/operator_file/two-hop.operator two-hop.operator",

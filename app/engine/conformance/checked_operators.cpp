@@ -20,7 +20,6 @@
 #include "app/engine/conformance/conformance_text.h"
 #include "app/engine/conformance/limited_child.h"
 #include "core/attention/conformance/conformance.h"
-#include "core/attention/graph/graph_operator.h"
 #include "core/attention/graph/own_operators.h"
 #include "core/base/cache_folder.h"
 #include "core/base/files.h"
@@ -149,7 +148,7 @@ Result<std::string> admitted(const std::string& id, const std::string& hash, con
 Result<Conformance> checkOperator(const std::string& text, const std::string& source, int cpu_seconds) {
     const auto file = operatorfile::parseOperatorFile(text, source);
     if (!file) return file.error();
-    if (const auto bound = attention::graph::descriptorOf(*file, source); !bound) return bound.error();
+    if (const Status opens = attention::graph::checkOpens(*file, source); !opens) return opens.error();
     const std::string id = attention::graph::ownId(file->id, file->hash);
     std::vector<std::string> words = conformanceChildWords(cpu_seconds);
     words.insert(words.begin(), ownProgram().string());

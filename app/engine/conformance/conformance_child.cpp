@@ -12,6 +12,7 @@
 #include "app/engine/conformance/confinement.h"
 #include "core/attention/conformance/conformance.h"
 #include "core/attention/graph/own_operators.h"
+#include "core/attention/plugin/plugin.h"
 #include "core/attention/registry.h"
 #include "core/base/number_text.h"
 #include "core/operatorfile/conformance.h"
@@ -24,6 +25,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kWord = "--conformance-child";
+constexpr const char* kPluginWord = "--plugin-child";
 
 bool say(const json& document) {
     const std::string line = spec::dumpJson(document) + "\n";
@@ -55,7 +57,15 @@ void warmUp() {
     if (known) attention::conformance::conformanceOf(*known, {}, attention::conformance::Origin::file);
 }
 
-int check(const std::string& text, bool confined) {
+bool isProgram(const std::string& text) {
+    const auto file = operatorfile::parseOperatorFile(text, "operator");
+    return file && !file->program.empty();
+}
+
+int check(const std::string& text) {
+    // A program is a file to be loaded; what it does from then on, it does without files.
+    if (isProgram(text) && !attention::graph::openOperatorText(text, "operator")) return 1;
+    const bool confined = closeFilesAndNetwork();
     const auto opened = attention::graph::openOperatorText(text, "operator");
     if (!opened || !say({{"ready", true}, {"confined", confined}})) return 1;
     attention::conformance::conformanceOf(**opened, {}, attention::conformance::Origin::file,
@@ -63,23 +73,40 @@ int check(const std::string& text, bool confined) {
     return 0;
 }
 
+int describePlugin(const std::string& object) {
+    const auto descriptor = attention::plugin::load(object);
+    if (!descriptor) return say({{"error", descriptor.error().message}}) ? 0 : 1;
+    return say({{"id", descriptor->id},
+                {"title", descriptor->title},
+                {"formula", descriptor->formula},
+                {"paper", descriptor->paper}})
+               ? 0
+               : 1;
+}
+
 }  // namespace
+
+std::vector<std::string> pluginChildWords(const std::string& object) {
+    return {kPluginWord, object};
+}
 
 std::vector<std::string> conformanceChildWords(int cpu_seconds) {
     return {kWord, std::to_string(cpu_seconds)};
 }
 
 std::optional<int> runConformanceChild(const std::vector<std::string>& words) {
-    if (words.size() != 2 || words[0] != kWord) return std::nullopt;
-    const auto seconds = numberIn<std::uint64_t>(words[1]);
+    if (words.size() != 2 || (words[0] != kWord && words[0] != kPluginWord)) return std::nullopt;
+    const bool isPlugin = words[0] == kPluginWord;
+    const auto seconds = isPlugin ? std::optional<std::uint64_t>(kCheckSeconds) : numberIn<std::uint64_t>(words[1]);
     if (!seconds) return 2;
     limitThisProcess({.memory_bytes = kCheckMemory, .cpu_seconds = *seconds});
     try {
+        if (isPlugin) return describePlugin(words[1]);
         // More threads would count against the memory, and share nothing worth sharing.
         at::set_num_threads(1);
         const std::string text = standardInput();
         warmUp();
-        return check(text, closeFilesAndNetwork());
+        return check(text);
     } catch (const std::exception&) {
         return 1;
     }

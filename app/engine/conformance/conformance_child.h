@@ -20,9 +20,13 @@ inline constexpr int kDeadlineFactor = 5;
 // The words that start it, behind the program's name.
 std::vector<std::string> conformanceChildWords(int cpu_seconds);
 
-// Nothing when the words are others. Otherwise reads the file of an operator from standard input, writes
-// {"ready":true,"confined":…} and then each row of the table as one line of JSON, and gives the exit status. The
-// process has then limited itself for good (confinement.h).
+// The words that start it for an object in place of a file (core/attention/plugin): what the operator in it says of
+// itself, {"id","title","formula","paper"} as one line, or {"error":…}.
+std::vector<std::string> pluginChildWords(const std::string& object);
+
+// Nothing when the words are others. Otherwise does what they say and gives the exit status; the process has then
+// limited itself for good (confinement.h). To check is to read the file of an operator from standard input and to write
+// {"ready":true,"confined":…} and then each row of the table as one line of JSON.
 std::optional<int> runConformanceChild(const std::vector<std::string>& words);
 
 }  // namespace plateau::engine

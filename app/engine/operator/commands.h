@@ -6,6 +6,8 @@
 namespace plateau::engine {
 
 Command operatorImportCommand();
+Command operatorBuildCommand();
+Command operatorSourceCommand();
 Command operatorCheckCommand();
 
 }  // namespace plateau::engine

@@ -1,11 +1,8 @@
 #include "app/engine/operator/python.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include "app/engine/command/scratch_folder.h"
+#include "app/engine/operator/called_program.h"
 #include "core/base/files.h"
-#include "core/base/spawn.h"
 #include "core/operatorfile/operator_file.h"
 #include "core/resources/resources.h"
 
@@ -19,19 +16,6 @@ constexpr const char* kModule = "operator/plateau_operator.py";
 constexpr const char* kCall =
     "import sys; sys.path.insert(0, sys.argv.pop(1)); import plateau_operator; "
     "sys.exit(plateau_operator.main(sys.argv[1:]))";
-
-// Its exit status; -1 when a signal ended it.
-Result<int> call(const std::vector<std::string>& words, const fs::path& said) {
-    SpawnSettings start;
-    posix_spawn_file_actions_addopen(start.files(), STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(start.files(), STDOUT_FILENO, said.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
-    posix_spawn_file_actions_adddup2(start.files(), STDOUT_FILENO, STDERR_FILENO);
-    const auto child = spawn(words, start);
-    if (child) return exitStatusOf(*child, words.front());
-    if (child.error().code != ErrorCode::notFound) return child.error();
-    return Error{ErrorCode::notFound, "there is no Python '" + words.front() + "'", "",
-                 "name one that has torch with --python"};
-}
 
 std::string lastLine(const fs::path& said) {
     const auto text = readFile(said, std::uint64_t{64} << 20);
@@ -63,8 +47,9 @@ Result<nlohmann::json> describeByPython(const std::string& python, const fs::pat
     if (!module)
         return Error{ErrorCode::internal, "a part of the program is missing", kModule, "install Plateau again"};
     if (Status s = writeFileAtomically(scratch.path() / "plateau_operator.py", *module); !s) return s.error();
-    const auto status =
-        call({python, "-B", "-c", kCall, scratch.path().string(), source.string(), result.string()}, said);
+    const auto status = callProgram(
+        {python, "-B", "-c", kCall, scratch.path().string(), source.string(), result.string()}, said,
+        Error{ErrorCode::notFound, "there is no Python '" + python + "'", "", "name one that has torch with --python"});
     if (!status) return status.error();
     const auto text = readFile(result, operatorfile::kMostOperatorBytes);
     auto document = text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <system_error>
 #include <utility>
 
 #include "core/attention/graph/graph_operator.h"
 #include "core/attention/own_registry.h"
+#include "core/attention/plugin/plugin.h"
 #include "core/attention/registry.h"
 #include "core/base/files.h"
 #include "core/operatorfile/operator_file.h"
@@ -32,26 +34,40 @@ Gate& theGate() {
     return gate;
 }
 
+Result<OperatorDescriptor> programOf(const operatorfile::OperatorFile& file, const std::string& source) {
+    auto descriptor = plugin::load(plugin::objectOf(file.hash));
+    if (!descriptor) return descriptor.error();
+    if (descriptor->id != file.id)
+        return Error{ErrorCode::malformed,
+                     "its program registers the operator '" + descriptor->id + "', not '" + file.id + "'", source,
+                     "build it again from its C++ source"};
+    descriptor->id = ownId(file.id, file.hash);
+    return descriptor;
+}
+
 }  // namespace
 
-void setGate(Gate gate) {
-    theGate() = std::move(gate);
+Error notBuilt(const operatorfile::OperatorFile& file, const std::string& source) {
+    const std::string id = ownId(file.id, file.hash), hash = id.substr(id.find('@') + 1);
+    return {ErrorCode::unavailable,
+            "the operator '" + id +
+                (plugin::isBuiltForAnother(file.hash)
+                     ? "' is a program in C++ that was built for another Plateau or LibTorch"
+                     : "' is a program in C++ that has not been built here"),
+            source,
+            "a program can do whatever you can: read it with plateau-engine operator source, and if you trust it build "
+            "it with plateau-engine operator build '" +
+                source + "' --trust " + hash};
 }
 
-std::string ownId(std::string_view id, std::string_view hash) {
-    return std::string(id) + "@" + std::string(hash.substr(0, kHashDigits));
-}
-
-bool isOwnId(std::string_view text) {
-    const auto at = text.find('@');
-    if (at == text.npos || at == 0 || at > 40 || text.size() != at + 1 + kHashDigits) return false;
-    const auto isName = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    const auto isHex = [](char c) { return (c >= 'a' && c <= 'f') || (c >= '0' && c <= '9'); };
-    return std::ranges::all_of(text.substr(0, at), isName) && std::ranges::all_of(text.substr(at + 1), isHex);
-}
-
-bool namesFile(std::string_view name) {
-    return name.find('/') != name.npos;
+Status checkOpens(const operatorfile::OperatorFile& file, const std::string& source) {
+    if (file.program.empty()) {
+        const auto descriptor = descriptorOf(file, source);
+        return descriptor ? Status(Done{}) : Status(descriptor.error());
+    }
+    std::error_code ignored;
+    return std::filesystem::is_regular_file(plugin::objectOf(file.hash), ignored) ? Status(Done{})
+                                                                                  : Status(notBuilt(file, source));
 }
 
 Result<const OperatorDescriptor*> openOperatorText(const std::string& text, const std::string& source) {
@@ -59,10 +75,11 @@ Result<const OperatorDescriptor*> openOperatorText(const std::string& text, cons
     if (!parsed) return parsed.error();
     const std::string id = ownId(parsed->id, parsed->hash), hash = parsed->hash;
     if (const OperatorDescriptor* known = findOperator(id)) return known;
-    auto descriptor = descriptorOf(*std::move(parsed), source);
-    if (!descriptor) return descriptor.error();
+    if (Status opens = checkOpens(*parsed, source); !opens) return opens.error();
     Result<std::string> kept = theGate() ? theGate()(id, hash, text, source) : Result<std::string>(text);
     if (!kept) return kept.error();
+    auto descriptor = parsed->program.empty() ? descriptorOf(*std::move(parsed), source) : programOf(*parsed, source);
+    if (!descriptor) return descriptor.error();
     Texts& texts = openTexts();
     const std::lock_guard lock(texts.mutex);
     texts.by_id.try_emplace(id, *std::move(kept));

@@ -12,6 +12,7 @@
 
 #include "core/attention/operator.h"
 #include "core/base/result.h"
+#include "core/operatorfile/operator_file.h"
 
 namespace plateau::attention::graph {
 
@@ -21,9 +22,17 @@ bool isOwnId(std::string_view text);
 // Whether a person means a file where the name of an operator stands: it has a path separator.
 bool namesFile(std::string_view name);
 
-// The text of an operator's file. Errors: those of parseOperatorFile() and of descriptorOf(). `source` names the file.
+// That an operator in C++ is not built for this program, and how it is: a program from elsewhere is built by its user's
+// own command, which names its hash. `source` is where its file comes from.
+Error notBuilt(const operatorfile::OperatorFile& file, const std::string& source);
+
+// Whether it can be opened here, as far as that is known without running any of it. Errors: those of descriptorOf(); of
+// an operator in C++ notBuilt().
+Status checkOpens(const operatorfile::OperatorFile& file, const std::string& source);
+
+// The text of an operator's file. Errors: those of parseOperatorFile() and checkOpens(). `source` names the file.
 Result<const OperatorDescriptor*> openOperatorText(const std::string& text, const std::string& source);
-// Errors: those of reading the file, of parseOperatorFile() and of descriptorOf().
+// Errors: those of reading the file, of parseOperatorFile() and of checkOpens().
 Result<const OperatorDescriptor*> openOperator(const std::filesystem::path& file);
 
 // Looks at an operator before its file is opened for the first time in this process, and gives the text of the file as
