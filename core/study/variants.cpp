@@ -47,6 +47,17 @@ std::variant<std::vector<Variant>, VariantError> parseVariants(std::string_view 
     return variants;
 }
 
+std::string textOf(const std::vector<Variant>& variants) {
+    std::string text;
+    for (const Variant& variant : variants) {
+        std::string assignments;
+        for (const auto& [name, value] : variant.assigned)
+            assignments += (assignments.empty() ? "" : "; ") + name + "=" + value;
+        text += (text.empty() ? "" : " | ") + assignments;
+    }
+    return text;
+}
+
 Choice withVariant(Choice choice, const Variant& variant) {
     choice.variants.clear();
     // The operators first: settings are theirs.

@@ -27,6 +27,9 @@ struct VariantError {
 // A blank text is one variant that changes nothing.
 std::variant<std::vector<Variant>, VariantError> parseVariants(std::string_view text);
 
+// A text that parseVariants() reads as what these assign.
+std::string textOf(const std::vector<Variant>& variants);
+
 // The choice with what the variant assigns, and no variants of its own.
 Choice withVariant(Choice choice, const Variant& variant);
 

@@ -155,6 +155,15 @@ TEST_F(OwnOperator, IsTrainedByAStudyBesideABuiltInOne) {
     EXPECT_NE(finished.err.find("none.operator"), std::string::npos) << finished.err;
 }
 
+TEST_F(OwnOperator, StandsInAVariantOfAStudy) {
+    const std::string id = idOf(kFile);
+    const Finished listed = engine({"study", "demo", "--operators", "original", "--seeds", "1", "--dry-run",
+                                    "--variants", "operator=symmetric | operator=" + kFile.string() + "; strength=3"});
+    EXPECT_EQ(listed.code, 0) << listed.err;
+    EXPECT_NE(listed.out.find(id), std::string::npos) << listed.out;
+    EXPECT_NE(listed.out.find("symmetric"), std::string::npos) << listed.out;
+}
+
 TEST_F(OwnOperator, ThatCannotBeReadIsNamed) {
     const auto refusal = [&](const std::string& name, const std::string& words) {
         const Finished finished = engine({"estimate", "--operator", name});

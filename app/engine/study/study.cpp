@@ -15,6 +15,7 @@
 #include "core/spec/pretrain_schema.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
+#include "core/study/variants.h"
 
 namespace plateau::engine {
 namespace {
@@ -85,8 +86,24 @@ Status openOperators(study::Choice& choice, const protocol::PretrainForm& form, 
     };
     for (std::string& op : choice.operators)
         if (Status opened = open(spec::kOperatorField, op); !opened) return opened;
-    const auto pattern = choice.fields.find(spec::kPatternField);
-    return pattern == choice.fields.end() ? Status(Done{}) : open(spec::kPatternField, pattern->second);
+    const auto openIn = [&](study::FieldTexts& fields) -> Status {
+        for (const char* field : {spec::kOperatorField, spec::kPatternField})
+            if (const auto named = fields.find(field); named != fields.end())
+                if (Status opened = open(field, named->second); !opened) return opened;
+        return Done{};
+    };
+    if (Status opened = openIn(choice.fields); !opened) return opened;
+    auto variants = study::parseVariants(choice.variants);
+    auto* list = std::get_if<std::vector<study::Variant>>(&variants);
+    if (!list) return Done{};  // said by planOf()
+    bool isOpened = false;
+    for (study::Variant& variant : *list) {
+        const study::FieldTexts before = variant.assigned;
+        if (Status opened = openIn(variant.assigned); !opened) return opened;
+        isOpened |= variant.assigned != before;
+    }
+    if (isOpened) choice.variants = study::textOf(*list);
+    return Done{};
 }
 
 // What was said on the command line goes before what the template says.
