@@ -47,6 +47,26 @@ Result<OperatorDescriptor> programOf(const operatorfile::OperatorFile& file, con
 
 }  // namespace
 
+void setGate(Gate gate) {
+    theGate() = std::move(gate);
+}
+
+std::string ownId(std::string_view id, std::string_view hash) {
+    return std::string(id) + "@" + std::string(hash.substr(0, kHashDigits));
+}
+
+bool isOwnId(std::string_view text) {
+    const auto at = text.find('@');
+    if (at == text.npos || at == 0 || at > 40 || text.size() != at + 1 + kHashDigits) return false;
+    const auto isName = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    const auto isHex = [](char c) { return (c >= 'a' && c <= 'f') || (c >= '0' && c <= '9'); };
+    return std::ranges::all_of(text.substr(0, at), isName) && std::ranges::all_of(text.substr(at + 1), isHex);
+}
+
+bool namesFile(std::string_view name) {
+    return name.find('/') != name.npos;
+}
+
 Error notBuilt(const operatorfile::OperatorFile& file, const std::string& source) {
     const std::string id = ownId(file.id, file.hash), hash = id.substr(id.find('@') + 1);
     return {ErrorCode::unavailable,
