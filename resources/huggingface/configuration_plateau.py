@@ -2,6 +2,7 @@
 
 The keys of BERT mean what they mean there. `plateau_operator` names the attention operator of all layers, or
 `plateau_pattern` one for each; every operator takes from `plateau_operator_settings` those that it knows, all texts.
+`plateau_own_operators` holds those of a person's own by their names, as lists of tensor calls.
 `plateau_norm`: where the layer norms stand, "post" as in BERT, "pre", or "sub" (before and inside each half).
 `plateau_head_act` is the activation of the masked-LM head, `hidden_act` that of the layers.
 """
@@ -34,6 +35,7 @@ class PlateauBertConfig(PretrainedConfig):
         plateau_operator="original",
         plateau_operator_settings=None,
         plateau_pattern=None,
+        plateau_own_operators=None,
         plateau_norm="post",
         plateau_positions="learned",
         plateau_ffn_bias=True,
@@ -65,6 +67,7 @@ class PlateauBertConfig(PretrainedConfig):
         self.plateau_operator = plateau_operator
         self.plateau_operator_settings = plateau_operator_settings or {}
         self.plateau_pattern = plateau_pattern or []
+        self.plateau_own_operators = plateau_own_operators or {}
         self.plateau_norm = plateau_norm
         self.plateau_positions = plateau_positions
         self.plateau_ffn_bias = plateau_ffn_bias

@@ -17,6 +17,7 @@ from transformers.activations import ACT2FN
 from transformers.modeling_outputs import BaseModelOutputWithPooling, MaskedLMOutput, SequenceClassifierOutput
 
 from .configuration_plateau import PlateauBertConfig
+from .own_operator_plateau import OwnOperator
 
 
 def parts(**modules):
@@ -282,9 +283,13 @@ class Layer(nn.Module):
     def __init__(self, config, index):
         super().__init__()
         operator = config.plateau_pattern[index] if config.plateau_pattern else config.plateau_operator
-        if operator not in OPERATORS:
+        settings, place, own = config.plateau_operator_settings, config.plateau_norm, config.plateau_own_operators
+        if operator in own:
+            attention = OwnOperator(config, settings, own[operator])
+        elif operator in OPERATORS:
+            attention = OPERATORS[operator](config, settings, index)
+        else:
             raise ValueError(f"the attention operator '{operator}' is not known; known are: {', '.join(OPERATORS)}")
-        settings, place = config.plateau_operator_settings, config.plateau_norm
         hidden, inner = config.hidden_size, config.intermediate_size
         dense = operator != "fnet" or settings["output_dense"] == "kept"
 
@@ -295,7 +300,7 @@ class Layer(nn.Module):
         self.dropout = nn.Dropout(config.hidden_dropout_prob)
         self.attention = parts(
             LayerNorm=norm(hidden, "pre", "sub"),
-            self=OPERATORS[operator](config, settings, index),
+            self=attention,
             output=parts(dense=nn.Linear(hidden, hidden) if dense else None, LayerNorm=norm(hidden, "post", "sub")),
         )
         self.intermediate = parts(

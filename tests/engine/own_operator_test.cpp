@@ -67,10 +67,14 @@ TEST_F(OwnOperator, IsTrainedAndKept) {
     }
     const Finished exported = engine(
         {"export", "--checkpoint", (m_folder / "alone").string(), "--output", (m_folder / "elsewhere").string()});
-    EXPECT_EQ(exported.code, 2);
-    EXPECT_NE(exported.err.find("transformers has no code for the operator '" + id + "'"), std::string::npos)
-        << exported.err;
-    EXPECT_FALSE(fs::exists(m_folder / "elsewhere"));
+    EXPECT_EQ(exported.code, 0) << exported.err;
+    const json config = json::parse(readText(m_folder / "elsewhere/config.json"));
+    EXPECT_EQ(config["plateau_own_operators"], json({{id, file["operator"]}}));
+    EXPECT_TRUE(fs::exists(m_folder / "elsewhere/own_operator_plateau.py"));
+    const Finished back =
+        engine({"import", "--from", (m_folder / "elsewhere").string(), "--output", (m_folder / "back").string()});
+    EXPECT_EQ(back.code, 0) << back.err;
+    EXPECT_TRUE(fs::exists(m_folder / "back" / name));
 }
 
 TEST_F(OwnOperator, IsResumedOnlyWithItsOwnFile) {

@@ -103,6 +103,11 @@ TEST_F(PluginOperator, ABuiltInOnesFileIsBuiltAsItIsAndTrainsAlike) {
     const Finished maps =
         ours({"inspect", "attention", "--checkpoint", checkpoint.string(), "--text", "the cat", "--json"});
     EXPECT_EQ(maps.code, 0) << maps.err;
+    const Finished out = ours({"export", "--checkpoint", checkpoint.string(), "--output", (m_folder / "out").string()});
+    EXPECT_EQ(out.code, 2);
+    EXPECT_NE(out.err.find("transformers has no code for the operator 'pairwise@" + hash() + "', which is in C++"),
+              std::string::npos)
+        << out.err;
     EXPECT_EQ(ours({"operator", "source", file().string()}).out, readText(kBuiltIn / "pairwise.cpp"));
 }
 

@@ -17,6 +17,7 @@ import copy
 import importlib.util
 import json
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -65,7 +66,14 @@ OPERATORS = {
     ],
     "fnet": [{"output_dense": "dropped"}, {"output_dense": "kept"}],
 }
-WITHOUT_MAPS = {"additive", "linear", "differential", "fnet"}
+# Files of operators of a person's own, by the names that runs give them.
+OWN = {}
+for stem in ("distance", "two-hop", "attended", "pairwise", "sigmoid"):
+    place = Path(__file__).resolve().parents[1] / "fuzz" / "corpus" / "operator_file" / f"{stem}.operator"
+    document = json.loads(place.read_text())
+    OWN[f"{document['operator']['id']}@{document['hash'][:12]}"] = (place, document["operator"])
+WITHOUT_MAPS = {name for name, (_, op) in OWN.items() if not op["capabilities"]["attention_weights"]}
+WITHOUT_MAPS |= {"additive", "linear", "differential", "fnet"}
 
 
 def layered(operators: dict) -> dict:
@@ -101,7 +109,15 @@ def cases() -> dict:
         "type_vocab_size": 0,
     }
     named["gelu_new, silu in the head"] = {"hidden_act": "gelu_new", "plateau_head_act": "silu"}
+    for with_maps in (True, False):
+        ids = [name for name in OWN if (name not in WITHOUT_MAPS) == with_maps]
+        own = {**layered({name: {"strength": "2.5"} for name in ids}), "plateau_own_operators": documents_of(ids)}
+        named[f"own operators with{'' if with_maps else 'out'} maps"] = own
     return {name: {"plateau_pattern": [], **more} for name, more in named.items()}
+
+
+def documents_of(names: list[str]) -> dict:
+    return {name: OWN[name][1] for name in names}
 
 
 def classifiers() -> dict:
@@ -226,7 +242,10 @@ def compare_gradients(tools: Tools, what: str, checkpoint: Path, model) -> None:
 
 def compare_case(tools: Tools, models: Models, what: str, kind: str, more: dict) -> Path:
     """The model's export."""
-    checkpoint = tools.imported(tools.saved(models.made(kind, more)))
+    saved = tools.saved(models.made(kind, more))
+    for name in more.get("plateau_own_operators", {}):
+        shutil.copyfile(OWN[name][0], saved / f"{name}.operator")
+    checkpoint = tools.imported(saved)
     folder = tools.exported(checkpoint)
     config = json.loads((folder / "config.json").read_text())
     if config["model_type"] == "bert":

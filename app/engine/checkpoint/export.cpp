@@ -3,10 +3,12 @@
 #include "app/engine/checkpoint/model_document.h"
 #include "app/engine/command/question.h"
 #include "core/attention/graph/own_operators.h"
+#include "core/base/files.h"
 #include "core/base/new_folder.h"
 #include "core/huggingface/model_code.h"
 #include "core/huggingface/tokenizer_files.h"
 #include "core/model/folded_folder.h"
+#include "core/operatorfile/operator_file.h"
 #include "core/protocol/checkpoint_parameter.h"
 #include "core/train/trainer.h"
 
@@ -26,6 +28,14 @@ struct Question {
     }
 };
 
+bool isProgram(const std::string& op, const fs::path& checkpoint) {
+    if (!attention::graph::isOwnId(op)) return false;
+    const fs::path path = checkpoint / (op + operatorfile::kOperatorEnding);
+    const auto text = readFile(path, operatorfile::kMostOperatorBytes);
+    const auto file = text ? operatorfile::parseOperatorFile(*text, path.string()) : text.error();
+    return file && !file->program.empty();
+}
+
 Reply exportModel(const Question& question, const Context& context) {
     if (Status fresh = checkNewFolder(question.output); !fresh) return failure(fresh.error());
     const auto folder = train::resolveCheckpoint(question.checkpoint);
@@ -33,10 +43,11 @@ Reply exportModel(const Question& question, const Context& context) {
     const auto loaded = model::loadModel(*folder);
     if (!loaded) return failure(loaded.error());
     for (const model::LayerOperator& op : loaded->model.config().operators)
-        if (attention::graph::isOwnId(op.descriptor->id))
-            return failure(Error{ErrorCode::unavailable,
-                                 "transformers has no code for the operator '" + op.descriptor->id + "'",
-                                 folder->string(), "open the checkpoint with plateau-engine, which has its file"});
+        if (isProgram(op.descriptor->id, *folder))
+            return failure(
+                Error{ErrorCode::unavailable,
+                      "transformers has no code for the operator '" + op.descriptor->id + "', which is in C++",
+                      folder->string(), "open the checkpoint with plateau-engine"});
     const auto tokenizer = huggingface::readTokenizer(*folder);
     if (!tokenizer) return failure(tokenizer.error());
     noteReport(loaded->report, context);
