@@ -15,7 +15,7 @@ const fs::path kBuiltIn = fs::path(PLATEAU_SOURCE_DIR) / "core/attention/operato
 std::string program(const std::string& forward, const std::string& globals = {}) {
     return R"(#include <cstdlib>
 
-#include <ATen/ops/mul.h>
+#include <ATen/TensorOperators.h>
 
 #include "core/attention/registry.h"
 

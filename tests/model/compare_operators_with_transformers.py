@@ -111,13 +111,10 @@ def cases() -> dict:
     named["gelu_new, silu in the head"] = {"hidden_act": "gelu_new", "plateau_head_act": "silu"}
     for with_maps in (True, False):
         ids = [name for name in OWN if (name not in WITHOUT_MAPS) == with_maps]
-        own = {**layered({name: {"strength": "2.5"} for name in ids}), "plateau_own_operators": documents_of(ids)}
+        settings = {name: {"strength": "2.5"} if name.startswith("distance") else {} for name in ids}
+        own = {**layered(settings), "plateau_own_operators": {name: OWN[name][1] for name in ids}}
         named[f"own operators with{'' if with_maps else 'out'} maps"] = own
     return {name: {"plateau_pattern": [], **more} for name, more in named.items()}
-
-
-def documents_of(names: list[str]) -> dict:
-    return {name: OWN[name][1] for name in names}
 
 
 def classifiers() -> dict:

@@ -80,6 +80,19 @@ struct Wrong {
     const char* words;  // that stand in the error
 };
 
+TEST(OperatorFiles, HoldAProgramInPlaceOfCalls) {
+    json op = {{"id", "mine"}, {"title", "Mine"}, {"formula", "x"}, {"paper", ""}, {"kind", "program"}};
+    op["program"] = "int x;\n\tint y;\r\n";
+    const auto file = parsed(op);
+    ASSERT_TRUE(file.ok());
+    EXPECT_EQ(file->program, op["program"]);
+    EXPECT_TRUE(file->parameters.empty());
+    for (const std::string& wrong : {std::string(), std::string("\x1b[2J"), std::string(kMostProgramBytes + 1, ' ')}) {
+        op["program"] = wrong;
+        EXPECT_NE(fault(op).find("program"), std::string::npos);
+    }
+}
+
 class OperatorFileFaults : public testing::TestWithParam<Wrong> {};
 
 TEST_P(OperatorFileFaults, AreNamed) {
@@ -99,7 +112,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Wrong{"/id", "../../etc", "no id"}, Wrong{"/id", 3, "'id' is of another kind"},
         Wrong{"/title", std::string(301, 'x'), "more than 300 bytes"}, Wrong{"/title", "a\nb", "control character"},
-        Wrong{"/kind", "program", "neither 'forward' nor 'scores'"},
+        Wrong{"/kind", "recipe", "neither 'forward', 'scores' nor 'program'"},
+        Wrong{"/kind", "program", "there is no 'program'"},
         Wrong{"/projections", json::array({"query"}), "scores need queries"},
         Wrong{"/projections/1", "query", "stands twice"}, Wrong{"/projections/1", "keys", "unknown"},
         Wrong{"/parameters/0/shape/0", "H", "'query' are not [h,h] and [h]"},
