@@ -8,7 +8,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/content_hash.h"
 #include "core/base/files.h"
 #include "core/run/run_directory.h"
 #include "core/spec/json_text.h"
@@ -29,6 +28,16 @@ fs::path notesOf(const fs::path& runFolder) {
 std::optional<CheckpointNote> readNote(const fs::path& file) {
     const auto text = readFile(file, kMaxNoteBytes);
     return text ? parseCheckpointNote(*text) : std::nullopt;
+}
+
+// Of the run `self`: its earlier note, or a name that no other run has taken.
+fs::path noteOf(const fs::path& maker, const fs::path& self) {
+    const std::string name = self.filename().string();
+    for (std::size_t count = 1;; ++count) {
+        const fs::path file = notesOf(maker) / (name + (count > 1 ? "~" + std::to_string(count) : "") + ".json");
+        const auto note = readNote(file);
+        if (count > kMaxNotes || !note || note->run == self) return file;
+    }
 }
 
 bool counts(const CheckpointNote& note) {
@@ -67,7 +76,7 @@ void needCheckpoints(const fs::path& runFolder, const std::vector<fs::path>& che
         nlohmann::json numbers = nlohmann::json::array();
         for (const StepIndex step : wanted) numbers.push_back(step.value);
         fs::create_directory(notesOf(maker), failure);
-        (void)writeFileAtomically(notesOf(maker) / (contentHash(self.string()) + ".json"),
+        (void)writeFileAtomically(noteOf(maker, self),
                                   spec::dumpJson({{"run", self.string()}, {"steps", std::move(numbers)}}) + "\n");
     }
 }

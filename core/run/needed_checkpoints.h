@@ -1,7 +1,7 @@
 // Which checkpoints of a run other runs still need, so that its retention leaves them. A run that begins at a named
 // checkpoint leaves a note with the run that made it,
 //
-//     <that run>/needed/<hash of the path of the run that begins>.json    {"run":"/…/runs/x","steps":[1000,2000]}
+//     <that run>/needed/<name of the run that begins>.json    {"run":"/…/runs/x","steps":[1000,2000]}
 //
 // which counts until the run that begins has finished or is gone: till then it may be resumed. Notes are hostile until
 // checked; one that cannot be written (another user's workspace) keeps nothing and is no error. Thread-safe.

@@ -64,6 +64,16 @@ TEST_F(NeededCheckpoints, ANewNoteOfARunReplacesItsOldOne) {
     EXPECT_EQ(neededSteps(maker()), (Steps{{20}, {30}}));
 }
 
+TEST_F(NeededCheckpoints, RunsOfOneNameKeepNotesOfTheirOwn) {
+    queue("one", "glue", "checkpoint", checkpoint(10));
+    fs::create_directory(m_folder.path() / "elsewhere");
+    queue("elsewhere/one", "glue", "checkpoint", checkpoint(20));
+    queue("elsewhere/one~2", "glue", "checkpoint", checkpoint(30));
+    needCheckpoints(user("elsewhere/one"), {checkpoint(40)});
+    EXPECT_EQ(neededSteps(maker()), (Steps{{10}, {30}, {40}}));
+    EXPECT_EQ(notes(), 3u);
+}
+
 TEST_F(NeededCheckpoints, BadNotesCountForNothing) {
     queue("one", "glue", "checkpoint", checkpoint(10));
     test::write(maker() / "needed" / "a.json", "{");
