@@ -73,6 +73,11 @@ QPen linePen(const ChartCurve& curve, double width) {
     return pen;
 }
 
+// By what was given as long as its shape is not there.
+bool hasPoints(const DrawnCurve& entry) {
+    return entry.shape ? entry.shape->size() > 0 : !entry.curve.y.empty();
+}
+
 }  // namespace
 
 CurveChart::State::State(CurveChart& chart)
@@ -522,7 +527,7 @@ void CurveChart::State::placeLegend(const QSize& size) {
 void CurveChart::State::withLegend(const QSize& size, const std::function<void()>& draw) {
     plot->legend->clearItems();
     for (auto& [key, entry] : entries)
-        if (!nearest_only && entry.curve.in_readout) entry.graph->addToLegend(plot->legend);
+        if (!nearest_only && entry.curve.in_readout && hasPoints(entry)) entry.graph->addToLegend(plot->legend);
     plot->legend->setVisible(!nearest_only);
     const bool cursorShown = cursor_line->visible();
     cursor_line->setVisible(false);
