@@ -49,6 +49,18 @@ TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
     EXPECT_EQ(m_shared->selection.chosen().size(), 2);
 }
 
+// What the drawer shows after a deletion is what keys and buttons act on.
+TEST_F(RunsPageTest, TheNextRunIsSelectedWhenOneIsDeleted) {
+    addRuns();
+    click(m_symmetric);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
+    EXPECT_EQ(table().selectedRuns().size(), 1U);
+    EXPECT_TRUE(waitUntil([&] { return action("Duplicate …")->isEnabled(); }));
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    EXPECT_TRUE(waitUntil([&] { return rows() == 1; }));
+}
+
 TEST_F(RunsPageTest, CtrlZTakesBackOneDeletionAfterAnother) {
     addRuns();
     EXPECT_FALSE(action("Undo deleting")->isEnabled());

@@ -73,6 +73,11 @@ RunTableView::RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidg
     updateGrouping();
     connect(&runs, &QAbstractItemModel::modelAboutToBeReset, this, &RunTableView::keep);
     connect(&runs, &QAbstractItemModel::modelReset, this, &RunTableView::bringBack);
+    // What is shown next where runs were deleted is selected too, so that keys and buttons act on it.
+    connect(&runs, &QAbstractItemModel::rowsRemoved, this, [this] {
+        if (!m_hadSelection || selectionModel()->hasSelection() || !currentIndex().isValid()) return;
+        selectionModel()->select(currentIndex(), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    });
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         if (!m_isBringingBack) m_hidden.clear();
     });
@@ -142,6 +147,12 @@ void RunTableView::setNameFills(bool fills) {
     m_nameFills = fills;
     header()->setStretchLastSection(!fills);
     fillWithName();
+}
+
+// Before the selection gives up what goes.
+void RunTableView::rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) {
+    m_hadSelection = selectionModel()->hasSelection();
+    QTreeView::rowsAboutToBeRemoved(parent, start, end);
 }
 
 void RunTableView::resizeEvent(QResizeEvent* event) {
