@@ -256,9 +256,9 @@ void CurveChart::State::afterLayout() {
     const DrawnCurve::View shown = view();
     for (auto& [key, entry] : entries) entry.reduce(shown);
     marks.place();
-    shelves.place(marks.labels());
+    const std::vector<QRectF> labels = shelves.place(marks.labels());
     if (!nearest.isEmpty()) showNearest();
-    if (std::exchange(seeks_layout, false)) picture_layout = {plot->axisRect()->rect(), drawnLines()};
+    if (std::exchange(seeks_layout, false)) picture_layout = {plot->axisRect()->rect(), drawnLines(labels)};
 }
 
 void CurveChart::State::afterReplot() {
@@ -495,7 +495,7 @@ void CurveChart::State::updateReadout() {
     readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
 }
 
-PictureLegend::Lines CurveChart::State::drawnLines() const {
+PictureLegend::Lines CurveChart::State::drawnLines(const std::vector<QRectF>& labels) const {
     PictureLegend::Lines lines;
     const auto add = [&](const std::vector<analysis::Point>& points) {
         std::vector<QPointF>& line = lines.emplace_back();
@@ -513,6 +513,8 @@ PictureLegend::Lines CurveChart::State::drawnLines() const {
         const double y = plot->yAxis->coordToPixel(level.value);
         lines.push_back({QPointF(area.left(), y), QPointF(area.right(), y)});
     }
+    for (const QRectF& label : labels)
+        lines.push_back({label.topLeft(), label.topRight(), label.bottomLeft(), label.bottomRight()});
     return lines;
 }
 
