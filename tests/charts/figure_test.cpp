@@ -125,6 +125,19 @@ TEST_F(FigureTest, ChartsBelowEachOtherGetTheHeightOfEach) {
     EXPECT_EQ(FigureDialog::remembered(), FigureOptions());
 }
 
+TEST_F(FigureTest, TheDialogIsThereBeforeItsPreview) {
+    int drawn = 0;
+    const FigureSource source{"slow", [&](PictureFormat format, const FigureOptions& options) {
+                                  ++drawn;
+                                  return chart.renderPicture(format, options);
+                              }};
+    FigureDialog::openFor(source, chart);
+    EXPECT_EQ(drawn, 0);
+    const auto* dialog = chart.findChild<FigureDialog*>();
+    ASSERT_TRUE(dialog && dialog->isVisible());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return drawn == 1; }, 5000));
+}
+
 TEST_F(FigureTest, DialogWritesWhatIsTypedAndRemembersIt) {
     const QTemporaryDir folder;
     const QPointer<FigureDialog> dialog = open();

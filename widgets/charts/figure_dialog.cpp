@@ -100,7 +100,7 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(saveButton, &QPushButton::clicked, this, &FigureDialog::save);
     connect(copyButton, &QPushButton::clicked, this, &FigureDialog::copy);
-    showPreview();
+    m_soon->start();  // a figure of long curves takes a while: the dialog is there first
 }
 
 void FigureDialog::openFor(FigureSource source, QWidget& owner) {
