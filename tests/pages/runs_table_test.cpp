@@ -61,6 +61,23 @@ TEST_F(RunsPageTest, TheNextRunIsSelectedWhenOneIsDeleted) {
     EXPECT_TRUE(waitUntil([&] { return rows() == 1; }));
 }
 
+TEST_F(RunsPageTest, ATableThatScrollsSidewaysShowsWholeNames) {
+    m_page->resize(640, 600);
+    addRuns();
+    run::Label label;
+    label.name = "symmetric tiny seed 12";
+    m_shared->session.setLabel(m_symmetric, label);
+    ASSERT_TRUE(waitUntil([&] {
+        return table().model()->index(rowOf(m_symmetric), RunTableModel::Name).data().toString() ==
+               "symmetric tiny seed 12";
+    }));
+    m_page->resize(641, 600);
+    const QHeaderView& bar = *table().header();
+    ASSERT_GT(bar.length(), table().viewport()->width());
+    const QAbstractItemView& view = table();
+    EXPECT_GE(bar.sectionSize(RunTableModel::Name), std::min(200, view.sizeHintForColumn(RunTableModel::Name)));
+}
+
 TEST_F(RunsPageTest, CtrlZTakesBackOneDeletionAfterAnother) {
     addRuns();
     EXPECT_FALSE(action("Undo deleting")->isEnabled());
