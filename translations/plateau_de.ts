@@ -3021,6 +3021,10 @@
         <source>Relative position (tokens)</source>
         <translation>Relative Position (Tokens)</translation>
     </message>
+    <message>
+        <source>“Compute” fills the table: what every head attends to, on average over these samples</source>
+        <translation>„Berechnen“ füllt die Tabelle: worauf jeder Kopf im Mittel über diese Beispiele achtet</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::BinPanel</name>
@@ -8583,6 +8587,10 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
+    </message>
+    <message>
+        <source>No run has all of these words</source>
+        <translation>Kein Lauf hat alle diese Wörter</translation>
     </message>
 </context>
 <context>

@@ -3021,6 +3021,10 @@
         <source>Relative position (tokens)</source>
         <translation>Position relative (tokens)</translation>
     </message>
+    <message>
+        <source>“Compute” fills the table: what every head attends to, on average over these samples</source>
+        <translation>«&#x202f;Calculer&#x202f;» remplit le tableau&#x202f;: ce que chaque tête regarde, en moyenne sur ces exemples</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::BinPanel</name>
@@ -8583,6 +8587,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
+    </message>
+    <message>
+        <source>No run has all of these words</source>
+        <translation>Aucune exécution n’a tous ces mots</translation>
     </message>
 </context>
 <context>

@@ -3010,6 +3010,10 @@
         <source>Relative position (tokens)</source>
         <translation>相对位置（词元）</translation>
     </message>
+    <message>
+        <source>“Compute” fills the table: what every head attends to, on average over these samples</source>
+        <translation>“计算”会填充表格：每个头在这些样本上平均关注什么</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::BinPanel</name>
@@ -8533,6 +8537,10 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <source>Reference study</source>
         <translation>参考研究</translation>
+    </message>
+    <message>
+        <source>No run has all of these words</source>
+        <translation>没有运行含有所有这些词</translation>
     </message>
 </context>
 <context>

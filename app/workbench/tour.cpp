@@ -83,7 +83,10 @@ Tour::Tour(MainWindow& window)
     m_off->setToolTip(tr("Ends the tour (Escape); the menu Help starts it again"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_number, 1);
-    for (QPushButton* button : {m_off, m_back, m_next}) row->addWidget(button);
+    for (QPushButton* button : {m_off, m_back, m_next}) {
+        button->setAutoDefault(true);  // Return presses the one that has the focus, as in a dialog
+        row->addWidget(button);
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(spacing::m, spacing::m, spacing::m, spacing::m);
     column->setSpacing(spacing::s);

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <QTest>
 
+#include <qcustomplot.h>
+
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -44,6 +46,22 @@ TEST_P(BarChartTest, NoBarsAndZerosAreNoTrouble) {
     EXPECT_TRUE(QTest::qWaitFor([this] { return chart.isSettled(); }, 5000));
     chart.setBars({{"none", 0, "0", Qt::red, {}}});
     EXPECT_TRUE(QTest::qWaitFor([this] { return chart.isSettled(); }, 5000));
+}
+
+TEST_P(BarChartTest, SharesHaveNumbersAtTheirAxisAndCountsWholeOnes) {
+    const auto labels = [this] {
+        const auto* plot = chart.findChild<QCustomPlot*>();
+        const QCPAxis* axis = GetParam() == BarChart::Direction::horizontal ? plot->xAxis : plot->yAxis;
+        QVector<double> ticks;
+        QVector<QString> texts;
+        axis->ticker()->generate(axis->range(), QLocale::c(), 'g', 6, ticks, nullptr, &texts);
+        texts.removeAll(QString());
+        return texts;
+    };
+    chart.setBars({{"the", 0.16, "16 %", Qt::red, {}}, {"a", 0.04, "4 %", Qt::red, {}}});
+    EXPECT_GE(labels().size(), 3) << "probabilities";
+    chart.setBars({{"one", 1, "1", Qt::red, {}}});
+    for (const QString& text : labels()) EXPECT_FALSE(text.contains('.')) << text.toStdString();
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, BarChartTest,

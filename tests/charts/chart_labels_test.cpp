@@ -89,6 +89,20 @@ TEST_F(ChartLabels, OfAnAxisHaveTheSameDecimals) {
     }
 }
 
+// 0.9875 is not 0.988: steps of 0.0025 would look like steps of 0.002 and 0.003 in turns.
+TEST_F(ChartLabels, OfAnAxisAreAsFarApartAsTheirTicks) {
+    chart.setCurve(line("a", 100, 0.985, 1.7e-4));
+    chart.setView({0, 10'000}, {0.984, 1.0035});
+    settle();
+    const QStringList labels = numbersBetween(0.984, 1.0035);
+    ASSERT_GE(labels.size(), 3);
+    std::vector<double> values;
+    for (const QString& label : labels) values.push_back(label.toDouble());
+    std::ranges::sort(values);
+    for (std::size_t i = 2; i < values.size(); ++i)
+        EXPECT_NEAR(values[i] - values[i - 1], values[1] - values[0], 1e-9) << labels.join(' ').toStdString();
+}
+
 TEST_F(ChartLabels, OfASinglePointAtStepZeroAreWholeStepsThatThereAre) {
     chart.setCurve(line("a", 1, 500));  // whose own numbers are none of these
     settle();

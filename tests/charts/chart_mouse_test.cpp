@@ -75,6 +75,15 @@ TEST_F(ChartMouseTest, ShiftDragZoomsIntoTheBand) {
     EXPECT_NEAR(chart.yView().to, 4.8, 0.02);
 }
 
+TEST_F(ChartMouseTest, TheCursorIsWhereTheMouseIsAfterABand) {
+    const QSignalSpy moved(&chart, &CurveChart::cursorMoved);
+    const QPoint end = inPlot(400, 4.4);
+    drag(inPlot(200, 4.8), end, Qt::ShiftModifier);
+    ASSERT_FALSE(moved.isEmpty());
+    const double share = double(end.x() - chart.plotRect().left()) / chart.plotRect().width();
+    EXPECT_NEAR(moved.last()[0].toDouble(), chart.xView().from + share * width(), 6) << "and not 400";
+}
+
 TEST_F(ChartMouseTest, NewPointsDoNotMoveAZoomedView) {
     wheel(inPlot(300, 4.5), 2);
     const auto x = chart.xView(), y = chart.yView();

@@ -97,6 +97,47 @@ TEST_F(FigureTest, SeveralChartsShareAPage) {
         EXPECT_TRUE(svg.contains(text)) << text;
 }
 
+TEST_F(FigureTest, ALegendNamesWhatIsDrawn) {
+    ChartCurve waiting = line("symmetric", 20);
+    waiting.x.clear();
+    waiting.y.clear();
+    chart.setCurve(waiting);
+    settle();
+    const QByteArray svg = chart.renderPicture(PictureFormat::svg, FigureOptions());
+    EXPECT_TRUE(svg.contains("pairwise"));
+    EXPECT_FALSE(svg.contains("symmetric")) << "of which there is no point yet";
+}
+
+// Two charts in the height of one have no room for the titles of their axes.
+TEST_F(FigureTest, ChartsBelowEachOtherGetTheHeightOfEach) {
+    const QTemporaryDir folder;
+    QString told;
+    FigureSource source{"two", [this](PictureFormat format, const FigureOptions& options) {
+                            return chart.renderPicture(format, options);
+                        }};
+    source.rows = 2;
+    source.written = [&told](const QString& file) { told = file; };
+    const QPointer<FigureDialog> dialog = new FigureDialog(source, &chart);
+    EXPECT_EQ(dialog->options().height_cm, 2 * FigureOptions().height_cm);
+    dialog->writeTo(folder.filePath("two.svg"));
+    ASSERT_TRUE(isWritten(dialog));
+    EXPECT_EQ(told, folder.filePath("two.svg")) << "the page says where it is";
+    EXPECT_EQ(FigureDialog::remembered(), FigureOptions());
+}
+
+TEST_F(FigureTest, TheDialogIsThereBeforeItsPreview) {
+    int drawn = 0;
+    const FigureSource source{"slow", [&](PictureFormat format, const FigureOptions& options) {
+                                  ++drawn;
+                                  return chart.renderPicture(format, options);
+                              }};
+    FigureDialog::openFor(source, chart);
+    EXPECT_EQ(drawn, 0);
+    const auto* dialog = chart.findChild<FigureDialog*>();
+    ASSERT_TRUE(dialog && dialog->isVisible());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return drawn == 1; }, 5000));
+}
+
 TEST_F(FigureTest, DialogWritesWhatIsTypedAndRemembersIt) {
     const QTemporaryDir folder;
     const QPointer<FigureDialog> dialog = open();

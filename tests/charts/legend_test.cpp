@@ -94,6 +94,20 @@ TEST_F(LegendTest, AWideOneStaysInACornerThatIsFree) {
     EXPECT_NEAR(curveHeight(picture), wholeHeight(), 3) << "the plot keeps its room";
 }
 
+TEST_F(LegendTest, CoversNoLabelOfALevelOrAnExit) {
+    add("a falling curve", [](double at) { return 1 - at; });
+    chart.setLevels({{0.9, "the entropy of single words 0.9"}});
+    settle();
+    const auto corner = [](const QImage& picture) {
+        return picture.copy(picture.width() * 6 / 10, 0, picture.width() * 4 / 10, picture.height() * 3 / 10);
+    };
+    const QImage with = chart.renderPng(kPicture);
+    chart.setNearestOnly(true);
+    const QImage without = chart.renderPng(kPicture);
+    EXPECT_NE(with, without) << "it is somewhere";
+    EXPECT_EQ(corner(with), corner(without)) << "the usual corner has no curve, but the label";
+}
+
 TEST_F(LegendTest, LeavesThePlotMostOfThePicture) {
     for (int run = 0; run < 14; ++run)
         add(QStringLiteral("symmetric-relu · base · seed %1 · wikipedia-english · 20000 steps").arg(run),

@@ -2,14 +2,18 @@
 #include <QComboBox>
 #include <QFile>
 #include <QJsonArray>
+#include <QLabel>
 #include <QLineEdit>
+#include <QSettings>
 
 #include "core/tensorfile/safetensors.h"
 #include "tests/pages/attention_fixture.h"
 #include "tests/support/child_of.h"
+#include "tests/support/made_corpus.h"
 #include "widgets/charts/bar_chart.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/pages/attention/attention_export.h"
+#include "widgets/pages/attention/averages_choice.h"
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/fill_mask_tab.h"
@@ -72,16 +76,42 @@ TEST_F(AttentionPageTest, AveragesOverATextFile) {
     source->setCurrentIndex(source->findData("file"));
     EXPECT_FALSE(ask->isEnabled());
     QTest::keyClicks(tab.findChild<QLineEdit*>("path"), "texts.txt");
+    EXPECT_TRUE(tab.findChild<QLabel*>("note")->text().contains("Compute")) << "an empty table says what fills it";
     QTest::mouseClick(ask, Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return tab.averages().has_value() && m_page->isSettled(); }));
     EXPECT_EQ(tab.averages()->samples, 64);
     EXPECT_TRUE(tab.table().model()->index(0, 1).data().toString().contains("±"));
     const std::vector<QPointF> offsets = tab.chart().drawnPoints("offsets");
-    ASSERT_EQ(offsets.size(), 65u);
-    EXPECT_EQ(offsets[31].x(), -1);
-    EXPECT_NEAR(offsets[31].y(), 0.7, 1e-9);
+    ASSERT_EQ(offsets.size(), 63u) << "without the distances that no text has";
+    EXPECT_EQ(offsets[30].x(), -1);
+    EXPECT_NEAR(offsets[30].y(), 0.7, 1e-9);
+    EXPECT_TRUE(QString::fromUtf8(tab.picture(PictureFormat::svg)).contains(QString::fromUtf8("−20")))
+        << "what lies to the left has its numbers";
     EXPECT_TRUE(tab.table().statistics().csv().startsWith("layer,head,entropy,entropy_sd"));
     picture(*m_page, "attention-averages");
+}
+
+// Corpora become known after the window has come back to what it showed.
+TEST_F(AttentionPageTest, AveragesComeBackToTheCorpusThatWasChosen) {
+    const std::filesystem::path corpora =
+        std::filesystem::path(m_folder.filePath("workspace").toStdString()) / "corpora";
+    std::filesystem::create_directories(corpora / "input");
+    for (const char* name : {"first", "second"})
+        support::finishBuild(support::makeBuild(corpora, name, support::smallTextSpec(corpora / "input")));
+    CorpusLibrary library(m_folder.filePath("workspace"), PLATEAU_FAKE_ENGINE);
+    AveragesChoice choice(library);
+    auto* source = choice.findChild<QComboBox*>("source");
+    EXPECT_EQ(source->currentData().toString(), "demo") << "as long as no other is known";
+    QSettings settings(m_folder.filePath("state.ini"), QSettings::IniFormat);
+    settings.setValue("source", QString::fromStdString((corpora / "second" / "corpus").string()));
+    choice.restoreState(settings);
+    library.start();
+    ASSERT_TRUE(waitUntil([&] { return source->count() == 5; }));
+    EXPECT_TRUE(source->currentText().contains("second")) << source->currentText().toStdString();
+    choice.saveState(settings);
+    EXPECT_TRUE(settings.value("source").toString().contains("second"));
+    AveragesChoice fresh(library);
+    EXPECT_TRUE(fresh.findChild<QComboBox*>("source")->currentText().contains("first")) << "one of one's own";
 }
 
 TEST_F(AttentionPageTest, AveragesCanBeCancelled) {

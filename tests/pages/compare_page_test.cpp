@@ -491,6 +491,30 @@ TEST_F(ComparePageTest, NamesAreWholeInANarrowWindow) {
     }
 }
 
+// Words come later than columns, when the answer is there; a card must not keep the height of the first ones.
+TEST_F(ComparePageTest, CardsGrowWithTheirWords) {
+    for (const char* id : {"a", "b", "c"})
+        for (std::uint64_t seed : {1, 2}) {
+            const std::string name = id + std::to_string(seed);
+            addRun(name,
+                   id == std::string("a")   ? "original"
+                   : id == std::string("b") ? "symmetric"
+                                            : "pairwise",
+                   2000 + double(seed), 4000, seed);
+        }
+    m_page->resize(936, 700);
+    choose({"a1", "a2", "b1", "b2", "c1", "c2"});
+    choose({"a1", "a2", "b1", "b2", "c1", "c2", "reference/small-pairwise"});
+    ASSERT_EQ(cards().heads().size(), 4U);
+    for (const char* kind : {"name", "answer", "words"})
+        for (QLabel* label : cards().findChildren<QLabel*>(QLatin1String(kind)))
+            EXPECT_TRUE(waitUntil([&] { return label->height() >= label->heightForWidth(label->width()); }))
+                << label->text().toStdString();
+    EXPECT_GE(cards().height(), cards().minimumHeight());
+    for (const ColumnHead& shown : cards().heads())
+        EXPECT_FALSE(shown.name.contains("size=")) << shown.name.toStdString() << " says its size twice";
+}
+
 TEST_F(ComparePageTest, SettingsStandAsParallelCoordinates) {
     addRun("a", "original", 2000, 4000, 1, 1e-4);
     addRun("b", "original", 1600, 4000, 1, 3e-4);

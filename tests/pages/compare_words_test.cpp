@@ -114,6 +114,12 @@ TEST(CompareWords, WhatHasNotArrivedIsNoCrash) {
     EXPECT_TRUE(finalsSection(one).lines.empty());
 }
 
+TEST(CompareWords, LargeRatiosAreGroupedAsAllNumbersAre) {
+    EXPECT_EQ(timesText(2.5), "2.50×");
+    EXPECT_EQ(timesText(713.2), "713.2×");
+    EXPECT_EQ(timesText(91283.5), QString::fromUtf8("91\u2009284×"));
+}
+
 TEST(CompareGlue, ThePublishedScoresMakeALineEach) {
     std::vector<std::vector<store::RunRow>> columns;
     for (const char* id : {"reference/base-original", "reference/base-pairwise"})

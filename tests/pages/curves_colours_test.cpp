@@ -138,6 +138,18 @@ TEST_F(CurvesColoursTest, TheReferenceStudyKeepsItsColours) {
     EXPECT_FALSE(QApplication::activePopupWidget());
 }
 
+TEST_F(CurvesPageTest, AGroupThatWaitsSaysSoAsARunDoes) {
+    for (std::uint64_t seed : {1, 2})
+        ASSERT_TRUE(
+            run::createRun(folderOf("waiting" + std::to_string(seed)), support::madeSpec("original", seed, 1000)).ok());
+    choose({"waiting1", "waiting2"});
+    const QTreeWidgetItem* group = item(groupOf("waiting1"));
+    ASSERT_TRUE(group);
+    EXPECT_EQ(group->data(0, StatusIconRole).toString(), "queue");
+    EXPECT_EQ(group->data(0, ValueRole).toString(), group->child(0)->data(0, ValueRole).toString());
+    EXPECT_NE(group->data(0, ValueRole).toString(), "");
+}
+
 // A run that has stopped says so in the list, one that is finished says nothing.
 TEST_F(CurvesPageTest, TheListShowsHowARunStands) {
     addRun("done");

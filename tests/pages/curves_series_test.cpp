@@ -1,4 +1,5 @@
 // Any series of any run on the Curves page, in one chart or several.
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScrollBar>
@@ -10,9 +11,27 @@
 #include "tests/support/child_of.h"
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/run_curve.h"
+#include "widgets/pages/curves/run_list_panel.h"
 
 namespace plateau::widgets {
 namespace {
+
+TEST_F(CurvesPageTest, AFilterThatLeavesNothingSaysSo) {
+    addRun("done");
+    choose({"done"});
+    auto* panel = m_page->findChild<RunListPanel*>();
+    auto* filter = panel->findChild<QLineEdit*>();
+    ASSERT_TRUE(filter);
+    const auto* nothing = panel->findChild<QLabel*>("nothing");
+    EXPECT_FALSE(nothing->isVisible());
+    QTest::keyClicks(filter, "zzz");
+    EXPECT_TRUE(nothing->isVisible());
+    for (int i = 0; i < tree()->topLevelItemCount(); ++i)
+        EXPECT_TRUE(tree()->topLevelItem(i)->isHidden()) << "a heading over nothing";
+    filter->clear();
+    EXPECT_FALSE(nothing->isVisible());
+    EXPECT_FALSE(item("done")->isHidden());
+}
 
 class CurvesSeriesTest : public CurvesPageTest {
 protected:

@@ -49,6 +49,35 @@ TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
     EXPECT_EQ(m_shared->selection.chosen().size(), 2);
 }
 
+// What the drawer shows after a deletion is what keys and buttons act on.
+TEST_F(RunsPageTest, TheNextRunIsSelectedWhenOneIsDeleted) {
+    addRuns();
+    click(m_symmetric);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
+    EXPECT_EQ(table().selectedRuns().size(), 1U);
+    EXPECT_TRUE(waitUntil([&] { return action("Duplicate …")->isEnabled(); }));
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    EXPECT_TRUE(waitUntil([&] { return rows() == 1; }));
+}
+
+TEST_F(RunsPageTest, ATableThatScrollsSidewaysShowsWholeNames) {
+    m_page->resize(640, 600);
+    addRuns();
+    run::Label label;
+    label.name = "symmetric tiny seed 12";
+    m_shared->session.setLabel(m_symmetric, label);
+    ASSERT_TRUE(waitUntil([&] {
+        return table().model()->index(rowOf(m_symmetric), RunTableModel::Name).data().toString() ==
+               "symmetric tiny seed 12";
+    }));
+    m_page->resize(641, 600);
+    const QHeaderView& bar = *table().header();
+    ASSERT_GT(bar.length(), table().viewport()->width());
+    const QAbstractItemView& view = table();
+    EXPECT_GE(bar.sectionSize(RunTableModel::Name), std::min(200, view.sizeHintForColumn(RunTableModel::Name)));
+}
+
 TEST_F(RunsPageTest, CtrlZTakesBackOneDeletionAfterAnother) {
     addRuns();
     EXPECT_FALSE(action("Undo deleting")->isEnabled());

@@ -179,6 +179,7 @@ Result<protocol::AveragesAnswer> fakeAverages(const protocol::AveragesQuestion& 
             const protocol::HeadValues means = statistics(question.checkpoint, layer, head, 128);
             for (std::size_t i = 0; i < means.size(); ++i) made.statistics[i] = {means[i], 0.01, question.samples};
             made.by_offset.assign(65, 0.005);
+            made.by_offset.front() = made.by_offset.back() = std::nan("");  // no text is that long
             made.by_offset[31] = head == 0 ? 0.7 : 0.01;
             answer.layers.back().heads.push_back(std::move(made));
         }

@@ -61,13 +61,12 @@ BarChart::BarChart(Direction direction, QWidget* parent) : QWidget(parent), m_st
     plot->axisRect()->setMinimumMargins(QMargins(4, 8, spacing::l, 4));
     m_state->categories()->grid()->setVisible(false);
     m_state->categories()->setRangeReversed(direction == Direction::horizontal);
-    m_state->values()->setTicker(
-        linearTicker([](double value) { return value != std::floor(value) ? QString() : siNumber(value); }));
     connect(plot, &QCustomPlot::afterReplot, this, [this] { m_state->pending = false; });
     setMinimumWidth(kLeastWidthPx);
     setSpokenRole(*this, QAccessible::Chart);
     setLayoutDirection(Qt::LeftToRight);
     applyTheme();
+    rebuild();
 }
 
 BarChart::~BarChart() = default;
@@ -128,6 +127,12 @@ void BarChart::rebuild() {
     }
     m_state->categories()->setTicker(ticker);
     m_state->categories()->setRange(-0.6, std::max(0.6, count - 0.4));
+    // Counts are whole; shares are not.
+    const bool isShare = largest > 0 && largest < 1;
+    m_state->values()->setTicker(linearTicker([isShare](double value) {
+        if (isShare) return compactNumber(value);
+        return value != std::floor(value) ? QString() : siNumber(value);
+    }));
     // Room for the number beside the longest bar.
     m_state->values()->setRange(0, largest > 0 ? largest * (isHorizontal ? 1.3 : 1.15) : 1);
     if (isHorizontal)

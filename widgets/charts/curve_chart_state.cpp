@@ -73,6 +73,11 @@ QPen linePen(const ChartCurve& curve, double width) {
     return pen;
 }
 
+// By what was given as long as its shape is not there.
+bool hasPoints(const DrawnCurve& entry) {
+    return entry.shape ? entry.shape->size() > 0 : !entry.curve.y.empty();
+}
+
 }  // namespace
 
 CurveChart::State::State(CurveChart& chart)
@@ -251,9 +256,9 @@ void CurveChart::State::afterLayout() {
     const DrawnCurve::View shown = view();
     for (auto& [key, entry] : entries) entry.reduce(shown);
     marks.place();
-    shelves.place(marks.labels());
+    const std::vector<QRectF> labels = shelves.place(marks.labels());
     if (!nearest.isEmpty()) showNearest();
-    if (std::exchange(seeks_layout, false)) picture_layout = {plot->axisRect()->rect(), drawnLines()};
+    if (std::exchange(seeks_layout, false)) picture_layout = {plot->axisRect()->rect(), drawnLines(labels)};
 }
 
 void CurveChart::State::afterReplot() {
@@ -490,7 +495,7 @@ void CurveChart::State::updateReadout() {
     readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
 }
 
-PictureLegend::Lines CurveChart::State::drawnLines() const {
+PictureLegend::Lines CurveChart::State::drawnLines(const std::vector<QRectF>& labels) const {
     PictureLegend::Lines lines;
     const auto add = [&](const std::vector<analysis::Point>& points) {
         std::vector<QPointF>& line = lines.emplace_back();
@@ -508,6 +513,8 @@ PictureLegend::Lines CurveChart::State::drawnLines() const {
         const double y = plot->yAxis->coordToPixel(level.value);
         lines.push_back({QPointF(area.left(), y), QPointF(area.right(), y)});
     }
+    for (const QRectF& label : labels)
+        lines.push_back({label.topLeft(), label.topRight(), label.bottomLeft(), label.bottomRight()});
     return lines;
 }
 
@@ -522,7 +529,7 @@ void CurveChart::State::placeLegend(const QSize& size) {
 void CurveChart::State::withLegend(const QSize& size, const std::function<void()>& draw) {
     plot->legend->clearItems();
     for (auto& [key, entry] : entries)
-        if (!nearest_only && entry.curve.in_readout) entry.graph->addToLegend(plot->legend);
+        if (!nearest_only && entry.curve.in_readout && hasPoints(entry)) entry.graph->addToLegend(plot->legend);
     plot->legend->setVisible(!nearest_only);
     const bool cursorShown = cursor_line->visible();
     cursor_line->setVisible(false);

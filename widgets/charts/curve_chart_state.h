@@ -46,8 +46,8 @@ struct CurveChart::State {
     // current theme.
     void withLegend(const QSize& size, const std::function<void()>& draw);
     void placeLegend(const QSize& size);
-    // The curves, their bands and the levels in pixels of the present layout.
-    PictureLegend::Lines drawnLines() const;
+    // The curves, their bands, the levels and the labels in pixels of the present layout.
+    PictureLegend::Lines drawnLines(const std::vector<QRectF>& labels) const;
     QImage image(const QSize& size);
     // Paints the plot for a paper. The caller must call applyTheme() when the paper theme has ended.
     void paint(QCPPainter& painter, const QRect& place);

@@ -91,14 +91,16 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
 
     m_soon->setSingleShot(true);
     m_soon->setInterval(kPreviewDelayMs);
-    setOptions(remembered());
+    FigureOptions proposed = remembered();
+    proposed.height_cm *= m_source.rows;
+    setOptions(proposed);
     connect(m_soon, &QTimer::timeout, this, &FigureDialog::showPreview);
     connect(m_format, &QComboBox::currentIndexChanged, this, &FigureDialog::optionsChanged);
     connect(m_ground, &QComboBox::currentIndexChanged, this, &FigureDialog::optionsChanged);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(saveButton, &QPushButton::clicked, this, &FigureDialog::save);
     connect(copyButton, &QPushButton::clicked, this, &FigureDialog::copy);
-    showPreview();
+    m_soon->start();  // a figure of long curves takes a while: the dialog is there first
 }
 
 void FigureDialog::openFor(FigureSource source, QWidget& owner) {
@@ -184,8 +186,14 @@ void FigureDialog::save() {
     files->open();
 }
 
+void FigureDialog::rememberOptions() const {
+    FigureOptions used = options();
+    used.height_cm /= m_source.rows;
+    remember(used);
+}
+
 void FigureDialog::writeTo(const QString& file) {
-    remember(options());
+    rememberOptions();
     QThreadPool::globalInstance()->start([guard = QPointer<FigureDialog>(this), file, content = bytes()] {
         const QString failure = saveBytes(file, content);
         // Only the GUI thread may look into the guard.
@@ -193,12 +201,13 @@ void FigureDialog::writeTo(const QString& file) {
             if (!guard) return;
             if (!failure.isEmpty()) return guard->say(tr("%1 could not be written: %2").arg(file, failure), true);
             guard->close();
+            if (guard->m_source.written) guard->m_source.written(file);
         });
     });
 }
 
 void FigureDialog::copy() {
-    remember(options());
+    rememberOptions();
     auto* content = new QMimeData;
     if (ending() == "csv") {
         content->setText(QString::fromUtf8(m_source.csv()));

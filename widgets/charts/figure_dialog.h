@@ -24,6 +24,8 @@ struct FigureSource {
     QString name;  // proposed file name without extension
     std::function<QByteArray(PictureFormat, const FigureOptions&)> picture;
     std::function<QByteArray()> csv = {};  // the drawn numbers; if empty, CSV is not offered
+    int rows = 1;  // charts below each other; the height that is proposed and remembered is that of one
+    std::function<void(const QString& file)> written = {};  // told on the GUI thread when a file is there
 };
 
 class FigureDialog : public QDialog {
@@ -50,6 +52,7 @@ private:
                               double step);
     void optionsChanged();
     void showPreview();
+    void rememberOptions() const;
     void save();
     void copy();
     void say(const QString& text, bool isError);

@@ -47,16 +47,36 @@ bool hasRepeated(QVector<QString> labels) {
     return std::ranges::adjacent_find(labels) != labels.end();
 }
 
-// The labels of ticks that are too close for the usual number of digits; what has no label stays without one.
-QVector<QString> withAllDigits(const QVector<double>& ticks, const QVector<QString>& labels) {
+// The decimals that tell these ticks exactly, up to a thousandth of the way from one to the next.
+int neededDecimals(const QVector<double>& ticks) {
     constexpr int kMostDecimals = 12;
-    constexpr double kRounding = 1e-3;  // of the way from tick to tick
+    constexpr double kRounding = 1e-3;
     int decimals = 0;
     const auto isExact = [&decimals, &ticks](double tick) {
         const double power = std::pow(10.0, decimals), scaled = tick * power;
         return std::abs(scaled - std::round(scaled)) < kRounding * power * (ticks[1] - ticks[0]);
     };
     while (decimals < kMostDecimals && !std::ranges::all_of(ticks, isExact)) ++decimals;
+    return decimals;
+}
+
+// Whether labels are plain numbers of fewer decimals than their ticks have: 0.988 of 0.9875 would lie.
+bool areRounded(const QVector<double>& ticks, const QVector<QString>& labels) {
+    static const QRegularExpression kPlain(QStringLiteral("^[-−]?[0-9\u2009]+(?:[.,]([0-9]+))?$"));
+    if (ticks.size() < 2) return false;
+    int decimals = 0;
+    for (const QString& label : labels) {
+        if (label.isEmpty()) continue;
+        const QRegularExpressionMatch plain = kPlain.match(label);
+        if (!plain.hasMatch()) return false;
+        decimals = std::max(decimals, int(plain.capturedLength(1)));
+    }
+    return decimals > 0 && decimals < neededDecimals(ticks);
+}
+
+// The labels of ticks that are too close for the usual number of digits; what has no label stays without one.
+QVector<QString> withAllDigits(const QVector<double>& ticks, const QVector<QString>& labels) {
+    const int decimals = neededDecimals(ticks);
     QVector<QString> all;
     for (qsizetype i = 0; i < labels.size(); ++i) {
         const QString text = decimals == 0 ? groupedNumber(ticks[i]) : decimalText(ticks[i], decimals);
@@ -77,7 +97,8 @@ protected:
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar format,
                                        int precision) override {
         const QVector<QString> labels = QCPAxisTicker::createLabelVector(ticks, locale, format, precision);
-        return withEqualDecimals(hasRepeated(labels) ? withAllDigits(ticks, labels) : labels);
+        const bool isTooShort = hasRepeated(labels) || areRounded(ticks, labels);
+        return withEqualDecimals(isTooShort ? withAllDigits(ticks, labels) : labels);
     }
     TickText m_text;
 };

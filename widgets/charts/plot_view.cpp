@@ -66,11 +66,7 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
 void PlotView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
     m_pointer = at;
-    if (axisRect()->rect().contains(at.toPoint())) {
-        emit cursorAt(xAxis->pixelToCoord(at.x()));
-    } else {
-        emit cursorGone();
-    }
+    tellCursor();
     if (m_drag == Drag::none) return;
     if (m_drag == Drag::band) {
         m_band->setGeometry(QRect(m_pressed.toPoint(), at.toPoint()).normalized());
@@ -91,9 +87,20 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
     emit viewMoved();
 }
 
+void PlotView::tellCursor() {
+    if (axisRect()->rect().contains(m_pointer.toPoint())) {
+        emit cursorAt(xAxis->pixelToCoord(m_pointer.x()));
+    } else {
+        emit cursorGone();
+    }
+}
+
 void PlotView::mouseReleaseEvent(QMouseEvent* event) {
-    if (m_drag == Drag::band) finishBand();
     m_pointer = event->position();
+    if (m_drag == Drag::band) {
+        finishBand();
+        tellCursor();  // other coordinates lie below the mouse now
+    }
     const bool isClick = m_drag == Drag::pan && (m_pointer - m_pressed).manhattanLength() < kClickPx;
     m_drag = Drag::none;
     event->accept();

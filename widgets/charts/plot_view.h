@@ -44,6 +44,7 @@ private:
     Drag dragAt(const QMouseEvent* event) const;
     void zoom(double factor, const QPointF& pivot, bool x, bool y);
     void finishBand();
+    void tellCursor();  // which coordinate the mouse is over
     void pan(double x, double y);
 
     Drag m_drag = Drag::none;

@@ -67,7 +67,7 @@ void ShelfMarks::applyTheme() {
 }
 
 // From right to left; a label that would lie on another one moves up, so its leader rises past the lower ones.
-void ShelfMarks::place(std::vector<QRectF> taken) {
+std::vector<QRectF> ShelfMarks::place(std::vector<QRectF> taken) {
     std::sort(m_exits.begin(), m_exits.end(), [](const Exit& a, const Exit& b) { return a.x > b.x; });
     const QRectF area = m_plot.axisRect()->rect();
     for (Exit& exit : m_exits) {
@@ -87,6 +87,7 @@ void ShelfMarks::place(std::vector<QRectF> taken) {
         exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
         exit.label->position->setCoords(box.left(), box.bottom());
     }
+    return taken;
 }
 
 }  // namespace plateau::widgets

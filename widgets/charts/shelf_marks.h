@@ -24,8 +24,9 @@ public:
     // Replaces all plateaus. `exitText` formats the x of an exit as the axis does.
     void set(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText);
 
-    // Labels that would lie on one of `taken` or on each other move. All in pixels.
-    void place(std::vector<QRectF> taken);
+    // Labels that would lie on one of `taken` or on each other move. Returns `taken` and the places of the labels. All
+    // in pixels.
+    std::vector<QRectF> place(std::vector<QRectF> taken);
     void applyTheme();
 
 private:

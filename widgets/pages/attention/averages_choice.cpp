@@ -29,7 +29,10 @@ AveragesChoice::AveragesChoice(const CorpusLibrary& corpora, QWidget* parent) : 
     build();
     connect(m_ask, &QPushButton::clicked, this, &AveragesChoice::pressed);
     connect(m_browse, &QToolButton::clicked, this, &AveragesChoice::browse);
-    connect(m_source, &QComboBox::currentIndexChanged, this, &AveragesChoice::showSource);
+    connect(m_source, &QComboBox::currentIndexChanged, this, [this] {
+        m_wantedSource = m_source->currentData().toString();
+        showSource();
+    });
     connect(m_path, &QLineEdit::textChanged, this, &AveragesChoice::changed);
     connect(m_model, &QComboBox::currentIndexChanged, this, &AveragesChoice::changed);
     connect(&corpora, &CorpusLibrary::ready, this, &AveragesChoice::takeCorpora);
@@ -110,7 +113,6 @@ AveragesChoice::Source AveragesChoice::source() const {
 }
 
 void AveragesChoice::takeCorpora() {
-    const QString chosen = m_source->currentText();
     const QSignalBlocker quiet(m_source);
     m_source->clear();
     for (const CorpusRow& row : m_corpora.rows()) {
@@ -121,7 +123,7 @@ void AveragesChoice::takeCorpora() {
     m_source->addItem(tr("Built-in corpus"), QStringLiteral("demo"));
     m_source->addItem(tr("GLUE task"), kGlue);
     m_source->addItem(tr("Text file"), kFile);
-    m_source->setCurrentIndex(std::max(0, m_source->findText(chosen)));
+    m_source->setCurrentIndex(std::max(0, m_source->findData(m_wantedSource)));
     showSource();
 }
 
@@ -189,12 +191,15 @@ void AveragesChoice::showAsking(bool isAsking, double share) {
 
 void AveragesChoice::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("path"), m_path->text());
-    saveControls(settings, {m_source, m_task, m_samples, m_length, m_seed});
+    settings.setValue(m_source->objectName(), m_wantedSource);
+    saveControls(settings, {m_task, m_samples, m_length, m_seed});
 }
 
 void AveragesChoice::restoreState(QSettings& settings) {
     m_path->setText(settings.value(QStringLiteral("path")).toString());
-    restoreControls(settings, {m_source, m_task, m_samples, m_length, m_seed});
+    m_wantedSource = settings.value(m_source->objectName()).toString();
+    takeCorpora();
+    restoreControls(settings, {m_task, m_samples, m_length, m_seed});
 }
 
 }  // namespace plateau::widgets

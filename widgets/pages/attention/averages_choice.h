@@ -50,6 +50,7 @@ private:
 
     const CorpusLibrary& m_corpora;
     QComboBox *m_model, *m_source, *m_task;
+    QString m_wantedSource;  // what was chosen; a corpus may become known only later
     QLineEdit* m_path;
     QToolButton* m_browse;
     QSpinBox *m_samples, *m_length, *m_seed;

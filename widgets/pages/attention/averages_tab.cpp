@@ -1,5 +1,6 @@
 #include "widgets/pages/attention/averages_tab.h"
 
+#include <cmath>
 #include <utility>
 
 #include <QLabel>
@@ -29,6 +30,7 @@ AveragesTab::AveragesTab(const PageContext& context, QWidget* parent)
       m_choice(new AveragesChoice(context.corpora, this)),
       m_note(new QLabel(this)),
       m_splitter(new QSplitter(this)) {
+    m_chart->setXAxis(XAxis::value);  // positions to the left are negative
     m_chart->setXTitle(tr("Relative position (tokens)"));
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setProperty("role", "soft");
@@ -92,6 +94,7 @@ void AveragesTab::show() {
         curve.dots = true;
         const std::size_t middle = head->by_offset.size() / 2;
         for (std::size_t at = 0; at < head->by_offset.size(); ++at) {
+            if (std::isnan(head->by_offset[at])) continue;  // no text is that long
             curve.x.push_back(double(at) - double(middle));
             curve.y.push_back(head->by_offset[at]);
         }
@@ -107,6 +110,8 @@ void AveragesTab::showState() {
     const bool isAsking = m_asked.isAsking();
     m_choice->showAsking(isAsking, m_asked.progress());
     QString note = m_choice->objection();
+    if (note.isEmpty() && !m_averages && !isAsking)
+        note = tr("“Compute” fills the table: what every head attends to, on average over these samples");
     if (m_averages && !isAsking)
         note = tr("%1: mean ± standard deviation over %n samples", nullptr, int(m_averages->samples)).arg(m_what);
     if (m_asked.error() && !isAsking) note = m_asked.problem();

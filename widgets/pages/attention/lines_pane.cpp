@@ -25,8 +25,11 @@ LinesPane::LinesPane(QWidget* parent)
         label->setProperty("role", "small");
         label->setTextFormat(Qt::PlainText);
     }
-    for (QLabel* label : {m_firstName, m_secondName})
+    for (QLabel* label : {m_firstName, m_secondName}) {
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        label->setWordWrap(true);  // two of them in a small window
+        label->setAlignment(Qt::AlignBottom | Qt::AlignLeft);
+    }
     m_words->setWordWrap(true);
     m_words->setMinimumHeight(2 * QFontMetrics(smallFont()).lineSpacing());
     m_words->setAlignment(Qt::AlignTop | Qt::AlignLeft);

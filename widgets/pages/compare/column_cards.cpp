@@ -1,5 +1,6 @@
 #include "widgets/pages/compare/column_cards.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -7,6 +8,8 @@
 #include <QPainter>
 #include <QStyle>
 #include <QToolButton>
+
+#include "widgets/pages/compare/compare_view.h"
 
 namespace plateau::widgets {
 namespace {
@@ -131,15 +134,13 @@ private:
     QToolButton *m_pin, *m_hide;
 };
 
-ColumnCards::ColumnCards(int titleWidth, QWidget* parent) : QWidget(parent), m_menu(new QMenu(this)) {
+ColumnCards::ColumnCards(QWidget* parent) : QWidget(parent), m_left(new QWidget(this)), m_menu(new QMenu(this)) {
     m_row = new QHBoxLayout(this);
     m_row->setContentsMargins(0, 0, style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0);
     m_row->setSpacing(spacing::xs);
-    auto* left = new QWidget(this);
-    left->setFixedWidth(titleWidth);
-    auto* column = new QVBoxLayout(left);
+    auto* column = new QVBoxLayout(m_left);
     column->setContentsMargins(0, 0, spacing::s, 0);
-    m_choose = new QToolButton(left);
+    m_choose = new QToolButton(m_left);
     m_choose->setText(tr("Columns"));
     m_choose->setIcon(icon(QStringLiteral("add")));
     m_choose->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -149,7 +150,7 @@ ColumnCards::ColumnCards(int titleWidth, QWidget* parent) : QWidget(parent), m_m
     m_choose->setObjectName(QStringLiteral("chooseColumns"));
     column->addWidget(m_choose);
     column->addStretch(1);
-    m_row->addWidget(left);
+    m_row->addWidget(m_left);
 }
 
 void ColumnCards::setHeads(const std::vector<ColumnHead>& heads) {
@@ -174,14 +175,22 @@ void ColumnCards::setHeads(const std::vector<ColumnHead>& heads) {
     fitHeight();
 }
 
+// Cards know their new height only once their own layouts have taken new words in, which is later.
+bool ColumnCards::event(QEvent* event) {
+    const bool isTaken = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) fitHeight();
+    return isTaken;
+}
+
 void ColumnCards::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    m_left->setFixedWidth(CompareView::titleWidth(width()));
     fitHeight();
 }
 
 // Whole sentences come before rows of the table, which scrolls.
 void ColumnCards::fitHeight() {
-    setMinimumHeight(m_cards.empty() ? 0 : m_row->heightForWidth(width()));
+    setMinimumHeight(m_row->hasHeightForWidth() ? m_row->heightForWidth(width()) : 0);
 }
 
 }  // namespace plateau::widgets

@@ -33,7 +33,7 @@ class ColumnCards : public QWidget {
 
 public:
     // The left part, as wide as the titles of the table's lines, holds the menu that chooses columns.
-    explicit ColumnCards(int titleWidth, QWidget* parent = nullptr);
+    explicit ColumnCards(QWidget* parent = nullptr);
 
     void setHeads(const std::vector<ColumnHead>& heads);
     const std::vector<ColumnHead>& heads() const { return m_heads; }
@@ -44,6 +44,7 @@ signals:
     void hideRequested(const QString& key);
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -52,6 +53,7 @@ private:
     std::vector<ColumnHead> m_heads;
     std::vector<ColumnCard*> m_cards;
     QHBoxLayout* m_row;
+    QWidget* m_left;
     QToolButton* m_choose;
     QMenu* m_menu;
 };

@@ -21,6 +21,7 @@
 #include "widgets/charts/level_handle.h"
 #include "widgets/charts/parallel_coordinates.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/compare/chart_or_reason.h"
@@ -37,6 +38,11 @@
 #include "widgets/theme/help_names.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr int kLeastTableHeight = 48;  // a heading and a row: it scrolls, and whole words above it come first
+
+}  // namespace
 
 ComparePage::ComparePage(const PageContext& context, QWidget* parent)
     : Page(parent),
@@ -67,14 +73,15 @@ ComparePage::ComparePage(const PageContext& context, QWidget* parent)
 
 void ComparePage::build() {
     auto* bottom = new QWidget;
-    m_cards = new ColumnCards(CompareView::titleWidth());
+    m_cards = new ColumnCards;
     m_table = new CompareView;
+    m_table->setMinimumHeight(kLeastTableHeight);
     auto* below = new QVBoxLayout(bottom);
     below->setContentsMargins(0, 0, 0, 0);
     below->setSpacing(spacing::xs);
     below->addWidget(m_cards);
     below->addWidget(m_table, 1);
-    m_notes = new QLabel;
+    m_notes = new WrappedLabel;
     m_notes->setObjectName(QStringLiteral("compare.notes"));
     m_notes->setAccessibleName(tr("What is compared"));
     m_notes->setProperty("role", "soft");
@@ -364,6 +371,7 @@ void ComparePage::exportPicture(CurveChart* chart) {
             });
         };
     }
+    source.written = [this](const QString& file) { m_bar->tellWritten(file, {}); };
     FigureDialog::openFor(std::move(source), *this);
 }
 
@@ -465,7 +473,7 @@ void ComparePage::showLevel() {
     table.sections.push_back(costSection(study));
     table.sections.push_back(settingsSection(answer.columns, study.baseline));
     std::erase_if(table.sections, [](const CompareSection& section) { return section.lines.empty(); });
-    m_notes->setText(table.notes.join(QLatin1Char('\n')));
+    m_notes->setWholeText(table.notes.join(QLatin1Char('\n')));
     m_table->setTable(std::move(table));
 }
 

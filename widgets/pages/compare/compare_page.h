@@ -14,7 +14,6 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
@@ -31,6 +30,7 @@ class EmptyState;
 class LevelHandle;
 class MessageBar;
 class ParallelTab;
+class WrappedLabel;
 
 class ComparePage : public Page {
     Q_OBJECT
@@ -85,7 +85,7 @@ private:
     LevelHandle* m_handle;
     ColumnCards* m_cards;
     CompareView* m_table;
-    QLabel* m_notes;  // below the table
+    WrappedLabel* m_notes;  // below the table
     QTabWidget* m_tabs;
     QSplitter *m_rows, *m_charts;
     QAction *m_copy = nullptr, *m_picture = nullptr, *m_reset = nullptr;

@@ -11,7 +11,8 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kTitleWidth = 220;
+constexpr int kLeastTitleWidth = 160, kMostTitleWidth = 220;
+constexpr int kTitleShare = 5;       // of a narrow view the titles take this part, as numbers need their room
 constexpr double kValueShare = 0.5;  // of a cell: the value ends here, what is said of it follows
 
 QColor colourOf(Tone tone) {
@@ -93,7 +94,7 @@ private:
         QRect value = area, rest = area;
         // Values end at one line, so that their digits stand below each other; a long one takes what it needs, and
         // gives way to what is said of it as far as it can.
-        const int wanted = QFontMetrics(option.font).horizontalAdvance(text);
+        const int wanted = QFontMetrics(option.font).horizontalAdvance(text) + 1;  // which is rounded
         const int said = extra.isEmpty() ? 0 : QFontMetrics(smallFont()).horizontalAdvance(extra) + spacing::s + 2;
         const int usual = std::min(int(area.width() * kValueShare), area.width() - said);
         const int share = std::min(area.width(), std::max(usual, wanted));
@@ -141,8 +142,8 @@ CompareView::CompareView(QWidget* parent) : QTreeView(parent), m_model(new Compa
     connect(this, &QTreeView::expanded, this, [note](const QModelIndex& index) { note(index, false); });
 }
 
-int CompareView::titleWidth() {
-    return kTitleWidth;
+int CompareView::titleWidth(int whole) {
+    return std::clamp(whole / kTitleShare, kLeastTitleWidth, kMostTitleWidth);
 }
 
 void CompareView::setTable(CompareTable table) {
@@ -172,8 +173,8 @@ void CompareView::arrange() {
 void CompareView::updateWidths() {
     const int columns = m_model->columnCount() - 1;
     if (columns < 1) return;
-    const int left = std::max(0, viewport()->width() - kTitleWidth);
-    header()->resizeSection(0, kTitleWidth);
+    const int titles = titleWidth(width()), left = std::max(0, viewport()->width() - titles);
+    header()->resizeSection(0, titles);
     for (int i = 0; i < columns; ++i) header()->resizeSection(i + 1, left * (i + 1) / columns - left * i / columns);
 }
 

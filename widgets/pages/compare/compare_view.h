@@ -17,7 +17,8 @@ public:
 
     void setTable(CompareTable table);
     const CompareModel& compareModel() const { return *m_model; }
-    static int titleWidth();  // width of the column with the titles, also used beside the cards
+    // Width in pixels of the column with the titles, in a view of `whole` pixels; also used beside the cards.
+    static int titleWidth(int whole);
 
     QStringList foldedSections() const;
     void setFoldedSections(const QStringList& sections);

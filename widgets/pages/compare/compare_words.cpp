@@ -17,6 +17,7 @@ namespace {
 using analysis::Verdict;
 
 QString ratioText(double ratio) {
+    if (ratio >= 999.95) return groupedNumber(ratio);
     return QLocale().toString(ratio, 'f', ratio < 9.995 ? 2 : 1);
 }
 

@@ -228,6 +228,9 @@ void CurvesPage::exportPicture() {
         for (const CurveChart* chart : m_grid->charts()) csv += chart->drawnCsv();
         return csv;
     };
+    const auto charts = int(m_grid->charts().size()), columns = std::max(1, m_grid->columns());
+    source.rows = std::max(1, (charts + columns - 1) / columns);
+    source.written = [this](const QString& file) { m_bar->tellWritten(file, {}); };
     FigureDialog::openFor(std::move(source), *this);
 }
 

@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSet>
@@ -55,6 +56,7 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     : QFrame(parent),
       m_selection(selection),
       m_filter(new QLineEdit),
+      m_nothing(new QLabel(tr("No run has all of these words"))),
       m_tree(new QTreeWidget),
       m_delegate(new RunListDelegate(m_tree)),
       m_own(new QTreeWidgetItem(m_tree)),
@@ -66,6 +68,11 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", &Theme::inkSoft), QLineEdit::LeadingPosition);
     nameFieldButtons(*m_filter);
+
+    m_nothing->setObjectName(QStringLiteral("nothing"));
+    m_nothing->setProperty("role", "soft");
+    m_nothing->setWordWrap(true);
+    m_nothing->hide();
 
     m_tree->setItemDelegate(m_delegate);
     m_tree->setHeaderHidden(true);
@@ -90,6 +97,7 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     column->setContentsMargins(spacing::s, spacing::s, spacing::s, spacing::s);
     column->setSpacing(spacing::s);
     column->addWidget(m_filter);
+    column->addWidget(m_nothing);
     column->addWidget(m_tree, 1);
 
     connect(m_filter, &QLineEdit::textChanged, this, &RunListPanel::applyFilter);
@@ -163,11 +171,13 @@ void RunListPanel::build(const Order& order) {
 
 namespace {
 
+const QString kWaitingSign = QStringLiteral("queue");
+
 // How far it is while it runs, and a sign for what has not ended well or not begun; what is finished says nothing.
 void showStatus(QTreeWidgetItem& item, const store::RunRow& row) {
     const run::RunState state = shownState(row);
     const bool isRunning = state == run::RunState::running;
-    const QString sign = state == run::RunState::queued        ? QStringLiteral("queue")
+    const QString sign = state == run::RunState::queued        ? kWaitingSign
                          : state == run::RunState::failed      ? QStringLiteral("error")
                          : state == run::RunState::interrupted ? QStringLiteral("stop")
                                                                : QString();
@@ -197,9 +207,10 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
     const QString name = groupName(*rows.front(), rows.size());
     double sum = 0;
     int known = 0;
-    bool hasModel = false;
+    bool hasModel = false, isWaiting = true;
     QStringList names{name};
     for (const store::RunRow* row : rows) {
+        isWaiting &= shownState(*row) == run::RunState::queued;
         names << markedName(*row);
         const auto loss = lossOf(*row);
         hasModel |= store::isModel(*row);
@@ -209,8 +220,9 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
     }
     const auto mean = known > 0 ? std::optional(sum / known) : std::nullopt;
     item->setText(0, name);
-    item->setData(0, ValueRole, valueText(mean, hasModel ? QString() : lackText(*rows.front())));
+    item->setData(0, ValueRole, valueText(mean, hasModel && !isWaiting ? QString() : lackText(*rows.front())));
     item->setData(0, ShortValueRole, numberText(mean));
+    item->setData(0, StatusIconRole, isWaiting ? kWaitingSign : QString());
     if (mean) names.insert(1, numberText(mean));
     item->setToolTip(0, names.join('\n'));
 }
@@ -285,7 +297,14 @@ void RunListPanel::applyFilter() {
         for (int i = 0; i < group->childCount(); ++i) any |= !group->child(i)->isHidden();
         group->setHidden(!any);
     }
-    for (QTreeWidgetItem* heading : {m_own, m_reference}) heading->setHidden(heading->childCount() == 0);
+    bool any = false;
+    for (QTreeWidgetItem* heading : {m_own, m_reference}) {
+        bool isEmpty = true;
+        for (int i = 0; i < heading->childCount(); ++i) isEmpty &= heading->child(i)->isHidden();
+        heading->setHidden(isEmpty);
+        any |= !isEmpty;
+    }
+    m_nothing->setVisible(!any && !words.isEmpty());
 }
 
 void RunListPanel::itemChanged(QTreeWidgetItem* item) {

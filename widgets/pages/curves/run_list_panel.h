@@ -12,6 +12,7 @@
 #include "core/store/workspace.h"
 #include "widgets/theme/theme.h"
 
+class QLabel;
 class QLineEdit;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -51,6 +52,7 @@ private:
 
     RunSelection& m_selection;
     QLineEdit* m_filter;
+    QLabel* m_nothing;  // said where the filter leaves nothing
     QTreeWidget* m_tree;
     RunListDelegate* m_delegate;
     QTreeWidgetItem* m_own;

@@ -18,7 +18,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kHeadingPadding = 2;
+constexpr int kHeadingPadding = 2, kMostOfAName = 200;
 
 int widestState(const QFontMetrics& metrics) {
     using run::RunState;
@@ -73,6 +73,12 @@ RunTableView::RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidg
     updateGrouping();
     connect(&runs, &QAbstractItemModel::modelAboutToBeReset, this, &RunTableView::keep);
     connect(&runs, &QAbstractItemModel::modelReset, this, &RunTableView::bringBack);
+    connect(&runs, &QAbstractItemModel::rowsInserted, this, &RunTableView::fillWithName);
+    // What is shown next where runs were deleted is selected too, so that keys and buttons act on it.
+    connect(&runs, &QAbstractItemModel::rowsRemoved, this, [this] {
+        if (!m_hadSelection || selectionModel()->hasSelection() || !currentIndex().isValid()) return;
+        selectionModel()->select(currentIndex(), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    });
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         if (!m_isBringingBack) m_hidden.clear();
     });
@@ -128,13 +134,16 @@ void RunTableView::setWidths(int from) {
         header()->resizeSection(column, usualWidth(column));
 }
 
-// What the other columns leave is the name's, until it is given a width.
+// What the other columns leave is the name's, until it is given a width. Where they leave too little, the table scrolls
+// sideways, and then names of a usual length need not be cut.
 void RunTableView::fillWithName() {
     if (!m_nameFills || m_filling) return;
     m_filling = true;
     QHeaderView* bar = header();
-    const int name = bar->sectionSize(RunTableModel::Name), least = m_runs.columns()[RunTableModel::Name].width();
-    bar->resizeSection(RunTableModel::Name, std::max(least, name + viewport()->width() - bar->length()));
+    const int left = bar->sectionSize(RunTableModel::Name) + viewport()->width() - bar->length();
+    const int least = m_runs.columns()[RunTableModel::Name].width();
+    const auto whole = [&] { return std::clamp(sizeHintForColumn(RunTableModel::Name), least, kMostOfAName); };
+    bar->resizeSection(RunTableModel::Name, left >= least ? left : whole());
     m_filling = false;
 }
 
@@ -142,6 +151,12 @@ void RunTableView::setNameFills(bool fills) {
     m_nameFills = fills;
     header()->setStretchLastSection(!fills);
     fillWithName();
+}
+
+// Before the selection gives up what goes.
+void RunTableView::rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) {
+    m_hadSelection = selectionModel()->hasSelection();
+    QTreeView::rowsAboutToBeRemoved(parent, start, end);
 }
 
 void RunTableView::resizeEvent(QResizeEvent* event) {
@@ -245,6 +260,7 @@ void RunTableView::bringBack() {
     if (!selection.isEmpty()) selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
     verticalScrollBar()->setValue(m_scroll);
     m_isBringingBack = false;
+    fillWithName();
 }
 
 void RunTableView::updateGrouping() {

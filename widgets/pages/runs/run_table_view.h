@@ -48,6 +48,7 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) override;
 
 private:
     void setUpDelegates();
@@ -67,7 +68,7 @@ private:
     // Survive a model reset; a run that is hidden by it is chosen again when it comes back, unless another is chosen.
     std::unordered_set<std::string> m_selected, m_hidden;
     QString m_current;
-    bool m_isBringingBack = false;
+    bool m_isBringingBack = false, m_hadSelection = false;
     std::set<QString> m_folded;
     int m_scroll = 0;
     bool m_nameFills = true, m_filling = false;
