@@ -1741,12 +1741,12 @@
         <translation>95-%-Intervall %1 … %2</translation>
     </message>
     <message>
-        <source>exact permutation p = %1</source>
-        <translation>exakter Permutationstest p = %1</translation>
+        <source>exact permutation p = %1</source>
+        <translation>exakter Permutationstest p = %1</translation>
     </message>
     <message>
-        <source>permutation p = %1</source>
-        <translation>Permutationstest p = %1</translation>
+        <source>permutation p = %1</source>
+        <translation>Permutationstest p = %1</translation>
     </message>
     <message>
         <source>after Holm over the tasks %1</source>
@@ -3647,8 +3647,8 @@
         <translation>95-%-Intervall der Differenz: %1 … %2</translation>
     </message>
     <message>
-        <source>permutation p = %1</source>
-        <translation>Permutationstest p = %1</translation>
+        <source>permutation p = %1</source>
+        <translation>Permutationstest p = %1</translation>
     </message>
     <message>
         <source>nothing to read yet</source>

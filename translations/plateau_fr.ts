@@ -1741,12 +1741,12 @@
         <translation>intervalle à 95&#x202f;% %1 … %2</translation>
     </message>
     <message>
-        <source>exact permutation p = %1</source>
-        <translation>permutation exacte p = %1</translation>
+        <source>exact permutation p = %1</source>
+        <translation>permutation exacte p = %1</translation>
     </message>
     <message>
-        <source>permutation p = %1</source>
-        <translation>permutation p = %1</translation>
+        <source>permutation p = %1</source>
+        <translation>permutation p = %1</translation>
     </message>
     <message>
         <source>after Holm over the tasks %1</source>
@@ -3647,8 +3647,8 @@
         <translation>intervalle à 95&#x202f;% de la différence&#x202f;: %1 … %2</translation>
     </message>
     <message>
-        <source>permutation p = %1</source>
-        <translation>permutation p = %1</translation>
+        <source>permutation p = %1</source>
+        <translation>permutation p = %1</translation>
     </message>
     <message>
         <source>nothing to read yet</source>

@@ -1739,12 +1739,12 @@
         <translation>95% 区间 %1 … %2</translation>
     </message>
     <message>
-        <source>exact permutation p = %1</source>
-        <translation>精确置换检验 p = %1</translation>
+        <source>exact permutation p = %1</source>
+        <translation>精确置换检验 p = %1</translation>
     </message>
     <message>
-        <source>permutation p = %1</source>
-        <translation>置换检验 p = %1</translation>
+        <source>permutation p = %1</source>
+        <translation>置换检验 p = %1</translation>
     </message>
     <message>
         <source>after Holm over the tasks %1</source>
@@ -3634,8 +3634,8 @@
         <translation>差值的 95% 区间：%1 … %2</translation>
     </message>
     <message>
-        <source>permutation p = %1</source>
-        <translation>置换检验 p = %1</translation>
+        <source>permutation p = %1</source>
+        <translation>置换检验 p = %1</translation>
     </message>
     <message>
         <source>nothing to read yet</source>

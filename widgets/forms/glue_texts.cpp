@@ -132,8 +132,8 @@ QString comparisonText(const QString& own, const QString& baseline, const QStrin
                        .arg(signedText(difference.interval->low), signedText(difference.interval->high));
     if (difference.permutation) {
         const QString p = pText(difference.permutation->p);
-        details << (difference.permutation->exact ? GlueText::tr("exact permutation p = %1").arg(p)
-                                                  : GlueText::tr("permutation p = %1").arg(p));
+        details << (difference.permutation->exact ? GlueText::tr("exact permutation p = %1").arg(p)
+                                                  : GlueText::tr("permutation p = %1").arg(p));
     }
     if (difference.holm) details << GlueText::tr("after Holm over the tasks %1").arg(pText(*difference.holm));
     if (!details.isEmpty()) text += GlueText::tr(" (%1)").arg(enumeration(details));

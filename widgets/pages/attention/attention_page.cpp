@@ -98,7 +98,6 @@ void AttentionPage::build() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::s);
-    column->addWidget(m_input);
     column->addWidget(m_tabs, 1);
     m_empty = new EmptyState(QStringLiteral("attention"), tr("Where a model looks"),
                              tr("Type a sentence and see the attention of every head, of two models beside each other, "
@@ -220,9 +219,13 @@ void AttentionPage::takeAnswer() {
     emit settledChanged();
 }
 
-// The text belongs to what is made of it.
+// The text belongs to what is made of it, and stands in it, so that the tabs stay where they are.
 void AttentionPage::updateInput() {
-    m_input->setVisible(m_tabs->currentWidget() == m_maps || m_tabs->currentWidget() == m_course);
+    QWidget* shown = m_tabs->currentWidget();
+    if (shown == m_maps || shown == m_course) {
+        static_cast<QBoxLayout*>(shown->layout())->insertWidget(0, m_input);
+        m_input->show();
+    }
     m_export->update();
     emit headerChanged();
     emit settledChanged();

@@ -177,7 +177,7 @@ QString differenceHelp(const analysis::Difference& difference) {
     if (difference.interval)
         lines << CompareTexts::tr("95 % interval of the difference: %1 … %2")
                      .arg(signedNumber(difference.interval->low), signedNumber(difference.interval->high));
-    if (difference.permutation) lines << CompareTexts::tr("permutation p = %1").arg(pText(difference.permutation->p));
+    if (difference.permutation) lines << CompareTexts::tr("permutation p = %1").arg(pText(difference.permutation->p));
     return lines.join(QLatin1Char('\n'));
 }
 

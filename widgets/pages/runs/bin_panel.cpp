@@ -31,6 +31,8 @@ BinPanel::BinPanel(WorkspaceSession& session, QWidget* parent)
     resize(kBinWidth, kBinHeight);
     m_heading->setProperty("role", "section");
     m_table->setHorizontalHeaderLabels({tr("Name"), tr("Deleted"), tr("Size")});
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeaderItem(2)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->hide();
