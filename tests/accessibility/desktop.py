@@ -11,11 +11,12 @@ import signal
 import subprocess
 import time
 
-PATIENCE_S = 120  # on an idle machine everything that is waited for takes a second or two
+patience_s = 60  # on an idle machine everything that is waited for takes a second or two
 
 
-def until(condition, what, patience=PATIENCE_S):
+def until(condition, what, patience=None):
     """What `condition` returns once that is true of it."""
+    patience = patience or patience_s
     end = time.monotonic() + patience
     while True:
         found = condition()
@@ -136,7 +137,7 @@ class Desktop:
             if process.poll() is None:
                 process.terminate()
             try:
-                process.wait(PATIENCE_S)
+                process.wait(patience_s)
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()

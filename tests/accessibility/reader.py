@@ -4,7 +4,6 @@ and what the program sends.
 """
 
 import collections
-import time
 
 from gi.repository import Gio, GLib
 
@@ -46,7 +45,6 @@ class Reader:
         for what in ("object:", "focus:", "window:"):
             self._bus.call_sync(REGISTRY, "/org/a11y/atspi/registry", REGISTRY, "RegisterEvent",
                                 GLib.Variant("(sass)", (what, [], "")), None, 0, ANSWER_MS, None)
-        self._codes = {}
 
     def applications(self):
         return [Thing(self, *place) for place in self.ask(REGISTRY, ROOT, ATSPI + "Accessible", "GetChildren")[0]]
@@ -174,6 +172,9 @@ class Table:
 
     def heading(self, column):
         return self._thing.ask("Table", "GetColumnDescription", column)[0]
+
+    def row_heading(self, row):
+        return self._thing.ask("Table", "GetRowDescription", row)[0]
 
     def cell(self, row, column):
         return Thing(self._thing._reader, *self._thing.ask("Table", "GetAccessibleAt", row, column)[0])
