@@ -29,9 +29,9 @@ void sendAnnouncement(QWidget& widget, const QString& text) {
     if (!QAccessible::isActive() || !bus.isConnected()) return;
     constexpr int kPolite = 1;  // AtspiLive: after what is being said
     const QAccessible::Id id = QAccessible::uniqueId(QAccessible::queryAccessibleInterface(&widget));
-    QDBusMessage event = QDBusMessage::createSignal(QStringLiteral("/org/a11y/atspi/accessible/%1").arg(id),
-                                                    QStringLiteral("org.a11y.atspi.Event.Object"),
-                                                    QStringLiteral("Announcement"));
+    QDBusMessage event =
+        QDBusMessage::createSignal(QStringLiteral("/org/a11y/atspi/accessible/%1").arg(id),
+                                   QStringLiteral("org.a11y.atspi.Event.Object"), QStringLiteral("Announcement"));
     event << QString() << kPolite << 0 << QVariant::fromValue(QDBusVariant(text)) << QVariantMap();
     bus.send(event);
 }

@@ -16,6 +16,7 @@ namespace plateau::widgets {
 namespace {
 
 using Interfaces = QList<QAccessibleInterface*>;
+using Relations = QList<QPair<QAccessibleInterface*, QAccessible::Relation>>;
 
 // The name of the nearest box around a widget that has one.
 QString nameAround(const QWidget& widget) {

@@ -1,5 +1,5 @@
-// What screen readers find in place of what Qt shows them of plain widgets: children in the order of reading, boxes with
-// a name as groups, headings as headings, and labels whose text is read although they have a name. GUI thread.
+// What screen readers find in place of what Qt shows them of plain widgets: children in the order of reading, boxes
+// with a name as groups, headings as headings, and labels whose text is read although they have a name. GUI thread.
 #pragma once
 
 class QComboBox;
