@@ -405,7 +405,8 @@ class ReaderTest(unittest.TestCase):
         desktop.until(lambda: [text for text in window.announced() if text.endswith("has finished")],
                       "the end of the run to be announced", LONG_S)
         window.go("Runs", "Ctrl+2")
-        window.read_when(lambda spoken: any(one.role == "tree" and len(one.cells) == 5 for one in spoken), "the new run")
+        window.read_when(lambda spoken: any(one.role == "tree" and len(one.cells) == 5 for one in spoken),
+                         "the new run")
 
     def test_6_what_went_wrong_is_heard(self):
         window = self.window
