@@ -31,6 +31,7 @@
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
+#include "widgets/theme/spoken_widget.h"
 
 namespace plateau::workbench {
 
@@ -101,6 +102,7 @@ Composition::Composition(const Options& options)
       m_parts(std::make_unique<Parts>(options)),
       m_theme(chosenTheme(options)),
       m_language(chosenLanguage(options)) {
+    installSpokenWidgets();
     qApp->installEventFilter(new WheelGuard(this));
     PageContext& context = m_parts->context;
     if (!options.select.isEmpty()) context.selection.setChosen(options.select);

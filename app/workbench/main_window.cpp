@@ -230,6 +230,7 @@ Page* MainWindow::page(const QString& id) {
     entry->holder = new PageHolder(m_stack);
     entry->page = entry->row.create(m_context, *this, entry->holder->place());
     entry->page->setProperty(kHelpTopic, id);
+    entry->page->setAccessibleName(entry->row.title);  // read out when it is shown, as it has the focus then
     entry->holder->hold(*entry->page);
     m_stack->addWidget(entry->holder);
     if (m_memory) {

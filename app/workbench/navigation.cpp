@@ -1,5 +1,6 @@
 #include "app/workbench/navigation.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QBoxLayout>
@@ -193,9 +194,16 @@ void Navigation::addPage(const QString& id, const QString& text, const QString& 
 
 void Navigation::setCurrent(const QString& id) {
     for (NavigationButton* button : m_buttons) {
+        // Of exclusive buttons one stays checked, also on a page that has none.
+        button->setAutoExclusive(false);
         button->setChecked(button->pageId() == id);
+        button->setAutoExclusive(true);
         if (button->isChecked()) m_area->ensureWidgetVisible(button, 0, 0);
     }
+    const bool isListed = std::any_of(m_buttons.begin(), m_buttons.end(), [](auto* one) { return one->isChecked(); });
+    // Tab goes to the one of the page, arrow keys from there to the others.
+    for (NavigationButton* button : m_buttons)
+        if (isListed) button->setFocusPolicy(button->isChecked() ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
 void Navigation::setCount(const QString& id, int count) {

@@ -2,64 +2,28 @@
 
 #include <algorithm>
 
-#include <QGridLayout>
 #include <QScrollArea>
 #include <QWidget>
+
+#include "widgets/theme/reading_order.h"
 
 namespace plateau::workbench {
 namespace {
 
 constexpr int kAir = 24;  // pixels around what is scrolled into view
 
-void addWidget(QWidget& widget, QList<QWidget*>& order);
-
-// Of a grid row by row, of every other layout in its own order.
-void addLayout(const QLayout& layout, QList<QWidget*>& order, QList<const QWidget*>& placed) {
-    QList<int> items;
-    for (int i = 0; i < layout.count(); ++i) items << i;
-    if (const auto* grid = qobject_cast<const QGridLayout*>(&layout)) {
-        const auto place = [grid](int item) {
-            int row = 0, column = 0, rows = 0, columns = 0;
-            grid->getItemPosition(item, &row, &column, &rows, &columns);
-            return std::pair(row, column);
-        };
-        std::stable_sort(items.begin(), items.end(), [&](int a, int b) { return place(a) < place(b); });
-    }
-    for (const int i : items) {
-        QLayoutItem* item = layout.itemAt(i);
-        if (const QLayout* inner = item->layout()) addLayout(*inner, order, placed);
-        if (!item->widget()) continue;
-        placed << item->widget();
-        addWidget(*item->widget(), order);
-    }
-}
-
-void addChildren(const QWidget& widget, QList<QWidget*>& order) {
-    QList<const QWidget*> placed;
-    if (widget.layout()) addLayout(*widget.layout(), order, placed);
-    QList<QWidget*> others;
-    for (QObject* child : widget.children()) {
-        auto* other = qobject_cast<QWidget*>(child);
-        if (other && !other->isWindow() && !placed.contains(other)) others << other;
-    }
-    std::stable_sort(others.begin(), others.end(), [](const QWidget* a, const QWidget* b) {
-        return std::pair(a->y(), a->x()) < std::pair(b->y(), b->x());
-    });
-    for (QWidget* other : others) addWidget(*other, order);
-}
-
 void addWidget(QWidget& widget, QList<QWidget*>& order) {
     if (!widget.isVisible() || !widget.isEnabled()) return;
     // Who hands the focus on is reached where it is handed to.
     if ((widget.focusPolicy() & Qt::TabFocus) == Qt::TabFocus && !widget.focusProxy()) order << &widget;
-    addChildren(widget, order);
+    for (QWidget* child : widgets::childrenAsRead(widget)) addWidget(*child, order);
 }
 
 }  // namespace
 
 QList<QWidget*> readingOrder(const QWidget& root) {
     QList<QWidget*> order;
-    addChildren(root, order);
+    for (QWidget* child : widgets::childrenAsRead(root)) addWidget(*child, order);
     return order;
 }
 

@@ -8,7 +8,7 @@ class QWidget;
 
 namespace plateau::workbench {
 
-// What Tab can reach and is seen below `root`, by the layouts that place it; what no layout places, by its position.
+// What Tab can reach and is seen below `root`.
 QList<QWidget*> readingOrder(const QWidget& root);
 
 // The next or the previous one of `from`, which may lie within one of them; behind the last comes the first. Null where

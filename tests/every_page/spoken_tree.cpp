@@ -3,6 +3,7 @@
 #include <functional>
 
 #include <QAccessible>
+#include <QLabel>
 #include <QMap>
 #include <QMetaEnum>
 #include <QWidget>
@@ -53,7 +54,7 @@ bool isForUse(Interface thing) {
         case QAccessible::EditableText:
             return !thing.state().readOnly;
         default:
-            return thing.state().focusable && !thing.state().disabled && thing.role() != QAccessible::Client;
+            return thing.state().focusable && !thing.state().disabled;
     }
 }
 
@@ -110,6 +111,15 @@ QStringList ownFaults(Interface thing) {
         faults << placeOf(thing) + ": " + roleName(thing) + " without a name";
     if (thing.role() == QAccessible::Chart && thing.text(QAccessible::Description).simplified().isEmpty())
         faults << placeOf(thing) + ": a chart that says nothing";
+    // On X11 and Wayland the name of a choice is what is chosen.
+    if (thing.role() == QAccessible::ComboBox && thing.relations(QAccessible::Label).isEmpty())
+        faults << placeOf(thing) + ": a choice without a label";
+    if (thing.role() == QAccessible::Client && thing.state().focusable)
+        faults << placeOf(thing) + ": can have the focus and does not say what it is";
+    const auto* label = qobject_cast<const QLabel*>(thing.object());
+    if (label && label->textFormat() == Qt::PlainText && !nameIn(thing).contains(label->text().simplified()) &&
+        !label->text().contains(QChar(0x2026)))
+        faults << placeOf(thing) + ": a label whose text is not read: " + label->text();
     return faults;
 }
 

@@ -55,6 +55,7 @@ BarChart::BarChart(Direction direction, QWidget* parent) : QWidget(parent), m_st
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_state->plot);
     QCustomPlot* plot = m_state->plot;
+    plot->setFocusPolicy(Qt::NoFocus);  // it takes no keys
     plot->axisRect()->setupFullAxesBox(false);
     plot->xAxis2->setVisible(false);
     plot->yAxis2->setVisible(false);

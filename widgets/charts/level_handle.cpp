@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include "widgets/charts/curve_chart.h"
+#include "widgets/theme/spoken.h"
 
 namespace plateau::widgets {
 namespace {
@@ -18,6 +19,7 @@ constexpr double kStep = 0.005, kPage = 0.05;  // shares of the view
 }  // namespace
 
 LevelHandle::LevelHandle(CurveChart& chart) : QWidget(&chart), m_chart(chart) {
+    setSpokenRole(*this, QAccessible::Slider);
     setCursor(Qt::SizeVerCursor);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);

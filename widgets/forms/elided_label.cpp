@@ -1,5 +1,7 @@
 #include "widgets/forms/elided_label.h"
 
+#include "widgets/theme/spoken.h"
+
 namespace plateau::widgets {
 
 ElidedLabel::ElidedLabel(QWidget* parent, Qt::TextElideMode mode) : QLabel(parent), m_mode(mode) {
@@ -10,6 +12,7 @@ ElidedLabel::ElidedLabel(QWidget* parent, Qt::TextElideMode mode) : QLabel(paren
 void ElidedLabel::setWholeText(const QString& text) {
     m_whole = text;
     setToolTip(text);
+    setSpokenText(*this, text);
     elide();
 }
 

@@ -1,9 +1,11 @@
 #include "widgets/theme/outlined_style.h"
 
+#include <QComboBox>
 #include <QPainter>
 #include <QStyleOption>
 
 #include "widgets/theme/mixed_colours.h"
+#include "widgets/theme/spoken_widget.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -27,6 +29,12 @@ void paintEdge(QPainter& painter, const QStyleOption& option) {
 }  // namespace
 
 OutlinedStyle::OutlinedStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+// Which is before a widget is first seen, when it has its place and its name.
+void OutlinedStyle::polish(QWidget* widget) {
+    QProxyStyle::polish(widget);
+    if (auto* choice = qobject_cast<QComboBox*>(widget)) labelChoice(*choice);
+}
 
 void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                   const QWidget* widget) const {

@@ -1,7 +1,7 @@
 // The Fusion style with visible outlines around check boxes, fields and combo boxes, whose own ones differ too little
 // from the window's colour, and with the arrow of a sorted column above its heading: the heading keeps its width. The
 // style sheet must have no rule for that arrow, or the arrow takes room in every heading. Buttons of dialogs have none
-// of the style's own pictures. GUI thread.
+// of the style's own pictures. Choices are labelled for screen readers. GUI thread.
 #pragma once
 
 #include <QProxyStyle>
@@ -14,6 +14,8 @@ class OutlinedStyle : public QProxyStyle {
 public:
     OutlinedStyle();
 
+    using QProxyStyle::polish;
+    void polish(QWidget* widget) override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,

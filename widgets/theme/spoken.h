@@ -2,9 +2,12 @@
 // where the focus is not. GUI thread.
 #pragma once
 
+#include <optional>
+
 #include <QAccessible>
 #include <QString>
 
+class QLabel;
 class QLineEdit;
 class QWidget;
 
@@ -12,6 +15,11 @@ namespace plateau::widgets {
 
 // Call it first in the widget's constructor: Qt keeps the role that it finds when the widget gets its accessible name.
 void setSpokenRole(QWidget& widget, QAccessible::Role role);
+std::optional<QAccessible::Role> spokenRole(const QWidget& widget);
+
+// What is read of a label that shows less than it has to say.
+void setSpokenText(QLabel& label, const QString& text);
+QString spokenText(const QLabel& label);
 
 // Names the buttons within a field to search in, once it has them: the sign of a search, and what empties the field.
 void nameFieldButtons(QLineEdit& field);

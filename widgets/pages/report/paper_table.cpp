@@ -9,6 +9,7 @@
 
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -65,7 +66,9 @@ void PaperTable::setTable(const report::ReportTable& table) {
             const QString text = cellText(cell, fontMetrics(), mostWidth);
             if (m_labels[row][column]->text() == text) continue;
             m_labels[row][column]->setText(text);
-            if (!cell.number) m_labels[row][column]->setToolTip(wordText(cell.text).toHtmlEscaped());
+            if (cell.number) continue;
+            m_labels[row][column]->setToolTip(wordText(cell.text).toHtmlEscaped());
+            setSpokenText(*m_labels[row][column], wordText(cell.text));
         }
     }
 }
@@ -101,6 +104,7 @@ void PaperTable::build(const report::ReportTable& table) {
     for (int column = 0; column < columns; ++column) {
         const table::Column& info = m_columns[std::size_t(column)];
         auto* header = new QLabel(wordText(info.header), this);
+        setSpokenRole(*header, QAccessible::ColumnHeader);
         header->setProperty("role", "section");
         m_grid->addWidget(header, line, column, info.align == table::Align::right ? Qt::AlignRight : Qt::AlignLeft);
     }
