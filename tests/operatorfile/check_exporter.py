@@ -240,6 +240,27 @@ def of_another_shape(q, k, p):
     return q
 
 
+@refuses("promote_types cannot stand in an operator.*torch.ones")
+def promoted_type(q, k, p):
+    return (q.to(torch.promote_types(q.dtype, torch.float32)) @ k.mT).to(q.dtype)
+
+
+@takes
+def wide_by_a_factor(q, k, p):
+    wide = q * torch.ones(1, dtype=torch.float32, device=q.device)
+    return torch.fft.fft(torch.fft.fft(wide, dim=-1), dim=-2).real.to(q.dtype) @ k.mT
+
+
+@refuses("fft_fft2 cannot stand in an operator: of the Fourier transforms")
+def fourier_of_two_dimensions(q, k, p):
+    return torch.fft.fft2(q).real @ k.mT
+
+
+@refuses("fft_rfft cannot stand in an operator: of the Fourier transforms")
+def fourier_of_the_real(q, k, p):
+    return torch.fft.rfft(q).real @ torch.fft.rfft(k).real.mT
+
+
 @refuses("declare head_width_multiple=2")
 def even_widths_alone(q, k, p):
     return torch.stack((q[..., ::2], q[..., 1::2]), -1).flatten(-2) @ k.mT
