@@ -1,7 +1,8 @@
-"""softmax(q k' / sqrt(D)) k: without values the keys serve as values."""
-from plateau_operator import operator
+"""softmax(q k' / sqrt(D)) k by the host's kernel."""
+from plateau_operator import attend, operator, project
 
 
 @operator(id="own-kv-shared", formula="softmax(q kᵀ / √D) k", projections=("query", "key"))
-def scores(q, k, parameters):
-    return q @ k.transpose(-2, -1) / q.shape[-1] ** 0.5
+def forward(x, mask, parameters, heads, settings):
+    q, k = (project(x, parameters, name, heads) for name in ("query", "key"))
+    return attend(q, k, k, mask)
