@@ -26,7 +26,6 @@ SKIPPED = 77
 TOP = pathlib.Path(__file__).resolve().parents[2]
 MIRROR = "http://deb.debian.org/debian"
 MOST_BYTES = 150_000_000  # of our own packages: what a person downloads
-OTHERS = "plateau-operator-dev"  # for those who write operators in C++; it brings a compiler along
 PATIENCE_S = 3600  # the demo takes two minutes on an idle machine, many times that on a busy one
 
 
@@ -119,8 +118,8 @@ class Packages(unittest.TestCase):
     def tearDownClass(cls):
         cls.leave.close()
 
-    def install(self, place, others=False):
-        files = [f"/{place}/{package.name}" for package in packages if others == package.name.startswith(OTHERS)]
+    def install(self, place):
+        files = [f"/{place}/{package.name}" for package in packages]
         return self.root.checked("apt-get", "install", "-y", "--no-install-recommends", *files)
 
     def series(self):
@@ -176,10 +175,12 @@ class Packages(unittest.TestCase):
             self.assertNotIn(b"NVIDIA Corporation", file.read_bytes())
 
     def test_5_operators_in_c_plus_plus_are_built(self):
-        self.install("older", others=True)
         shutil.copy(TOP / "core/attention/operators/pairwise.cpp", self.root.folder / "root/mine.cpp")
+        build = ("plateau-engine", "operator", "build", "/root/mine.cpp", "--output", "/root/mine.operator")
+        self.assertIn("install g++", self.root.run(*build).stderr)
+        self.root.checked("apt-get", "install", "-y", "--no-install-recommends", "g++")
         began = time.monotonic()
-        self.root.checked("plateau-engine", "operator", "build", "/root/mine.cpp", "--output", "/root/mine.operator")
+        self.root.checked(*build)
         self.root.checked("plateau-engine", "pretrain", "--output", "/root/mine", "--corpus", "demo", "--operator",
                           "/root/mine.operator", "--steps", "1", "--size", "tiny")
         print(f"\n  an operator in C++ takes its first step after {time.monotonic() - began:.1f} s (goal 60 s)")
@@ -193,7 +194,6 @@ class Packages(unittest.TestCase):
             while "ready" not in (line := window.stderr.readline()):
                 self.assertNotEqual(line, "", "the window has ended")
             self.install("debs")
-            self.install("debs", others=True)
             self.assertIsNone(window.poll(), "the window goes on")
         finally:
             window.send_signal(signal.SIGTERM)
