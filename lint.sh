@@ -58,6 +58,7 @@ check_tidy() {
     say "clang-tidy: $# files"
     cmake -S . -B build/tidy -G Ninja -DCMAKE_BUILD_TYPE=Release -DPLATEAU_CCACHE=OFF -DPLATEAU_PRECOMPILE=OFF \
         -DPLATEAU_UNITY=OFF --log-level=WARNING >/dev/null
+    cmake --build build/tidy --target generated_headers >/dev/null
     rm -f build/tidy/unread
     printf '%s\0' "$@" | xargs -0 -n 4 -P "$(nproc)" bash -c '
         [ "$(date +%s)" -lt "$0" ] || { printf "%s\n" "${@:4}" >>build/tidy/unread; exit 0; }
