@@ -70,12 +70,16 @@ compare_operators_elsewhere() {
         --engine "$bin/plateau-engine" --probe "$bin/model_probe" | { grep -v '^ok' || true; }
 }
 
-# compare_own_operators: operators written in Python beside the built-in ones, and what their import refuses.
+# compare_own_operators: what the import of operators written in Python refuses, and the built-in ones written so.
 compare_own_operators() {
     have_transformers || return 0
+    local bin=$plateau_top/build/release/bin
     say "comparing operators written in Python"
-    with_transformers python3 "$plateau_top/tests/operatorfile/check_exporter.py" \
-        --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
+    with_transformers python3 "$plateau_top/tests/operatorfile/check_exporter.py" --engine "$bin/plateau-engine" |
+        { grep -v '^ok' || true; }
+    say "comparing the built-in operators with the same written in Python"
+    with_transformers python3 "$plateau_top/tests/operatorfile/check_builtin_forms.py" \
+        --engine "$bin/plateau-engine" --probe "$bin/model_probe" | { grep -v '^ok' || true; }
 }
 
 # compare_checkpoints: folders in the forms that people publish.

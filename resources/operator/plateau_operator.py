@@ -258,6 +258,11 @@ BY_NAME = {
     "rand": "an operator has no random numbers of its own: use plateau_operator.dropout or a parameter",
     "bernoulli": "an operator has no random numbers of its own: use plateau_operator.dropout",
     "linspace": "its number of steps is frozen: write torch.arange(T) * step",
+    "promote_types": "a type that follows from another is frozen: write x * torch.ones(1, dtype=torch.float32, "
+                     "device=x.device), which is float32 for a narrower x and float64 for a float64 one",
+    **{"fft_" + name: "of the Fourier transforms there are torch.fft.fft and torch.fft.ifft: write "
+                      "torch.fft.fft(torch.fft.fft(x, dim=-1), dim=-2) for fft2, and .real for the half of one"
+       for name in ("fft2", "fftn", "ifft2", "ifftn", "rfft", "irfft", "hfft", "ihfft")},
 }
 
 

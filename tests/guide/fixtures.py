@@ -43,6 +43,7 @@ FIXTURES = {
     "distance.operator": "cp {top}/tests/fuzz/corpus/operator_file/distance.operator distance.operator",
     "sigmoid.operator": "cp {top}/tests/fuzz/corpus/operator_file/sigmoid.operator sigmoid.operator",
     "two-hop.operator": "cp {top}/tests/fuzz/corpus/operator_file/two-hop.operator two-hop.operator",
+    "symmetric.operator": "cp {top}/tests/fuzz/corpus/operator_file/symmetric.operator symmetric.operator",
 }
 
 
