@@ -26,12 +26,14 @@ void signalGroup(const QProcess& process, int signal) {
 
 EngineCommand::EngineCommand(QString program, QObject* parent) : QObject(parent), m_program(std::move(program)) {}
 
+// Those that were cancelled a moment ago among them.
 EngineCommand::~EngineCommand() {
-    if (!m_process) return;
-    m_process->disconnect(this);
-    signalGroup(*m_process, SIGKILL);
-    m_process->kill();
-    m_process->waitForFinished(1000);
+    for (QProcess* process : findChildren<QProcess*>()) {
+        process->disconnect();
+        signalGroup(*process, SIGKILL);
+        process->kill();
+        process->waitForFinished(1000);
+    }
 }
 
 void EngineCommand::start(const QStringList& words) {

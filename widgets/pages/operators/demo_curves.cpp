@@ -6,7 +6,6 @@
 #include <variant>
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -19,11 +18,13 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/metric_texts.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/theme/mark_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -64,11 +65,9 @@ DemoCurves::DemoCurves(const PageContext& context, QWidget* parent)
                             .arg(groupedNumber(kSteps)));
     m_itself->setObjectName(QStringLiteral("tryItself"));
     m_itself->setToolTip(tr("Trains anew as soon as a saved file has passed its checks; the run before is ended"));
-    auto* top = new QHBoxLayout;
-    top->setSpacing(spacing::m);
+    auto* top = new FlowLayout(nullptr, spacing::m);
     top->addWidget(m_start);
     top->addWidget(m_itself);
-    top->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::s);
@@ -207,20 +206,24 @@ void DemoCurves::fail(const QString& what, const QString& detail) {
 
 void DemoCurves::showState() {
     m_start->setEnabled(m_made && m_context.engine.catalogue());
-    if (!m_problem.isEmpty()) return m_state->setWholeText(m_problem);
+    if (!m_problem.isEmpty()) {
+        m_state->setTextFormat(Qt::PlainText);
+        return m_state->setWholeText(m_problem);
+    }
     QStringList lines;
     for (const Shown* shown : {&m_own, &m_original}) {
         if (shown->id.isEmpty()) continue;
         const auto row = m_context.session.run(shown->id);
         const QString state = !row || row->steps == 0 ? stateText(run::RunState::queued) : stateText(*row);
-        QString line = QStringLiteral("%1: %2").arg(shown->op, state);
+        QString line = tr("%1: %2").arg(shown->op, state);
         if (row && row->step > 0) line += QStringLiteral(" · ") + tr("step %1").arg(groupedNumber(double(row->step)));
         if (row && !failureText(*row).isEmpty()) line += QStringLiteral(" · ") + failureText(*row);
-        lines << line;
+        lines << markHtml(operatorPen(shown->op)) + u' ' + line.toHtmlEscaped();
     }
+    m_state->setTextFormat(lines.isEmpty() ? Qt::PlainText : Qt::RichText);
     m_state->setWholeText(lines.isEmpty()
                               ? tr("Held-out loss of both over %1 steps of the demo.").arg(groupedNumber(kSteps))
-                              : lines.join(u'\n'));
+                              : lines.join(QStringLiteral("<br>")));
 }
 
 bool DemoCurves::isSettled() const {

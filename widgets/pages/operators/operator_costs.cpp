@@ -19,6 +19,7 @@ namespace {
 
 constexpr const char* kEstimateSize = "small";
 constexpr int kForwardBatch = 8, kStepBatch = 4;
+constexpr std::array<int, 2> kColumnWidths{110, 70};
 
 const QStringList& shortBench() {
     static const QStringList words{QStringLiteral("--repeats"), QStringLiteral("3"), QStringLiteral("--seconds"),
@@ -61,11 +62,12 @@ void OperatorCosts::build() {
     grid->setHorizontalSpacing(spacing::l);
     grid->setVerticalSpacing(spacing::xs);
     grid->setColumnStretch(0, 1);
+    m_heading = new ElidedLabel;
+    m_heading->setAlignment(Qt::AlignTrailing);
+    grid->addWidget(m_heading, 0, own + 1);
+    grid->addWidget(new QLabel(QStringLiteral("original")), 0, original + 1, Qt::AlignTrailing);
     for (const Column column : {own, original}) {
-        m_headings[column] = new ElidedLabel;
-        m_headings[column]->setAlignment(Qt::AlignTrailing);
-        m_headings[column]->setMinimumWidth(90);
-        grid->addWidget(m_headings[column], 0, column + 1);
+        grid->setColumnMinimumWidth(column + 1, kColumnWidths[column]);
         for (std::size_t row = 0; row < kRows; ++row) {
             m_cells[column][row] = new QLabel;
             m_cells[column][row]->setAlignment(Qt::AlignTrailing);
@@ -77,7 +79,6 @@ void OperatorCosts::build() {
         title->setWholeText(titles[row]);
         grid->addWidget(title, int(row) + 1, 0);
     }
-    static_cast<ElidedLabel*>(m_headings[original])->setWholeText(QStringLiteral("original"));
     m_measure = new QPushButton;
     m_measure->setObjectName(QStringLiteral("measure"));
     m_note = new WrappedLabel;
@@ -96,7 +97,7 @@ void OperatorCosts::setOperator(const QString& file, const QString& name, bool a
     forget();
     m_file = file;
     m_allow = allow;
-    static_cast<ElidedLabel*>(m_headings[own])->setWholeText(name);
+    m_heading->setWholeText(name);
     addCounting(own);
     if (!m_values[original][parameters]) addCounting(original);
     goOn();
@@ -105,7 +106,7 @@ void OperatorCosts::setOperator(const QString& file, const QString& name, bool a
 void OperatorCosts::forget() {
     m_file.clear();
     m_values[own] = {};
-    static_cast<ElidedLabel*>(m_headings[own])->setWholeText({});
+    m_heading->setWholeText({});
     cancel();
 }
 

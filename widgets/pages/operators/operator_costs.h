@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace plateau::widgets {
 
+class ElidedLabel;
 class WrappedLabel;
 
 class OperatorCosts : public QWidget {
@@ -60,7 +61,7 @@ private:
     std::array<Values, 2> m_values;
     QString m_file;
     bool m_allow = false, m_isMeasuring = false;
-    std::array<QLabel*, 2> m_headings{};
+    ElidedLabel* m_heading = nullptr;  // of the own one
     std::array<std::array<QLabel*, kRows>, 2> m_cells{};
     QPushButton* m_measure = nullptr;
     WrappedLabel* m_note = nullptr;

@@ -151,7 +151,7 @@ void OperatorStart::judge() {
     }
     const QString made = path();
     const bool is_there = !made.isEmpty() && QFileInfo::exists(made);
-    m_name->setError(is_there ? tr("There is such a file already") : QString());
+    m_name->setRemark(is_there ? tr("There is such a file already") : QString(), {});
     m_create->setEnabled(!made.isEmpty() && !is_there);
     m_create->setToolTip(made.isEmpty() ? tr("Type a name first")
                          : is_there     ? tr("Choose another name, or open the file that is there")

@@ -18,6 +18,7 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/elided_label.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/workspace_session.h"
@@ -75,10 +76,8 @@ Card* OwnOperatorView::buildFile() {
     m_cancel = new QPushButton(tr("Cancel"));
     m_cancel->setObjectName(QStringLiteral("cancel"));
     m_cancel->setToolTip(tr("Ends the check that runs; the next save begins another one"));
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(spacing::s);
+    auto* buttons = new FlowLayout(nullptr, spacing::s);
     for (QPushButton* button : {m_edit, m_again, m_cancel}) buttons->addWidget(button);
-    buttons->addStretch(1);
     for (QWidget* part : std::initializer_list<QWidget*>{m_name, m_status, m_title, m_problem, m_advice})
         card->body()->addWidget(part);
     card->body()->addLayout(buttons);
@@ -142,7 +141,7 @@ void OwnOperatorView::takeChecked() {
     m_demo->setOperator(made);
     if (!made) return m_costs->forget();
     const bool passed = made->conformance.passed();
-    m_costs->setOperator(m_workshop->madeFile(), QString::fromStdString(made->info.id), !passed);
+    m_costs->setOperator(m_workshop->madeFile(), QString::fromStdString(made->info.id).section(u'@', 0, 0), !passed);
     if (passed && m_demo->startsItself()) m_demo->start();
 }
 
