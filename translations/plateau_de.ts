@@ -7447,6 +7447,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
+    <message>
+        <source>New operator</source>
+        <translation>Neuer Operator</translation>
+    </message>
+    <message>
+        <source>Write an operator of your own, with its checks and curves beside</source>
+        <translation>Einen eigenen Operator schreiben, mit seinen Prüfungen und Kurven daneben</translation>
+    </message>
+    <message>
+        <source>an operator of your own</source>
+        <translation>ein eigener Operator</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OwnForm</name>
@@ -10893,6 +10905,520 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Leaves all as it is</source>
         <translation>Lässt alles, wie es ist</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::EngineCommand</name>
+    <message>
+        <source>the engine crashed</source>
+        <translation>die Engine ist abgestürzt</translation>
+    </message>
+    <message>
+        <source>the engine cannot be started</source>
+        <translation>die Engine lässt sich nicht starten</translation>
+    </message>
+    <message>
+        <source>reinstall Plateau, or build it anew</source>
+        <translation>Plateau neu installieren oder neu bauen</translation>
+    </message>
+    <message>
+        <source>the engine said nothing that can be read</source>
+        <translation>die Engine hat nichts Lesbares gesagt</translation>
+    </message>
+</context>
+<context>
+    <name>ConformanceText</name>
+    <message>
+        <source>gradients are not those of finite differences</source>
+        <translation>die Gradienten sind nicht die der finiten Differenzen</translation>
+    </message>
+    <message>
+        <source>the context is another one when maps are asked for</source>
+        <translation>der Kontext ist ein anderer, wenn Karten verlangt werden</translation>
+    </message>
+    <message>
+        <source>it loses more than this type has to lose</source>
+        <translation>es verliert mehr, als dieser Typ verlieren muss</translation>
+    </message>
+    <message>
+        <source>a sample gives something else than alone</source>
+        <translation>ein Beispiel ergibt etwas anderes als allein</translation>
+    </message>
+    <message>
+        <source>padding changes the other tokens</source>
+        <translation>Padding verändert die anderen Token</translation>
+    </message>
+    <message>
+        <source>dropout moves the mean</source>
+        <translation>Dropout verschiebt den Mittelwert</translation>
+    </message>
+    <message>
+        <source>rows of the probabilities do not sum to 1</source>
+        <translation>Zeilen der Wahrscheinlichkeiten ergeben nicht 1</translation>
+    </message>
+    <message>
+        <source>plain BERT with the folded weights computes something else</source>
+        <translation>einfaches BERT mit den gefalteten Gewichten berechnet etwas anderes</translation>
+    </message>
+    <message>
+        <source>a parameter comes back from a file with other bits</source>
+        <translation>ein Parameter kommt mit anderen Bits aus einer Datei zurück</translation>
+    </message>
+    <message>
+        <source>it gives something else</source>
+        <translation>es ergibt etwas anderes</translation>
+    </message>
+    <message>
+        <source>the process ended</source>
+        <translation>der Prozess endete</translation>
+    </message>
+    <message>
+        <source>it had not ended after %1</source>
+        <translation>es war nach %1 nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>it needs too much memory</source>
+        <translation>es braucht zu viel Speicher</translation>
+    </message>
+    <message>
+        <source>it does not compute</source>
+        <translation>es rechnet nicht</translation>
+    </message>
+    <message>
+        <source>counted are %1, the formula says %2</source>
+        <translation>gezählt sind %1, die Formel sagt %2</translation>
+    </message>
+    <message>
+        <source>the shape is wrong</source>
+        <translation>die Form ist falsch</translation>
+    </message>
+    <message>
+        <source>the type is not that of x</source>
+        <translation>der Typ ist nicht der von x</translation>
+    </message>
+    <message>
+        <source>it is not finite</source>
+        <translation>es ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>a second time gives something else</source>
+        <translation>ein zweites Mal ergibt etwas anderes</translation>
+    </message>
+    <message>
+        <source>what is given to it is changed in place</source>
+        <translation>was ihm gegeben wird, wird verändert</translation>
+    </message>
+    <message>
+        <source>random numbers are not drawn from the layer&apos;s generator</source>
+        <translation>Zufallszahlen kommen nicht aus dem Generator der Schicht</translation>
+    </message>
+    <message>
+        <source>a parameter of its own is not started</source>
+        <translation>ein eigener Parameter bekommt keinen Anfangswert</translation>
+    </message>
+    <message>
+        <source>it starts a parameter that the model starts</source>
+        <translation>es setzt einen Anfangswert, den das Modell setzt</translation>
+    </message>
+    <message>
+        <source>it is missing or cannot be used</source>
+        <translation>es fehlt oder ist unbrauchbar</translation>
+    </message>
+    <message>
+        <source>it is claimed and not there</source>
+        <translation>es wird behauptet und ist nicht da</translation>
+    </message>
+    <message>
+        <source>it is there and not claimed</source>
+        <translation>es ist da und wird nicht behauptet</translation>
+    </message>
+    <message>
+        <source>maps come back that nobody asked for</source>
+        <translation>es kommen Karten, die niemand verlangt hat</translation>
+    </message>
+    <message>
+        <source>a probability is negative</source>
+        <translation>eine Wahrscheinlichkeit ist negativ</translation>
+    </message>
+    <message>
+        <source>padding is attended to</source>
+        <translation>Padding wird beachtet</translation>
+    </message>
+    <message>
+        <source>a folded parameter shares the memory of the operator&apos;s</source>
+        <translation>ein gefalteter Parameter teilt den Speicher des Operators</translation>
+    </message>
+    <message>
+        <source>with maps</source>
+        <translation>mit Karten</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, by %2 where %3 is allowed</source>
+        <translation>%1, um %2, wo %3 erlaubt ist</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Descriptor</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
+    </message>
+    <message>
+        <source>Number of parameters</source>
+        <translation>Zahl der Parameter</translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation>Anfangsgewichte</translation>
+    </message>
+    <message>
+        <source>Matrices to look at</source>
+        <translation>Matrizen zum Ansehen</translation>
+    </message>
+    <message>
+        <source>Inputs unchanged</source>
+        <translation>Eingaben unverändert</translation>
+    </message>
+    <message>
+        <source>Same bits again</source>
+        <translation>Wieder dieselben Bits</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>With and without maps</source>
+        <translation>Mit und ohne Karten</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Rechengenauigkeit</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>Padding</translation>
+    </message>
+    <message>
+        <source>Masked rows</source>
+        <translation>Maskierte Zeilen</translation>
+    </message>
+    <message>
+        <source>Packing</source>
+        <translation>Packen</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>Attention-Gewichte</translation>
+    </message>
+    <message>
+        <source>Folding</source>
+        <translation>Falten</translation>
+    </message>
+    <message>
+        <source>Save and load</source>
+        <translation>Speichern und Laden</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>durchgefallen: %1</translation>
+    </message>
+    <message>
+        <source>not claimed</source>
+        <translation>nicht behauptet</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 checks passed</source>
+        <translation>%1 von %2 Prüfungen bestanden</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorCosts</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token, forward</source>
+        <translation>FLOPs je Token, vorwärts</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token, training</source>
+        <translation>FLOPs je Token, Training</translation>
+    </message>
+    <message>
+        <source>Attention forward, %1 tokens</source>
+        <translation>Attention vorwärts, %1 Token</translation>
+    </message>
+    <message>
+        <source>Training step, %1 tokens</source>
+        <translation>Trainingsschritt, %1 Token</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Ends the measurement; what has been measured stays</source>
+        <translation>Beendet die Messung; was gemessen ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Measures both operators on this machine, which takes about a minute</source>
+        <translation>Misst beide Operatoren auf diesem Rechner, was etwa eine Minute dauert</translation>
+    </message>
+    <message>
+        <source>Measuring …</source>
+        <translation>Misst …</translation>
+    </message>
+    <message>
+        <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
+        <translation>Gezählt bei der Größe %1. Zeiten gelten für einen Batch: der Attention allein, %2 Beispiele bei der Größe %1; eines ganzen Trainingsschritts, vorwärts und rückwärts, %3 Beispiele bei der Größe mini.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::DemoCurves</name>
+    <message>
+        <source>Try on the demo</source>
+        <translation>An der Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>After every save that passes</source>
+        <translation>Nach jedem Speichern, das besteht</translation>
+    </message>
+    <message>
+        <source>Demo curves</source>
+        <translation>Demo-Kurven</translation>
+    </message>
+    <message>
+        <source>Trains %1 steps on the demo, which takes about half a minute, and original beside it; both are runs of this workspace</source>
+        <translation>Trainiert %1 Schritte auf der Demo, was etwa eine halbe Minute dauert, und daneben original; beide sind Läufe dieses Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Trains anew as soon as a saved file has passed its checks; the run before is ended</source>
+        <translation>Trainiert neu, sobald eine gespeicherte Datei ihre Prüfungen bestanden hat; der Lauf davor wird beendet</translation>
+    </message>
+    <message>
+        <source>The demo cannot be trained</source>
+        <translation>Die Demo lässt sich nicht trainieren</translation>
+    </message>
+    <message>
+        <source>A run could not be created</source>
+        <translation>Ein Lauf konnte nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Held-out loss of both over %1 steps of the demo.</source>
+        <translation>Verlust beider auf zurückgehaltenen Texten über %1 Schritte der Demo.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorStart</name>
+    <message>
+        <source>Create</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>Open a file …</source>
+        <translation>Eine Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Python needs a Python that has torch, and gives a file that opens anywhere; C++ needs a compiler, and gives one for this machine</source>
+        <translation>Python braucht ein Python mit torch und ergibt eine Datei, die sich überall öffnen lässt; C++ braucht einen Compiler und ergibt eine für diesen Rechner</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>What the new file begins as: blank, or a copy of a built-in operator</source>
+        <translation>Womit die neue Datei beginnt: leer oder mit der Kopie eines eingebauten Operators</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the file, without its ending; the operator gets it as its id</source>
+        <translation>Name der Datei ohne Endung; der Operator bekommt ihn als Kennung</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Where the file is made; the folder is made too</source>
+        <translation>Wo die Datei angelegt wird; auch der Ordner wird angelegt</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the new file</source>
+        <translation>Den Ordner der neuen Datei wählen</translation>
+    </message>
+    <message>
+        <source>The Python that computes operators in Python: a command or a path, such as that of a virtual environment. It needs torch; Plateau itself does not need it</source>
+        <translation>Das Python, das Operatoren in Python berechnet: ein Befehl oder ein Pfad, etwa der einer virtuellen Umgebung. Es braucht torch; Plateau selbst braucht es nicht</translation>
+    </message>
+    <message>
+        <source>Choose the program Python</source>
+        <translation>Das Programm Python wählen</translation>
+    </message>
+    <message>
+        <source>An operator in Python or C++ that is there already</source>
+        <translation>Ein Operator in Python oder C++, den es schon gibt</translation>
+    </message>
+    <message>
+        <source>Blank, as scores</source>
+        <translation>Leer, als Scores</translation>
+    </message>
+    <message>
+        <source>Blank, as a whole</source>
+        <translation>Leer, als Ganzes</translation>
+    </message>
+    <message>
+        <source>There is such a file already</source>
+        <translation>Eine solche Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>Type a name first</source>
+        <translation>Zuerst einen Namen eingeben</translation>
+    </message>
+    <message>
+        <source>Choose another name, or open the file that is there</source>
+        <translation>Einen anderen Namen wählen oder die vorhandene Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Makes %1 and opens it in your editor</source>
+        <translation>Legt %1 an und öffnet es in Ihrem Editor</translation>
+    </message>
+    <message>
+        <source>Open an operator in Python or C++</source>
+        <translation>Einen Operator in Python oder C++ öffnen</translation>
+    </message>
+    <message>
+        <source>Operators (%1)</source>
+        <translation>Operatoren (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnOperatorView</name>
+    <message>
+        <source>The file</source>
+        <translation>Die Datei</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Im Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the file with the program that your desktop has for such files</source>
+        <translation>Öffnet die Datei mit dem Programm, das Ihr Desktop für solche Dateien hat</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Noch einmal prüfen</translation>
+    </message>
+    <message>
+        <source>Checks the file as it is now; a save does so by itself</source>
+        <translation>Prüft die Datei, wie sie jetzt ist; ein Speichern tut es von selbst</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ends the check that runs; the next save begins another one</source>
+        <translation>Beendet die laufende Prüfung; das nächste Speichern beginnt eine neue</translation>
+    </message>
+    <message>
+        <source>An operator of your own</source>
+        <translation>Ein eigener Operator</translation>
+    </message>
+    <message>
+        <source>Back to the matrices</source>
+        <translation>Zurück zu den Matrizen</translation>
+    </message>
+    <message>
+        <source>Closes this view; the file is kept, and opened here again</source>
+        <translation>Schließt diese Ansicht; die Datei bleibt und wird hier wieder geöffnet</translation>
+    </message>
+    <message>
+        <source>What every operator is held to</source>
+        <translation>Was für jeden Operator gilt</translation>
+    </message>
+    <message>
+        <source>Cost, beside original</source>
+        <translation>Kosten, neben original</translation>
+    </message>
+    <message>
+        <source>Demo, beside original</source>
+        <translation>Demo, neben original</translation>
+    </message>
+    <message>
+        <source>Checking …</source>
+        <translation>Prüft …</translation>
+    </message>
+    <message>
+        <source>The file is not there; it is checked as soon as it is</source>
+        <translation>Die Datei ist nicht da; sie wird geprüft, sobald sie es ist</translation>
+    </message>
+    <message>
+        <source>Checked at %1, in %2 s</source>
+        <translation>Geprüft um %1, in %2 s</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Name a Python that has torch in the field Python above, then check again.</source>
+        <translation>Oben im Feld Python ein Python mit torch angeben, dann noch einmal prüfen.</translation>
     </message>
 </context>
 </TS>

@@ -7447,6 +7447,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
+    <message>
+        <source>New operator</source>
+        <translation>Nouvel opérateur</translation>
+    </message>
+    <message>
+        <source>Write an operator of your own, with its checks and curves beside</source>
+        <translation>Écrire un opérateur à vous, avec ses vérifications et ses courbes à côté</translation>
+    </message>
+    <message>
+        <source>an operator of your own</source>
+        <translation>un opérateur à vous</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OwnForm</name>
@@ -10893,6 +10905,520 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Leaves all as it is</source>
         <translation>Laisse tout en l’état</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::EngineCommand</name>
+    <message>
+        <source>the engine crashed</source>
+        <translation>le moteur s’est arrêté brutalement</translation>
+    </message>
+    <message>
+        <source>the engine cannot be started</source>
+        <translation>le moteur ne peut pas être démarré</translation>
+    </message>
+    <message>
+        <source>reinstall Plateau, or build it anew</source>
+        <translation>réinstallez Plateau ou reconstruisez-le</translation>
+    </message>
+    <message>
+        <source>the engine said nothing that can be read</source>
+        <translation>le moteur n’a rien dit de lisible</translation>
+    </message>
+</context>
+<context>
+    <name>ConformanceText</name>
+    <message>
+        <source>gradients are not those of finite differences</source>
+        <translation>les gradients ne sont pas ceux des différences finies</translation>
+    </message>
+    <message>
+        <source>the context is another one when maps are asked for</source>
+        <translation>le contexte est différent quand des cartes sont demandées</translation>
+    </message>
+    <message>
+        <source>it loses more than this type has to lose</source>
+        <translation>il perd plus que ce type ne doit perdre</translation>
+    </message>
+    <message>
+        <source>a sample gives something else than alone</source>
+        <translation>un échantillon donne autre chose que seul</translation>
+    </message>
+    <message>
+        <source>padding changes the other tokens</source>
+        <translation>le remplissage modifie les autres tokens</translation>
+    </message>
+    <message>
+        <source>dropout moves the mean</source>
+        <translation>le dropout déplace la moyenne</translation>
+    </message>
+    <message>
+        <source>rows of the probabilities do not sum to 1</source>
+        <translation>les lignes de probabilités ne font pas 1</translation>
+    </message>
+    <message>
+        <source>plain BERT with the folded weights computes something else</source>
+        <translation>BERT simple avec les poids repliés calcule autre chose</translation>
+    </message>
+    <message>
+        <source>a parameter comes back from a file with other bits</source>
+        <translation>un paramètre revient d’un fichier avec d’autres bits</translation>
+    </message>
+    <message>
+        <source>it gives something else</source>
+        <translation>il donne autre chose</translation>
+    </message>
+    <message>
+        <source>the process ended</source>
+        <translation>le processus s’est terminé</translation>
+    </message>
+    <message>
+        <source>it had not ended after %1</source>
+        <translation>ce n’était pas terminé après %1</translation>
+    </message>
+    <message>
+        <source>it needs too much memory</source>
+        <translation>il demande trop de mémoire</translation>
+    </message>
+    <message>
+        <source>it does not compute</source>
+        <translation>il ne calcule pas</translation>
+    </message>
+    <message>
+        <source>counted are %1, the formula says %2</source>
+        <translation>on en compte %1, la formule dit %2</translation>
+    </message>
+    <message>
+        <source>the shape is wrong</source>
+        <translation>la forme est fausse</translation>
+    </message>
+    <message>
+        <source>the type is not that of x</source>
+        <translation>le type n’est pas celui de x</translation>
+    </message>
+    <message>
+        <source>it is not finite</source>
+        <translation>ce n’est pas fini</translation>
+    </message>
+    <message>
+        <source>a second time gives something else</source>
+        <translation>une seconde fois donne autre chose</translation>
+    </message>
+    <message>
+        <source>what is given to it is changed in place</source>
+        <translation>ce qui lui est donné est modifié sur place</translation>
+    </message>
+    <message>
+        <source>random numbers are not drawn from the layer&apos;s generator</source>
+        <translation>les nombres aléatoires ne viennent pas du générateur de la couche</translation>
+    </message>
+    <message>
+        <source>a parameter of its own is not started</source>
+        <translation>un paramètre qui est le sien n’est pas initialisé</translation>
+    </message>
+    <message>
+        <source>it starts a parameter that the model starts</source>
+        <translation>il initialise un paramètre que le modèle initialise</translation>
+    </message>
+    <message>
+        <source>it is missing or cannot be used</source>
+        <translation>cela manque ou est inutilisable</translation>
+    </message>
+    <message>
+        <source>it is claimed and not there</source>
+        <translation>c’est annoncé mais absent</translation>
+    </message>
+    <message>
+        <source>it is there and not claimed</source>
+        <translation>c’est présent mais pas annoncé</translation>
+    </message>
+    <message>
+        <source>maps come back that nobody asked for</source>
+        <translation>des cartes reviennent sans avoir été demandées</translation>
+    </message>
+    <message>
+        <source>a probability is negative</source>
+        <translation>une probabilité est négative</translation>
+    </message>
+    <message>
+        <source>padding is attended to</source>
+        <translation>le remplissage reçoit de l’attention</translation>
+    </message>
+    <message>
+        <source>a folded parameter shares the memory of the operator&apos;s</source>
+        <translation>un paramètre replié partage la mémoire de l’opérateur</translation>
+    </message>
+    <message>
+        <source>with maps</source>
+        <translation>avec cartes</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1, by %2 where %3 is allowed</source>
+        <translation>%1, de %2 là où %3 est permis</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Descriptor</source>
+        <translation>Description</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formes</translation>
+    </message>
+    <message>
+        <source>Number of parameters</source>
+        <translation>Nombre de paramètres</translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation>Poids initiaux</translation>
+    </message>
+    <message>
+        <source>Matrices to look at</source>
+        <translation>Matrices à regarder</translation>
+    </message>
+    <message>
+        <source>Inputs unchanged</source>
+        <translation>Entrées inchangées</translation>
+    </message>
+    <message>
+        <source>Same bits again</source>
+        <translation>Mêmes bits à nouveau</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradients</translation>
+    </message>
+    <message>
+        <source>With and without maps</source>
+        <translation>Avec et sans cartes</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Précision</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Lot</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>Remplissage</translation>
+    </message>
+    <message>
+        <source>Masked rows</source>
+        <translation>Lignes masquées</translation>
+    </message>
+    <message>
+        <source>Packing</source>
+        <translation>Empaquetage</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>Poids d’attention</translation>
+    </message>
+    <message>
+        <source>Folding</source>
+        <translation>Repliement</translation>
+    </message>
+    <message>
+        <source>Save and load</source>
+        <translation>Enregistrer et charger</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>réussi</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>échoué&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>not claimed</source>
+        <translation>pas annoncé</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>pas atteint</translation>
+    </message>
+    <message>
+        <source>%1 of %2 checks passed</source>
+        <translation>%1 vérifications réussies sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorCosts</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token, forward</source>
+        <translation>FLOPs d’un token, en avant</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token, training</source>
+        <translation>FLOPs d’un token, entraînement</translation>
+    </message>
+    <message>
+        <source>Attention forward, %1 tokens</source>
+        <translation>Attention en avant, %1 tokens</translation>
+    </message>
+    <message>
+        <source>Training step, %1 tokens</source>
+        <translation>Pas d’entraînement, %1 tokens</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Mesurer</translation>
+    </message>
+    <message>
+        <source>Ends the measurement; what has been measured stays</source>
+        <translation>Arrête la mesure&#x202f;; ce qui est mesuré reste</translation>
+    </message>
+    <message>
+        <source>Measures both operators on this machine, which takes about a minute</source>
+        <translation>Mesure les deux opérateurs sur cette machine, en une minute environ</translation>
+    </message>
+    <message>
+        <source>Measuring …</source>
+        <translation>Mesure en cours…</translation>
+    </message>
+    <message>
+        <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
+        <translation>Compté à la taille %1. Les durées sont celles d’un lot&#x202f;: de l’attention seule, %2 échantillons à la taille %1&#x202f;; d’un pas d’entraînement entier, en avant et en arrière, %3 échantillons à la taille mini.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::DemoCurves</name>
+    <message>
+        <source>Try on the demo</source>
+        <translation>Essayer sur la démo</translation>
+    </message>
+    <message>
+        <source>After every save that passes</source>
+        <translation>Après chaque enregistrement réussi</translation>
+    </message>
+    <message>
+        <source>Demo curves</source>
+        <translation>Courbes de la démo</translation>
+    </message>
+    <message>
+        <source>Trains %1 steps on the demo, which takes about half a minute, and original beside it; both are runs of this workspace</source>
+        <translation>Entraîne %1 pas sur la démo, en une demi-minute environ, et original à côté&#x202f;; les deux sont des exécutions de cet espace de travail</translation>
+    </message>
+    <message>
+        <source>Trains anew as soon as a saved file has passed its checks; the run before is ended</source>
+        <translation>Entraîne à nouveau dès qu’un fichier enregistré a réussi ses vérifications&#x202f;; l’exécution précédente est arrêtée</translation>
+    </message>
+    <message>
+        <source>The demo cannot be trained</source>
+        <translation>La démo ne peut pas être entraînée</translation>
+    </message>
+    <message>
+        <source>A run could not be created</source>
+        <translation>Une exécution n’a pas pu être créée</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>pas %1</translation>
+    </message>
+    <message>
+        <source>Held-out loss of both over %1 steps of the demo.</source>
+        <translation>Perte des deux sur les textes réservés, sur %1 pas de la démo.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorStart</name>
+    <message>
+        <source>Create</source>
+        <translation>Créer</translation>
+    </message>
+    <message>
+        <source>Open a file …</source>
+        <translation>Ouvrir un fichier…</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Python needs a Python that has torch, and gives a file that opens anywhere; C++ needs a compiler, and gives one for this machine</source>
+        <translation>Python demande un Python qui a torch et donne un fichier qui s’ouvre partout&#x202f;; C++ demande un compilateur et donne un fichier pour cette machine</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>What the new file begins as: blank, or a copy of a built-in operator</source>
+        <translation>Ce par quoi le nouveau fichier commence&#x202f;: vierge, ou la copie d’un opérateur intégré</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Name of the file, without its ending; the operator gets it as its id</source>
+        <translation>Nom du fichier sans son extension&#x202f;; l’opérateur le reçoit comme identifiant</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>Where the file is made; the folder is made too</source>
+        <translation>Où le fichier est créé&#x202f;; le dossier l’est aussi</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the new file</source>
+        <translation>Choisir le dossier du nouveau fichier</translation>
+    </message>
+    <message>
+        <source>The Python that computes operators in Python: a command or a path, such as that of a virtual environment. It needs torch; Plateau itself does not need it</source>
+        <translation>Le Python qui calcule les opérateurs en Python&#x202f;: une commande ou un chemin, comme celui d’un environnement virtuel. Il lui faut torch&#x202f;; Plateau lui-même n’en a pas besoin</translation>
+    </message>
+    <message>
+        <source>Choose the program Python</source>
+        <translation>Choisir le programme Python</translation>
+    </message>
+    <message>
+        <source>An operator in Python or C++ that is there already</source>
+        <translation>Un opérateur en Python ou C++ qui existe déjà</translation>
+    </message>
+    <message>
+        <source>Blank, as scores</source>
+        <translation>Vierge, comme scores</translation>
+    </message>
+    <message>
+        <source>Blank, as a whole</source>
+        <translation>Vierge, en entier</translation>
+    </message>
+    <message>
+        <source>There is such a file already</source>
+        <translation>Un tel fichier existe déjà</translation>
+    </message>
+    <message>
+        <source>Type a name first</source>
+        <translation>Tapez d’abord un nom</translation>
+    </message>
+    <message>
+        <source>Choose another name, or open the file that is there</source>
+        <translation>Choisissez un autre nom ou ouvrez le fichier existant</translation>
+    </message>
+    <message>
+        <source>Makes %1 and opens it in your editor</source>
+        <translation>Crée %1 et l’ouvre dans votre éditeur</translation>
+    </message>
+    <message>
+        <source>Open an operator in Python or C++</source>
+        <translation>Ouvrir un opérateur en Python ou C++</translation>
+    </message>
+    <message>
+        <source>Operators (%1)</source>
+        <translation>Opérateurs (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnOperatorView</name>
+    <message>
+        <source>The file</source>
+        <translation>Le fichier</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Ouvrir dans l’éditeur</translation>
+    </message>
+    <message>
+        <source>Opens the file with the program that your desktop has for such files</source>
+        <translation>Ouvre le fichier avec le programme que votre bureau a pour de tels fichiers</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier à nouveau</translation>
+    </message>
+    <message>
+        <source>Checks the file as it is now; a save does so by itself</source>
+        <translation>Vérifie le fichier tel qu’il est&#x202f;; un enregistrement le fait de lui-même</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Ends the check that runs; the next save begins another one</source>
+        <translation>Arrête la vérification en cours&#x202f;; le prochain enregistrement en commence une autre</translation>
+    </message>
+    <message>
+        <source>An operator of your own</source>
+        <translation>Un opérateur à vous</translation>
+    </message>
+    <message>
+        <source>Back to the matrices</source>
+        <translation>Retour aux matrices</translation>
+    </message>
+    <message>
+        <source>Closes this view; the file is kept, and opened here again</source>
+        <translation>Ferme cette vue&#x202f;; le fichier est gardé et rouvert ici</translation>
+    </message>
+    <message>
+        <source>What every operator is held to</source>
+        <translation>Ce qui est exigé de chaque opérateur</translation>
+    </message>
+    <message>
+        <source>Cost, beside original</source>
+        <translation>Coût, à côté d’original</translation>
+    </message>
+    <message>
+        <source>Demo, beside original</source>
+        <translation>Démo, à côté d’original</translation>
+    </message>
+    <message>
+        <source>Checking …</source>
+        <translation>Vérification en cours…</translation>
+    </message>
+    <message>
+        <source>The file is not there; it is checked as soon as it is</source>
+        <translation>Le fichier n’est pas là&#x202f;; il sera vérifié dès qu’il y sera</translation>
+    </message>
+    <message>
+        <source>Checked at %1, in %2 s</source>
+        <translation>Vérifié à %1, en %2 s</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Pas vérifié</translation>
+    </message>
+    <message>
+        <source>Name a Python that has torch in the field Python above, then check again.</source>
+        <translation>Indiquez un Python qui a torch dans le champ Python ci-dessus, puis vérifiez à nouveau.</translation>
     </message>
 </context>
 </TS>

@@ -7411,6 +7411,18 @@ Space or a click chooses it; several make several runs.</source>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
+    <message>
+        <source>New operator</source>
+        <translation>新建算子</translation>
+    </message>
+    <message>
+        <source>Write an operator of your own, with its checks and curves beside</source>
+        <translation>编写自己的算子，检查与曲线就在旁边</translation>
+    </message>
+    <message>
+        <source>an operator of your own</source>
+        <translation>自己的算子</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OwnForm</name>
@@ -10835,6 +10847,520 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Leaves all as it is</source>
         <translation>保持不变</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::EngineCommand</name>
+    <message>
+        <source>the engine crashed</source>
+        <translation>引擎崩溃了</translation>
+    </message>
+    <message>
+        <source>the engine cannot be started</source>
+        <translation>无法启动引擎</translation>
+    </message>
+    <message>
+        <source>reinstall Plateau, or build it anew</source>
+        <translation>重新安装 Plateau，或重新构建</translation>
+    </message>
+    <message>
+        <source>the engine said nothing that can be read</source>
+        <translation>引擎没有给出可读的内容</translation>
+    </message>
+</context>
+<context>
+    <name>ConformanceText</name>
+    <message>
+        <source>gradients are not those of finite differences</source>
+        <translation>梯度与有限差分的结果不同</translation>
+    </message>
+    <message>
+        <source>the context is another one when maps are asked for</source>
+        <translation>请求注意力图时上下文不同</translation>
+    </message>
+    <message>
+        <source>it loses more than this type has to lose</source>
+        <translation>精度损失超出该类型应有的程度</translation>
+    </message>
+    <message>
+        <source>a sample gives something else than alone</source>
+        <translation>样本的结果与单独计算时不同</translation>
+    </message>
+    <message>
+        <source>padding changes the other tokens</source>
+        <translation>填充改变了其他词元</translation>
+    </message>
+    <message>
+        <source>dropout moves the mean</source>
+        <translation>Dropout 改变了均值</translation>
+    </message>
+    <message>
+        <source>rows of the probabilities do not sum to 1</source>
+        <translation>各行概率之和不为 1</translation>
+    </message>
+    <message>
+        <source>plain BERT with the folded weights computes something else</source>
+        <translation>用折叠后的权重，普通 BERT 的结果不同</translation>
+    </message>
+    <message>
+        <source>a parameter comes back from a file with other bits</source>
+        <translation>参数从文件读回后位不同</translation>
+    </message>
+    <message>
+        <source>it gives something else</source>
+        <translation>结果不同</translation>
+    </message>
+    <message>
+        <source>the process ended</source>
+        <translation>进程已结束</translation>
+    </message>
+    <message>
+        <source>it had not ended after %1</source>
+        <translation>%1后仍未结束</translation>
+    </message>
+    <message>
+        <source>it needs too much memory</source>
+        <translation>需要的内存过多</translation>
+    </message>
+    <message>
+        <source>it does not compute</source>
+        <translation>无法计算</translation>
+    </message>
+    <message>
+        <source>counted are %1, the formula says %2</source>
+        <translation>计数为 %1，公式给出 %2</translation>
+    </message>
+    <message>
+        <source>the shape is wrong</source>
+        <translation>形状不对</translation>
+    </message>
+    <message>
+        <source>the type is not that of x</source>
+        <translation>类型与 x 不同</translation>
+    </message>
+    <message>
+        <source>it is not finite</source>
+        <translation>不是有限值</translation>
+    </message>
+    <message>
+        <source>a second time gives something else</source>
+        <translation>第二次的结果不同</translation>
+    </message>
+    <message>
+        <source>what is given to it is changed in place</source>
+        <translation>原地改动了输入</translation>
+    </message>
+    <message>
+        <source>random numbers are not drawn from the layer&apos;s generator</source>
+        <translation>随机数不是取自该层的生成器</translation>
+    </message>
+    <message>
+        <source>a parameter of its own is not started</source>
+        <translation>自己的参数没有初始化</translation>
+    </message>
+    <message>
+        <source>it starts a parameter that the model starts</source>
+        <translation>初始化了应由模型初始化的参数</translation>
+    </message>
+    <message>
+        <source>it is missing or cannot be used</source>
+        <translation>缺失或不可用</translation>
+    </message>
+    <message>
+        <source>it is claimed and not there</source>
+        <translation>声明了却不存在</translation>
+    </message>
+    <message>
+        <source>it is there and not claimed</source>
+        <translation>存在却没有声明</translation>
+    </message>
+    <message>
+        <source>maps come back that nobody asked for</source>
+        <translation>返回了没有请求的注意力图</translation>
+    </message>
+    <message>
+        <source>a probability is negative</source>
+        <translation>有概率为负</translation>
+    </message>
+    <message>
+        <source>padding is attended to</source>
+        <translation>注意到了填充</translation>
+    </message>
+    <message>
+        <source>a folded parameter shares the memory of the operator&apos;s</source>
+        <translation>折叠后的参数与算子共用内存</translation>
+    </message>
+    <message>
+        <source>with maps</source>
+        <translation>含注意力图</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, by %2 where %3 is allowed</source>
+        <translation>%1，相差 %2，允许 %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Descriptor</source>
+        <translation>描述</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Number of parameters</source>
+        <translation>参数个数</translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation>初始权重</translation>
+    </message>
+    <message>
+        <source>Matrices to look at</source>
+        <translation>可查看的矩阵</translation>
+    </message>
+    <message>
+        <source>Inputs unchanged</source>
+        <translation>输入不变</translation>
+    </message>
+    <message>
+        <source>Same bits again</source>
+        <translation>结果逐位可重复</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>With and without maps</source>
+        <translation>有无注意力图一致</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Masked rows</source>
+        <translation>被掩盖的行</translation>
+    </message>
+    <message>
+        <source>Packing</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>Folding</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Save and load</source>
+        <translation>保存与读取</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>未通过：%1</translation>
+    </message>
+    <message>
+        <source>not claimed</source>
+        <translation>未声明</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>未进行</translation>
+    </message>
+    <message>
+        <source>%1 of %2 checks passed</source>
+        <translation>%2 项检查通过 %1 项</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorCosts</name>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token, forward</source>
+        <translation>每词元 FLOPs，前向</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token, training</source>
+        <translation>每词元 FLOPs，训练</translation>
+    </message>
+    <message>
+        <source>Attention forward, %1 tokens</source>
+        <translation>注意力前向，%1 词元</translation>
+    </message>
+    <message>
+        <source>Training step, %1 tokens</source>
+        <translation>训练一步，%1 词元</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Ends the measurement; what has been measured stays</source>
+        <translation>结束测量；已测得的保留</translation>
+    </message>
+    <message>
+        <source>Measures both operators on this machine, which takes about a minute</source>
+        <translation>在本机上测量两个算子，大约需要一分钟</translation>
+    </message>
+    <message>
+        <source>Measuring …</source>
+        <translation>正在测量…</translation>
+    </message>
+    <message>
+        <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
+        <translation>按规模 %1 计数。时间针对一个批次：仅注意力为规模 %1 的 %2 个样本；完整的训练一步（前向与反向）为规模 mini 的 %3 个样本。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::DemoCurves</name>
+    <message>
+        <source>Try on the demo</source>
+        <translation>在演示上试试</translation>
+    </message>
+    <message>
+        <source>After every save that passes</source>
+        <translation>每次保存并通过后</translation>
+    </message>
+    <message>
+        <source>Demo curves</source>
+        <translation>演示曲线</translation>
+    </message>
+    <message>
+        <source>Trains %1 steps on the demo, which takes about half a minute, and original beside it; both are runs of this workspace</source>
+        <translation>在演示上训练 %1 步，大约半分钟，并训练 original 作对照；两者都是本工作区的运行</translation>
+    </message>
+    <message>
+        <source>Trains anew as soon as a saved file has passed its checks; the run before is ended</source>
+        <translation>保存的文件一通过检查就重新训练；之前的运行会结束</translation>
+    </message>
+    <message>
+        <source>The demo cannot be trained</source>
+        <translation>无法训练演示</translation>
+    </message>
+    <message>
+        <source>A run could not be created</source>
+        <translation>无法创建运行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Held-out loss of both over %1 steps of the demo.</source>
+        <translation>两者在演示 %1 步中的留出损失。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorStart</name>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Open a file …</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Python needs a Python that has torch, and gives a file that opens anywhere; C++ needs a compiler, and gives one for this machine</source>
+        <translation>Python 需要装有 torch 的 Python，得到可在任何地方打开的文件；C++ 需要编译器，得到用于本机的文件</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>What the new file begins as: blank, or a copy of a built-in operator</source>
+        <translation>新文件的起点：空白，或某个内置算子的副本</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name of the file, without its ending; the operator gets it as its id</source>
+        <translation>文件名，不含扩展名；算子以它为标识</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Where the file is made; the folder is made too</source>
+        <translation>文件创建的位置；文件夹也会创建</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the new file</source>
+        <translation>选择新文件的文件夹</translation>
+    </message>
+    <message>
+        <source>The Python that computes operators in Python: a command or a path, such as that of a virtual environment. It needs torch; Plateau itself does not need it</source>
+        <translation>计算 Python 算子的 Python：命令或路径，例如虚拟环境的路径。它需要 torch；Plateau 本身不需要</translation>
+    </message>
+    <message>
+        <source>Choose the program Python</source>
+        <translation>选择 Python 程序</translation>
+    </message>
+    <message>
+        <source>An operator in Python or C++ that is there already</source>
+        <translation>已有的 Python 或 C++ 算子</translation>
+    </message>
+    <message>
+        <source>Blank, as scores</source>
+        <translation>空白，只写分数</translation>
+    </message>
+    <message>
+        <source>Blank, as a whole</source>
+        <translation>空白，整体编写</translation>
+    </message>
+    <message>
+        <source>There is such a file already</source>
+        <translation>已有这样的文件</translation>
+    </message>
+    <message>
+        <source>Type a name first</source>
+        <translation>请先输入名称</translation>
+    </message>
+    <message>
+        <source>Choose another name, or open the file that is there</source>
+        <translation>换一个名称，或打开已有的文件</translation>
+    </message>
+    <message>
+        <source>Makes %1 and opens it in your editor</source>
+        <translation>创建 %1 并在你的编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Open an operator in Python or C++</source>
+        <translation>打开 Python 或 C++ 算子</translation>
+    </message>
+    <message>
+        <source>Operators (%1)</source>
+        <translation>算子（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnOperatorView</name>
+    <message>
+        <source>The file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Opens the file with the program that your desktop has for such files</source>
+        <translation>用桌面为此类文件设定的程序打开</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Checks the file as it is now; a save does so by itself</source>
+        <translation>检查文件当前的内容；保存时会自动检查</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Ends the check that runs; the next save begins another one</source>
+        <translation>结束正在进行的检查；下次保存会开始新的检查</translation>
+    </message>
+    <message>
+        <source>An operator of your own</source>
+        <translation>自己的算子</translation>
+    </message>
+    <message>
+        <source>Back to the matrices</source>
+        <translation>返回矩阵</translation>
+    </message>
+    <message>
+        <source>Closes this view; the file is kept, and opened here again</source>
+        <translation>关闭此视图；文件会保留，并在这里再次打开</translation>
+    </message>
+    <message>
+        <source>What every operator is held to</source>
+        <translation>对每个算子的要求</translation>
+    </message>
+    <message>
+        <source>Cost, beside original</source>
+        <translation>开销，与 original 对照</translation>
+    </message>
+    <message>
+        <source>Demo, beside original</source>
+        <translation>演示，与 original 对照</translation>
+    </message>
+    <message>
+        <source>Checking …</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>The file is not there; it is checked as soon as it is</source>
+        <translation>文件不在；一旦出现就会检查</translation>
+    </message>
+    <message>
+        <source>Checked at %1, in %2 s</source>
+        <translation>%1 检查完毕，用时 %2 s</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>未检查</translation>
+    </message>
+    <message>
+        <source>Name a Python that has torch in the field Python above, then check again.</source>
+        <translation>在上方的 Python 一栏填写装有 torch 的 Python，然后重新检查。</translation>
     </message>
 </context>
 </TS>

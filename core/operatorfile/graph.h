@@ -61,7 +61,7 @@ struct Graph {
     std::vector<Node> nodes;
     std::vector<std::size_t> outputs;  // slots
 
-    std::size_t slots() const { return inputs.size() + constants.size() + nodes.size(); }
+    std::size_t slotCount() const { return inputs.size() + constants.size() + nodes.size(); }
 };
 
 }  // namespace plateau::operatorfile

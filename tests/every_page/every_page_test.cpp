@@ -28,6 +28,7 @@
 #include "widgets/pages/curves/derived_dialog.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/operators/operators_page.h"
 #include "widgets/pages/report/export_dialog.h"
 #include "widgets/theme/theme.h"
 
@@ -304,6 +305,12 @@ TEST_P(EveryControl, IsReachedByKeysAloneAndShowsItsFocus) {
         ASSERT_EQ(m_window->window().currentPage(), shown->page) << info.id.toStdString();
         ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
         for (const QString& fault : faultsOfFocus(m_window->window())) faults << info.id + ": " + fault;
+        if (info.id != "operators") continue;
+        auto& operators = static_cast<widgets::OperatorsPage&>(*m_window->window().currentPage());
+        operators.setOwnShown(true);
+        ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+        for (const QString& fault : faultsOfFocus(m_window->window())) faults << "own operator: " + fault;
+        operators.setOwnShown(false);
     }
     EXPECT_EQ(faults.join('\n').toStdString(), "");
 }
@@ -321,6 +328,12 @@ TEST_P(EveryControl, IsReachedByTabInTheOrderOfReading) {
         for (auto* card : m_window->window().currentPage()->findChildren<widgets::SectionCard*>())
             card->setMoreShown(true);
         if (info.id == "launch") look("launch, unfolded");
+        if (info.id != "operators") continue;
+        auto& operators = static_cast<widgets::OperatorsPage&>(*m_window->window().currentPage());
+        operators.setOwnShown(true);
+        ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+        look("operators, own operator");
+        operators.setOwnShown(false);
     }
     EXPECT_EQ(faults.join('\n').toStdString(), "");
 }

@@ -25,7 +25,9 @@
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/operators/operator_workshop.h"
 #include "widgets/pages/operators/operators_page.h"
+#include "widgets/pages/operators/own_operator_view.h"
 #include "widgets/pages/runs/csv_chooser.h"
 #include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_table_view.h"
@@ -165,9 +167,28 @@ void walkGlue(const Workplace& workplace, Page& base, const Look& look) {
     charts->setChecked(false);
 }
 
+// Nothing is there yet; then a file whose checks fail, and one that is refused.
+void walkOwnOperator(const Workplace& workplace, OperatorsPage& page, const Look& look) {
+    page.setOwnShown(true);
+    settle(workplace);
+    look("own operator");
+    const QString folder = workplace.folder + "/a folder with a rather long name";
+    QDir().mkpath(folder);
+    for (const char* word : {"FAILING", "REFUSED"}) {
+        const QString file = folder + "/" + QString(word).toLower() + ".cpp";
+        std::ofstream(file.toStdString()) << "// " << word << "\n";
+        page.own().open(file);
+        ASSERT_TRUE(waitUntil([&] { return page.own().workshop().outcome().has_value(); }));
+        settle(workplace);
+        look(QStringLiteral("own operator, ") + word);
+    }
+    page.setOwnShown(false);
+}
+
 void walkOperators(const Workplace& workplace, Page& base, const Look& look) {
-    if (workplace.trained.isEmpty()) return;
     auto& page = static_cast<OperatorsPage&>(base);
+    walkOwnOperator(workplace, page, look);
+    if (workplace.trained.isEmpty()) return;
     page.setEnlarged(true);
     settle(workplace);
     look("enlarged");

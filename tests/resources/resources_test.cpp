@@ -1,5 +1,9 @@
 #include "core/resources/resources.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "core/base/files.h"
@@ -7,10 +11,20 @@
 namespace plateau::resources {
 namespace {
 
+// A template of a built-in operator is its own source, or its Python form.
+std::filesystem::path sourceOf(const Resource& resource) {
+    const std::filesystem::path tree(PLATEAU_SOURCE_DIR), path(resource.path);
+    if (std::filesystem::exists(tree / "resources" / path)) return tree / "resources" / path;
+    if (path.parent_path() == "operator/templates/python") return tree / "tests/operatorfile/python" / path.filename();
+    std::string name = path.filename().string();
+    std::ranges::replace(name, '-', '_');
+    return tree / "core/attention/operators" / name;
+}
+
 TEST(Resources, AreTheFilesByteForByte) {
     ASSERT_FALSE(all().empty());
     for (const Resource& resource : all()) {
-        const auto file = readFile(std::string(PLATEAU_SOURCE_DIR "/resources/") + std::string(resource.path));
+        const auto file = readFile(sourceOf(resource));
         ASSERT_TRUE(file.ok()) << resource.path;
         EXPECT_EQ(resource.text, *file) << resource.path;
     }
@@ -22,6 +36,8 @@ TEST(Resources, AreFoundByPathAndFolder) {
     EXPECT_FALSE(find("no/such.json"));
     EXPECT_GE(below("recipes").size(), 2u);
     EXPECT_TRUE(below("recip").empty());
+    EXPECT_TRUE(find("operator/templates/cpp/kv-shared.cpp"));
+    EXPECT_TRUE(find("operator/templates/python/kv-shared.py"));
 }
 
 }  // namespace

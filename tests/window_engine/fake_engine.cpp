@@ -8,6 +8,7 @@
 //                result that means nothing | silent-inside: says nothing
 //   run FOLDER   takes the lock, writes `started`, works until told to stop or until FAKE_ENGINE_RELEASE exists, then
 //                finishes. Never lives longer than a minute.
+//   operator import|build, estimate, bench  as fake_own_operator.h says
 //   queue FOLDER  keeps the queue of the workspace as the engine does, with itself as the engine, for a minute at most
 #include <algorithm>
 #include <chrono>
@@ -41,6 +42,7 @@
 #include "tests/window_engine/fake_catalogue.h"
 #include "tests/window_engine/fake_inspect.h"
 #include "tests/window_engine/fake_operators.h"
+#include "tests/window_engine/fake_own_operator.h"
 
 namespace {
 
@@ -363,5 +365,9 @@ int main(int argc, char** argv) {
     if (command == "serve") return serve();
     if (command == "run" && argc > 2) return work(argv[2]);
     if (command == "queue" && argc > 2) return keep(argv[2]);
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    if (command == "operator" && argc > 3) return tests::fakeOwnOperator(words);
+    if (command == "estimate") return tests::fakeEstimate(words);
+    if (command == "bench") return tests::fakeBench(words);
     return 2;
 }

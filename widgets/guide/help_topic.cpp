@@ -75,6 +75,9 @@ constexpr Row kRows[] = {
     {"HeadPanel", "operators.md#the-matrix-s"},
     {"HeadTable", "events.md#series"},
     {"SeriesPanel", "events.md#series"},
+    {"OwnOperatorView", "own-operators.md#in-the-window"},
+    {"CheckTable", "own-operators.md#what-every-operator-is-held-to"},
+    {"setting:own_operator", "own-operators.md#in-the-window"},
     // Attention.
     {"MapsTab", "checkpoints-and-huggingface.md#looking-inside"},
     {"CourseTab", "checkpoints-and-huggingface.md#looking-inside"},

@@ -447,7 +447,7 @@ Result<Replay> Replay::of(const Graph& graph, const std::string& source) {
         kinds.push_back(Kind::tensor);
     }
     const std::size_t first = kinds.size();
-    std::vector<std::size_t> tuple_sizes(graph.slots(), 0);
+    std::vector<std::size_t> tuple_sizes(graph.slotCount(), 0);
     const Binder binder(kinds);
     for (const Node& node : graph.nodes) {
         try {

@@ -24,6 +24,7 @@
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"
 #include "widgets/pages/operators/operator_exports.h"
+#include "widgets/pages/operators/own_operator_view.h"
 #include "widgets/pages/operators/series_panel.h"
 #include "widgets/pages/operators/step_player.h"
 #include "widgets/pages/operators/view_choices.h"
@@ -110,6 +111,9 @@ void OperatorsPage::buildActions() {
         made->setToolTip(help);
         return made;
     };
+    m_new = action("add", tr("New operator"), tr("Write an operator of your own, with its checks and curves beside"));
+    m_new->setCheckable(true);
+    connect(m_new, &QAction::triggered, this, &OperatorsPage::setOwnShown);
     m_enlarge = action("eye", tr("Enlarge"), tr("The chosen head as large as there is room (Enter on a thumbnail)"));
     m_enlarge->setCheckable(true);
     connect(m_enlarge, &QAction::triggered, this, &OperatorsPage::setEnlarged);
@@ -130,7 +134,7 @@ void OperatorsPage::buildActions() {
 }
 
 QList<QAction*> OperatorsPage::headerActions() {
-    return {m_enlarge, m_again, m_export};
+    return {m_new, m_enlarge, m_again, m_export};
 }
 
 const MatrixGrid& OperatorsPage::shownGrid() const {
@@ -184,6 +188,7 @@ void OperatorsPage::showEvent(QShowEvent* event) {
 }
 
 QString OperatorsPage::subtitle() const {
+    if (m_new->isChecked()) return tr("an operator of your own");
     const QString first = m_pickers[kFirst]->text();
     return m_pair->isComparing() ? tr("%1 · beside %2").arg(first, m_pickers[kSecond]->text()) : first;
 }
@@ -203,6 +208,7 @@ void OperatorsPage::setEnlarged(bool enlarged) {
 
 bool OperatorsPage::isSettled() const {
     if (!m_context.session.isReady()) return false;
+    if (m_new->isChecked()) return m_own->isSettled();
     if (isWaitingForRuns()) return false;
     for (const Which which : OperatorPair::kBoth)
         if (!m_pickers[which]->isSettled()) return false;
@@ -223,6 +229,8 @@ void OperatorsPage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("layer"), m_layer);
     settings.setValue(QStringLiteral("head"), m_headNumber);
     m_choices->saveState(settings);
+    m_own->saveState(settings);
+    settings.setValue(QStringLiteral("own"), m_new->isChecked());
     saveControls(settings, {m_head->findChild<QSplitter*>()});
 }
 
@@ -233,6 +241,8 @@ void OperatorsPage::restoreState(QSettings& settings) {
     m_head->tabs().setCurrentIndex(settings.value(QStringLiteral("figures_tab"), 0).toInt());
     m_series->setStatistic(settings.value(QStringLiteral("statistic")).toString());
     m_choices->restoreState(settings);
+    m_own->restoreState(settings);
+    setOwnShown(settings.value(QStringLiteral("own"), false).toBool());
     restoreControls(settings, {m_head->findChild<QSplitter*>()});
     for (const auto& [which, name] : {std::pair(kFirst, "first"), std::pair(kSecond, "second")}) {
         const QString folder = settings.value(QLatin1String(name)).toString();
@@ -298,6 +308,10 @@ void OperatorsPage::build() {
     m_stack = new QStackedWidget;
     m_stack->addWidget(content);
     m_stack->addWidget(m_empty);
+    m_own = new OwnOperatorView(m_context);
+    m_stack->addWidget(m_own);
+    connect(m_own, &OwnOperatorView::closed, this, [this] { setOwnShown(false); });
+    connect(m_own, &OwnOperatorView::settledChanged, this, &Page::settledChanged);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
@@ -469,10 +483,17 @@ void OperatorsPage::showEmptiness() {
                    !m_pickers[kFirst]->isSettled();
     for (const store::RunRow& row : m_context.session.runs())
         hasRuns = hasRuns || (!row.read_only && spec::infoOf(row.kind).has_checkpoints);
-    const bool isEmpty = m_context.session.isReady() && !hasRuns;
-    m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+    const bool isEmpty = m_context.session.isReady() && !hasRuns, isOwn = m_new && m_new->isChecked();
+    m_stack->setCurrentIndex(isOwn ? 2 : isEmpty ? 1 : 0);
     for (QAction* action : {m_enlarge, m_again, m_export})
-        if (action) action->setEnabled(!isEmpty);
+        if (action) action->setEnabled(!isEmpty && !isOwn);
+}
+
+void OperatorsPage::setOwnShown(bool shown) {
+    m_new->setChecked(shown);
+    showEmptiness();
+    emit headerChanged();
+    emit settledChanged();
 }
 
 void OperatorsPage::takeCheckpoint(Which which) {

@@ -1,6 +1,6 @@
 // The page Operators: the matrices between query and key of any checkpoint, head by head; over the steps of its
-// training; and compared with another checkpoint or run. GUI thread. Matrices come from the engine, figures over steps
-// from the workspace's database.
+// training; and compared with another checkpoint or run. In their place, operators of one's own. GUI thread. Matrices
+// come from the engine, figures over steps from the workspace's database.
 #pragma once
 
 #include <optional>
@@ -24,6 +24,7 @@ class EnlargedPanel;
 class HeadPanel;
 class HeadTable;
 class MessageBar;
+class OwnOperatorView;
 class SeriesPanel;
 class StepPlayer;
 class ViewChoices;
@@ -53,6 +54,8 @@ public:
     QString message() const;
     bool isEnlarged() const;
     void setEnlarged(bool enlarged);
+    OwnOperatorView& own() { return *m_own; }
+    void setOwnShown(bool shown);  // operators of one's own, in the place of the matrices
     void setHead(int layer, int head);
 
 protected:
@@ -101,7 +104,8 @@ private:
     QStackedWidget *m_stack = nullptr, *m_middle = nullptr;
     QSplitter *m_across = nullptr, *m_down = nullptr;
     EmptyState* m_empty = nullptr;
-    QAction *m_enlarge = nullptr, *m_again = nullptr, *m_export = nullptr;
+    OwnOperatorView* m_own = nullptr;
+    QAction *m_new = nullptr, *m_enlarge = nullptr, *m_again = nullptr, *m_export = nullptr;
 
     QString m_shownProblem;
     int m_layer = -1, m_headNumber = -1;
