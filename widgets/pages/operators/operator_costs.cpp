@@ -1,6 +1,5 @@
 #include "widgets/pages/operators/operator_costs.h"
 
-#include <algorithm>
 #include <utility>
 
 #include <QGridLayout>
@@ -115,7 +114,7 @@ void OperatorCosts::addCounting(Column column) {
     m_jobs.push_back(std::move(job));
 }
 
-void OperatorCosts::addMeasurement(Column column, Row first, QStringList words) {
+void OperatorCosts::addMeasurement(Column column, Row first, const QStringList& words) {
     if (m_values[column][first]) return;
     m_jobs.push_back({QStringList{QStringLiteral("bench")} + words + shortBench(), column, first});
 }

@@ -51,7 +51,7 @@ private:
     };
     void build();
     void addCounting(Column column);
-    void addMeasurement(Column column, Row first, QStringList words);
+    void addMeasurement(Column column, Row first, const QStringList& words);
     void goOn();
     void take(const EngineCommand::End& end);
     void showValues();

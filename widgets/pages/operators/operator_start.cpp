@@ -1,7 +1,5 @@
 #include "widgets/pages/operators/operator_start.h"
 
-#include <algorithm>
-
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
