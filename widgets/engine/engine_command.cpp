@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include <sys/types.h>
 #include <unistd.h>
 #include <csignal>
 
