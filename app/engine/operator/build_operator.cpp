@@ -44,11 +44,6 @@ struct BuildQuestion {
     }
 };
 
-std::string shortHash(const operatorfile::OperatorFile& file) {
-    const std::string id = attention::graph::ownId(file.id, file.hash);
-    return id.substr(id.find('@') + 1);
-}
-
 // What an object says of its operator. Its static initialisers run for the first time, so in a process of their own.
 Result<json> describeObject(const fs::path& object, const std::string& source) {
     std::vector<std::string> words = pluginChildWords(object.string());
@@ -102,7 +97,8 @@ Result<Built> buildFile(const BuildQuestion& question, std::string text, operato
     if (file.program.empty())
         return Error{ErrorCode::usage, "the operator is data: there is nothing to build", question.source,
                      "use it as it is"};
-    if (question.trust != shortHash(file)) return attention::graph::notBuilt(file, question.source);
+    if (question.trust != attention::graph::shortHash(file.hash))
+        return attention::graph::notBuilt(file, question.source);
     const ScratchFolder scratch;
     const fs::path source = scratch.path() / (file.id + ".cpp");
     if (Status written = writeFileAtomically(source, file.program); !written) return written.error();

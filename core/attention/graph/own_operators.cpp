@@ -51,8 +51,12 @@ void setGate(Gate gate) {
     theGate() = std::move(gate);
 }
 
+std::string_view shortHash(std::string_view hash) {
+    return hash.substr(0, kHashDigits);
+}
+
 std::string ownId(std::string_view id, std::string_view hash) {
-    return std::string(id) + "@" + std::string(hash.substr(0, kHashDigits));
+    return std::string(id) + "@" + std::string(shortHash(hash));
 }
 
 bool isOwnId(std::string_view text) {
@@ -68,26 +72,33 @@ bool namesFile(std::string_view name) {
 }
 
 Error notBuilt(const operatorfile::OperatorFile& file, const std::string& source) {
-    const std::string id = ownId(file.id, file.hash), hash = id.substr(id.find('@') + 1);
     return {ErrorCode::unavailable,
-            "the operator '" + id +
+            "the operator '" + ownId(file.id, file.hash) +
                 (plugin::isBuiltForAnother(file.hash)
                      ? "' is a program in C++ that was built for another Plateau or LibTorch"
                      : "' is a program in C++ that has not been built here"),
             source,
             "a program can do whatever you can: read it with plateau-engine operator source, and if you trust it build "
             "it with plateau-engine operator build '" +
-                source + "' --trust " + hash};
+                source + "' --trust " + std::string(shortHash(file.hash))};
 }
+
+namespace {
+
+Status checkBuilt(const operatorfile::OperatorFile& file, const std::string& source) {
+    std::error_code ignored;
+    return std::filesystem::is_regular_file(plugin::objectOf(file.hash), ignored) ? Status(Done{})
+                                                                                  : Status(notBuilt(file, source));
+}
+
+}  // namespace
 
 Status checkOpens(const operatorfile::OperatorFile& file, const std::string& source) {
     if (file.program.empty()) {
         const auto descriptor = descriptorOf(file, source);
         return descriptor ? Status(Done{}) : Status(descriptor.error());
     }
-    std::error_code ignored;
-    return std::filesystem::is_regular_file(plugin::objectOf(file.hash), ignored) ? Status(Done{})
-                                                                                  : Status(notBuilt(file, source));
+    return checkBuilt(file, source);
 }
 
 Result<const OperatorDescriptor*> openOperatorText(const std::string& text, const std::string& source) {
@@ -95,10 +106,17 @@ Result<const OperatorDescriptor*> openOperatorText(const std::string& text, cons
     if (!parsed) return parsed.error();
     const std::string id = ownId(parsed->id, parsed->hash), hash = parsed->hash;
     if (const OperatorDescriptor* known = findOperator(id)) return known;
-    if (Status opens = checkOpens(*parsed, source); !opens) return opens.error();
+    // What is data is bound first, as that is soon refused; a program is loaded only once the gate has let it through.
+    const bool isProgram = !parsed->program.empty();
+    Result<OperatorDescriptor> descriptor = OperatorDescriptor{};
+    if (!isProgram)
+        descriptor = descriptorOf(*std::move(parsed), source);
+    else if (Status built = checkBuilt(*parsed, source); !built)
+        return built.error();
+    if (!descriptor) return descriptor.error();
     Result<std::string> kept = theGate() ? theGate()(id, hash, text, source) : Result<std::string>(text);
     if (!kept) return kept.error();
-    auto descriptor = parsed->program.empty() ? descriptorOf(*std::move(parsed), source) : programOf(*parsed, source);
+    if (isProgram) descriptor = programOf(*parsed, source);
     if (!descriptor) return descriptor.error();
     Texts& texts = openTexts();
     const std::lock_guard lock(texts.mutex);
