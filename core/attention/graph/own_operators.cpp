@@ -110,7 +110,7 @@ Result<const OperatorDescriptor*> openOperatorText(const std::string& text, cons
     const bool isProgram = !parsed->program.empty();
     Result<OperatorDescriptor> descriptor = OperatorDescriptor{};
     if (!isProgram)
-        descriptor = descriptorOf(*std::move(parsed), source);
+        descriptor = descriptorOf(*parsed, source);
     else if (Status built = checkBuilt(*parsed, source); !built)
         return built.error();
     if (!descriptor) return descriptor.error();
