@@ -3,7 +3,7 @@
 // tests can run them on the CPU, bench_device_aten counts what ATen does without them.
 //
 //   bench_device            training and fine-tuning of small models, and the launches of twelve layers
-//   bench_device OPERATOR   also what its training step launches, by ATen's operator
+//   bench_device OPERATOR   also what its training steps launch, by ATen's operator
 //   bench_device --base     BERT base: launches, and the peak for 256 samples of 512 tokens, from one and two of 32
 #include <algorithm>
 #include <cstdio>
@@ -87,9 +87,11 @@ void training(const std::string& chosen) {
 void deepTraining(const std::string& chosen) {
     printHead("pre-training, the 12 layers of base, hidden 64");
     for (const std::string& op : operators(chosen))
-        for (const spec::Precision precision : kPrecisions)
-            printCost(op, std::string(toString(precision)), strict::costOfStep(strict::deepTraining(op, precision)),
-                      "-");
+        for (const spec::Precision precision : kPrecisions) {
+            const strict::Counters cost = strict::costOfStep(strict::deepTraining(op, precision));
+            printCost(op, std::string(toString(precision)), cost, "-");
+            if (!chosen.empty()) printLaunches(cost);
+        }
 }
 
 void finetuning(const std::string& chosen) {
