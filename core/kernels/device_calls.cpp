@@ -51,6 +51,7 @@ device::Dropout dropoutParameters(const DropoutStream& stream, std::int64_t toke
     const Segments* packing = stream.packing.get();
     const bool drops = static_cast<bool>(stream);
     return {.padded_rows = packing ? indicesOf(packing->paddedRows_N()) : nullptr,
+            .words = indicesOf(stream.words_3),
             .first_sample = stream.first_sample,
             .key = {stream.key[0], stream.key[1]},
             .threshold = drops ? stream.threshold() : 0,

@@ -8,9 +8,13 @@
 
 #include "core/kernels/device_calls.h"
 #include "core/kernels/device_passes.h"
+#include "core/kernels/masked_loss.h"
 #include "core/kernels/row_passes.h"
 
 namespace plateau::kernels {
+
+static_assert(kNoLabel == device::kNoLabel);
+
 namespace {
 
 using torch::autograd::AutogradContext;
@@ -31,7 +35,7 @@ at::Tensor padded(const at::Tensor& decoder_VF) {
 
 struct DeviceLoss : torch::autograd::Function<DeviceLoss> {
     static at::Tensor forward(AutogradContext* ctx, const at::Tensor& given, const at::Tensor& decoder_VF,
-                              const at::Tensor& given_bias, const at::Tensor& given_labels, double divisor,
+                              const at::Tensor& given_bias, const at::Tensor& given_labels, const LossDivisor& divisor,
                               bool training) {
         const at::Tensor x = given.contiguous(), decoder = padded(decoder_VF), bias = given_bias.contiguous(),
                          labels = given_labels.contiguous();
@@ -49,8 +53,8 @@ struct DeviceLoss : torch::autograd::Function<DeviceLoss> {
             const int rows = static_cast<int>(N), width = static_cast<int>(V), step = static_cast<int>(stride);
             start("masked_loss", {.blocks_x = static_cast<std::uint32_t>(N), .threads = kLossThreads},
                   device::MaskedLoss<T>{writableElements<T>(logits), floatsOf(bias), indicesOf(labels),
-                                        writableElements<double>(losses), rows, width, step,
-                                        static_cast<float>(1 / divisor), training});
+                                        writableElements<double>(losses), elementsOf<double>(divisor.there), rows,
+                                        width, step, static_cast<float>(1 / divisor.value), training});
             if (!training) return;
             const at::Tensor partial = at::empty({std::min(N, kBiasBlocks), V}, bias.options());
             start(
@@ -63,7 +67,8 @@ struct DeviceLoss : torch::autograd::Function<DeviceLoss> {
         });
         if (training) ctx->save_for_backward({x, decoder, logits, dbias});
         ctx->saved_data["words"] = V;
-        return losses.sum().div_(divisor);
+        const at::Tensor sum = losses.sum();
+        return divisor.there.defined() ? sum.div_(divisor.there) : sum.div_(divisor.value);
     }
 
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
@@ -83,7 +88,7 @@ struct DeviceLoss : torch::autograd::Function<DeviceLoss> {
 }  // namespace
 
 at::Tensor maskedLossOnDevice(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
-                              const at::Tensor& labels_N, double divisor) {
+                              const at::Tensor& labels_N, const LossDivisor& divisor) {
     const bool training =
         at::GradMode::is_enabled() && (x_NF.requires_grad() || decoder_VF.requires_grad() || bias_V.requires_grad());
     return DeviceLoss::apply(x_NF, decoder_VF, bias_V, labels_N, divisor, training);

@@ -9,6 +9,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/kernels/attention.h"
+#include "core/kernels/masked_loss.h"
 #include "core/kernels/norm.h"
 #include "core/kernels/row_tensors.h"
 
@@ -40,7 +41,7 @@ at::Tensor geluBackwardOnDevice(const at::Tensor& x, const at::Tensor& bias, con
 
 // The vocabulary is padded to a multiple of 64 for the matrix products. A label outside of it gives NaN.
 at::Tensor maskedLossOnDevice(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
-                              const at::Tensor& labels_N, double divisor);
+                              const at::Tensor& labels_N, const LossDivisor& divisor);
 
 // Bytes of scores that are held at a time: enough to fill a card with each product.
 inline constexpr std::int64_t kScoreBytes = std::int64_t{256} << 20;

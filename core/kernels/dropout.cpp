@@ -12,6 +12,7 @@
 #include "core/kernels/device_kernels.h"
 #include "core/kernels/device_passes.h"
 #include "core/kernels/dropout_tensors.h"
+#include "core/kernels/dropout_words.h"
 
 namespace plateau::kernels {
 namespace {
@@ -55,6 +56,7 @@ double DropoutStream::scale() const {
 }
 
 DropoutStream DropoutStream::ofHead(std::uint32_t head) const {
+    TORCH_CHECK(!words_3.defined(), "the key of a head is known where that of its site is");
     const auto words = philox4x32({head, 0, 0, 0}, key);
     return {rate, {words[0], words[1]}, first_sample, packing};
 }
@@ -63,7 +65,9 @@ DropoutStream dropoutStream(const DropoutPosition& position, std::uint32_t layer
     const auto seed = static_cast<std::int64_t>(position.seed);
     const auto words = philox4x32({low(seed), high(seed), low(position.step), high(position.step)},
                                   {layer, static_cast<std::uint32_t>(site)});
-    return {rate, {words[0], words[1]}, position.first_sample};
+    DropoutStream stream{rate, {words[0], words[1]}, position.first_sample};
+    if (position.words && rate > 0) stream.words_3 = position.words->of(layer, site);
+    return stream;
 }
 
 at::Tensor dropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,

@@ -18,6 +18,8 @@
 
 namespace plateau::kernels {
 
+class DropoutWords;
+
 // Numbers are part of the key: never renumber.
 enum class DropoutSite : std::uint32_t {
     embeddings = 0,
@@ -33,6 +35,9 @@ struct DropoutPosition {
     std::uint64_t seed = 0;
     std::int64_t step = 0;
     std::int64_t first_sample = 0;
+    // Where a device reads what follows from the above (dropout_words.h), so that the same work can be done for other
+    // steps; null: it is passed by value. Must outlive the pass.
+    DropoutWords* words = nullptr;
 };
 
 // The decisions of one site for one batch. Default: nothing is dropped.
@@ -41,6 +46,9 @@ struct DropoutStream {
     std::array<std::uint32_t, 2> key{};
     std::int64_t first_sample = 0;
     Packing packing{};  // of a batch [1,N,F]: decisions are those of the padded batch
+    // int64 [3] on the device: the two words of the key and the first sample, to be read there instead. Undefined:
+    // those above.
+    at::Tensor words_3{};
 
     explicit operator bool() const { return rate > 0; }
     // Draws below it are dropped: `rate` in units of 2^-16, at least 1.

@@ -36,8 +36,15 @@ Words philox(Words counter, std::array<Key, 2> key) {
     return counter;
 }
 
-std::array<std::int64_t, 2> wide(const std::array<std::uint32_t, 2>& key) {
-    return {std::int64_t{key[0]}, std::int64_t{key[1]}};
+// Calls function with the key of a stream: numbers, or tensors where a device reads them.
+template <class Function>
+auto withKey(const DropoutStream& stream, Function function) {
+    if (stream.words_3.defined()) return function(std::array{stream.words_3.select(0, 0), stream.words_3.select(0, 1)});
+    return function(std::array{std::int64_t{stream.key[0]}, std::int64_t{stream.key[1]}});
+}
+
+at::Tensor samplesFrom(const DropoutStream& stream, const at::Tensor& rows) {
+    return stream.words_3.defined() ? rows + stream.words_3.select(0, 2) : rows + stream.first_sample;
 }
 
 at::Tensor countTo(std::int64_t end, const at::TensorOptions& like) {
@@ -68,16 +75,18 @@ at::Tensor drawnByTensors(const DropoutStream& stream, std::int64_t B, std::int6
         tokens_BT1 = stream.packing->positions_N().view({1, T, 1});
         rows_BT1 = stream.packing->sequences_N().view({1, T, 1});
     }
-    const at::Tensor samples_BT1 = rows_BT1 + stream.first_sample;
+    const at::Tensor samples_BT1 = samplesFrom(stream, rows_BT1);
     const Words counter{blocksOf(F, like), tokens_BT1, samples_BT1 & kWord, shifted(samples_BT1, 32)};
-    return factorsOf(philox(counter, wide(stream.key)), stream, F, like).contiguous();
+    const Words words = withKey(stream, [&](const auto& key) { return philox(counter, key); });
+    return factorsOf(words, stream, F, like).contiguous();
 }
 
 at::Tensor attentionDrawnByTensors(const DropoutStream& stream, std::int64_t B, std::int64_t H, std::int64_t T,
                                    const at::TensorOptions& like) {
     const at::Tensor heads_H11 = countTo(H, like).view({H, 1, 1}), zero = at::full({}, 0, heads_H11.options());
-    const Words keys = philox(Words{heads_H11, zero, zero, zero}, wide(stream.key));
-    const at::Tensor samples_B111 = countTo(B, like).view({B, 1, 1, 1}) + stream.first_sample;
+    const Words heads{heads_H11, zero, zero, zero};
+    const Words keys = withKey(stream, [&](const auto& key) { return philox(heads, key); });
+    const at::Tensor samples_B111 = samplesFrom(stream, countTo(B, like).view({B, 1, 1, 1}));
     const Words counter{blocksOf(T, like), countTo(T, like).view({T, 1}), samples_B111 & kWord,
                         shifted(samples_B111, 32)};
     return factorsOf(philox(counter, std::array{keys[0], keys[1]}), stream, T, like).contiguous();

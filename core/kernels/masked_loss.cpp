@@ -75,14 +75,15 @@ struct LossFunction : torch::autograd::Function<LossFunction> {
 }  // namespace
 
 at::Tensor maskedLossReference(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
-                               const at::Tensor& labels_N, double divisor) {
+                               const at::Tensor& labels_N, const LossDivisor& divisor) {
     const at::Tensor logits_NV = at::linear(x_NF, decoder_VF, bias_V.to(x_NF.scalar_type()));
     const at::Tensor wide_NV = logits_NV.scalar_type() == at::kDouble ? logits_NV : logits_NV.to(at::kFloat);
-    return at::cross_entropy_loss(wide_NV, labels_N, {}, at::Reduction::Sum).div(divisor).to(at::kDouble);
+    const at::Tensor sum = at::cross_entropy_loss(wide_NV, labels_N, {}, at::Reduction::Sum, kNoLabel);
+    return (divisor.there.defined() ? sum.div(divisor.there) : sum.div(divisor.value)).to(at::kDouble);
 }
 
 at::Tensor maskedLoss(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
-                      const at::Tensor& labels_N, double divisor) {
+                      const at::Tensor& labels_N, const LossDivisor& divisor) {
     const bool fits = decoder_VF.scalar_type() == x_NF.scalar_type() && bias_V.scalar_type() == at::kFloat &&
                       labels_N.scalar_type() == at::kLong;
     // Autocast knows ATen's products, not ours.
@@ -94,7 +95,7 @@ at::Tensor maskedLoss(const at::Tensor& x_NF, const at::Tensor& decoder_VF, cons
         "a label lies outside the vocabulary");
     const bool training =
         at::GradMode::is_enabled() && (x_NF.requires_grad() || decoder_VF.requires_grad() || bias_V.requires_grad());
-    return LossFunction::apply(x_NF, decoder_VF, bias_V, labels_N, divisor, training);
+    return LossFunction::apply(x_NF, decoder_VF, bias_V, labels_N, divisor.value, training);
 }
 
 }  // namespace plateau::kernels

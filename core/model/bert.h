@@ -16,6 +16,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "core/kernels/masked_loss.h"
 #include "core/kernels/narrow_copies.h"
 #include "core/kernels/norm.h"
 #include "core/model/bert_config.h"
@@ -46,7 +47,7 @@ struct BertInput {
 // Selected positions with their original ids.
 struct MaskedTargets {
     at::Tensor positions_N, labels_N;  // int64; flat b*T + t
-    double divisor = 1;                // of the sum of the losses
+    kernels::LossDivisor divisor = 1;  // of the sum of the losses
 };
 
 struct LayerMaps {  // per layer, only when asked for

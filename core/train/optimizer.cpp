@@ -90,13 +90,27 @@ void AdamW::step(double lr, const at::Tensor& found_inf) {
         m_steps.sub_(found_inf);
         skip = found_inf;
     }
-    for (Group& group : m_groups) {
+    for (Group& group : m_groups)
         at::_fused_adamw_(group.parameters, gradients(group), group.exp_avg, group.exp_avg_sq, {}, group.steps,
                           lr * group.lr_scale, m_beta1, m_beta2, group.weight_decay, m_eps, /*amsgrad=*/false,
                           /*maximize=*/false, /*grad_scale=*/{}, skip);
-        // The kernel does not say that it has written; copies of the weights in another type ask.
+    markParametersWritten();
+}
+
+void AdamW::step(const at::Tensor& lr_G) {
+    const at::NoGradGuard no_grad;
+    m_steps.add_(1);
+    std::int64_t number = 0;
+    for (Group& group : m_groups)
+        at::_fused_adamw_(group.parameters, gradients(group), group.exp_avg, group.exp_avg_sq, {}, group.steps,
+                          lr_G.select(0, number++), m_beta1, m_beta2, group.weight_decay, m_eps, /*amsgrad=*/false,
+                          /*maximize=*/false);
+    markParametersWritten();
+}
+
+void AdamW::markParametersWritten() const {
+    for (const Group& group : m_groups)
         for (const at::Tensor& parameter : group.parameters) parameter.unsafeGetTensorImpl()->bump_version();
-    }
 }
 
 std::vector<AdamW::Moments> AdamW::moments() const {

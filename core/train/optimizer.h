@@ -33,6 +33,13 @@ public:
     // does not wait.
     void step(double lr, const at::Tensor& found_inf = {});
 
+    // The same where each group's rate, its lr_scale in it, is read on the device: floats, in the order of the groups.
+    void step(const at::Tensor& lr_G);
+
+    // Says that the parameters have other values, as nothing else does that writes them past ATen: copies of the
+    // weights in another type ask.
+    void markParametersWritten() const;
+
     // All gradients, in the order of the groups; zeros for a parameter without one.
     std::vector<at::Tensor> gradients() const;
 

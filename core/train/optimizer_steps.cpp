@@ -17,21 +17,27 @@ corpus::MaskingOptions maskingOf(const spec::RunSpec& spec) {
 }
 
 OptimizerSteps::OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& corpus, at::Device device,
-                               const model::Bert& model)
+                               const model::Bert& model, double quick)
     : m_spec(spec),
       m_device(device),
       m_model(model),
       m_optimizer(model.parameters(), spec.train),
-      m_loader(corpus, maskingOf(spec), train::microBatch(spec.train), device) {
+      m_loader(corpus, maskingOf(spec), train::microBatch(spec.train), device),
+      m_repeater(spec, model, m_optimizer, device, quick) {
     if (spec.train.precision == spec::Precision::fp16) m_scaler.emplace(device);
 }
 
 void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr) {
-    at::Tensor loss = tryGradients(number, first, samples);
+    const kernels::DropoutPosition dropout{m_spec.seed, number.value, first};
+    std::vector<StagedBatch> batches = m_loader.take(first, samples);
+    if (const std::optional<StepNumbers> numbers = m_repeater.step(batches, dropout, lr))
+        return m_results.add(number, lr, numbers->loss, numbers->grad_norm);
+    at::Tensor loss = tryGradients(batches, dropout, samples);
     while (!loss.defined()) {
         m_loader.setMicroBatch((std::min(m_loader.microBatch(), samples) + 1) / 2);
         device::releaseUnusedMemory(m_device);
-        loss = tryGradients(number, first, samples);
+        batches = m_loader.take(first, samples);
+        loss = tryGradients(batches, dropout, samples);
     }
     m_results.add(number, lr, loss, update(lr));
 }
@@ -53,12 +59,12 @@ std::vector<StepGroup> OptimizerSteps::settleResults() {
     return m_results.settle(m_scaler ? m_scaler->numbers() : at::Tensor());
 }
 
-at::Tensor OptimizerSteps::tryGradients(run::StepIndex number, std::int64_t first, std::int64_t samples) {
-    const std::vector<StagedBatch> batches = m_loader.take(first, samples);
+at::Tensor OptimizerSteps::tryGradients(const std::vector<StagedBatch>& batches,
+                                        const kernels::DropoutPosition& dropout, std::int64_t samples) {
     m_optimizer.clearGradients();
     try {
-        return accumulateGradients(m_model, batches, m_device, m_spec.train.precision,
-                                   {m_spec.seed, number.value, first}, m_scaler ? m_scaler->scale() : at::Tensor());
+        return accumulateGradients(m_model, batches, m_device, m_spec.train.precision, dropout,
+                                   m_scaler ? m_scaler->scale() : at::Tensor());
     } catch (const std::exception& exception) {
         if (!isOutOfMemory(exception) || std::min(m_loader.microBatch(), samples) <= 1) throw;
     }

@@ -13,6 +13,7 @@
 #include "core/train/batch_loader.h"
 #include "core/train/loss_scaler.h"
 #include "core/train/optimizer.h"
+#include "core/train/recorded_step.h"
 #include "core/train/step_results.h"
 
 namespace plateau::train {
@@ -23,8 +24,9 @@ corpus::MaskingOptions maskingOf(const spec::RunSpec& spec);
 class OptimizerSteps {
 public:
     // `model` is on `device`. Spec, corpus and model must outlive this object.
-    OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& corpus, at::Device device,
-                   const model::Bert& model);
+    // Steps that take less than `quick` seconds are recorded where the device can do that (recorded_step.h).
+    OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& corpus, at::Device device, const model::Bert& model,
+                   double quick = StepRepeater::kQuick);
 
     // Does step `number` on `samples` samples of the run, beginning with sample `first`.
     // Where memory does not suffice, the micro-batch is halved, for good, and the same batch is done again; its sums
@@ -52,7 +54,8 @@ public:
 private:
     // Gradients of the step, and its loss; undefined, without gradients, when memory did not suffice and the
     // micro-batch can be halved.
-    at::Tensor tryGradients(run::StepIndex number, std::int64_t first, std::int64_t samples);
+    at::Tensor tryGradients(const std::vector<StagedBatch>& batches, const kernels::DropoutPosition& dropout,
+                            std::int64_t samples);
     // Clips and applies the gradients; returns their norm before clipping.
     at::Tensor update(double lr);
 
@@ -62,6 +65,7 @@ private:
     AdamW m_optimizer;
     std::optional<LossScaler> m_scaler;
     BatchLoader m_loader;
+    StepRepeater m_repeater;
     StepResults m_results;
 };
 

@@ -29,14 +29,6 @@ std::array<const Values*, 3> partsOf(const corpus::MaskedBatch& batch) {
     return {&batch.input_ids, &batch.positions, &batch.labels};
 }
 
-// What the CPU's kernels check themselves. On another device an index that is out of range would end the process, or a
-// check there would hold up the host.
-void requireInVocabulary(const corpus::MaskedBatch& batch, std::int64_t vocabulary) {
-    for (const Values* ids : {&batch.input_ids, &batch.labels})
-        for (const std::int64_t id : *ids)
-            TORCH_CHECK_INDEX(id >= 0 && id < vocabulary, "token id ", id, " lies outside the vocabulary");
-}
-
 model::BertInput inputOf(const BatchTensors& batch, spec::Precision precision,
                          const std::optional<kernels::DropoutPosition>& dropout) {
     model::BertInput input;
@@ -60,6 +52,12 @@ StagedBatch staged(corpus::MaskedBatch batch, at::Device device) {
     return result;
 }
 
+void requireInVocabulary(const corpus::MaskedBatch& batch, std::int64_t vocabulary) {
+    for (const Values* ids : {&batch.input_ids, &batch.labels})
+        for (const std::int64_t id : *ids)
+            TORCH_CHECK_INDEX(id >= 0 && id < vocabulary, "token id ", id, " lies outside the vocabulary");
+}
+
 BatchTensors toDevice(const StagedBatch& batch, const model::Bert& model, at::Device device) {
     RECORD_USER_SCOPE(kernels::kLoaderPart);
     const corpus::MaskedBatch& masked = batch.masked;
@@ -80,6 +78,16 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, s
     return model.headLogits(model.encode(input).hidden_BTh, batch.positions_N).to(at::kFloat);
 }
 
+at::Tensor addGradients(const model::Bert& model, const BatchTensors& batch, const kernels::LossDivisor& divisor,
+                        spec::Precision precision, const kernels::DropoutPosition& dropout,
+                        const at::Tensor& loss_scale) {
+    const PrecisionScope scope(batch.input_ids_BT.device(), precision);
+    const model::BertInput input = inputOf(batch, precision, dropout);
+    const at::Tensor loss = model.maskedLoss(input, {batch.positions_N, batch.labels_N, divisor});
+    loss.backward(loss_scale);  // the gradient of the loss itself
+    return loss.detach().to(at::kDouble);
+}
+
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<StagedBatch>& micro_batches,
                                at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
                                const at::Tensor& loss_scale) {
@@ -91,13 +99,8 @@ at::Tensor accumulateGradients(const model::Bert& model, const std::vector<Stage
         const kernels::DropoutPosition own = position;
         position.first_sample += batch.masked.samples;
         if (batch.masked.labels.empty()) continue;
-        const BatchTensors tensors = toDevice(batch, model, device);
-        const PrecisionScope scope(device, precision);
-        const model::BertInput input = inputOf(tensors, precision, own);
-        const at::Tensor loss =
-            model.maskedLoss(input, {tensors.positions_N, tensors.labels_N, static_cast<double>(selected)});
-        loss.backward(loss_scale);  // the gradient of the loss itself
-        total.add_(loss.detach().to(at::kDouble));
+        total.add_(addGradients(model, toDevice(batch, model, device), static_cast<double>(selected), precision, own,
+                                loss_scale));
     }
     return total;
 }

@@ -32,9 +32,19 @@ struct BatchTensors {
 };
 BatchTensors toDevice(const StagedBatch& batch, const model::Bert& model, at::Device device);
 
+// Throws c10::IndexError for an id or label of the batch outside a vocabulary of this size. A device's kernels do not
+// check it: the process would end there, or the host be held up.
+void requireInVocabulary(const corpus::MaskedBatch& batch, std::int64_t vocabulary);
+
 // The logits [N,V] of the selected positions, in fp32. Dropout is applied only if a position is given.
 at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, spec::Precision precision,
                           const std::optional<kernels::DropoutPosition>& dropout = std::nullopt);
+
+// Adds the gradients of one micro-batch's loss to the parameters and returns the loss, as accumulateGradients() does of
+// all. `divisor` is that of the step.
+at::Tensor addGradients(const model::Bert& model, const BatchTensors& batch, const kernels::LossDivisor& divisor,
+                        spec::Precision precision, const kernels::DropoutPosition& dropout,
+                        const at::Tensor& loss_scale = {});
 
 // Adds the gradients of the step's loss to the parameters and returns the loss: a double tensor of one element on the
 // model's device. The loss is the sum of the cross-entropies of all micro-batches divided by their total number of

@@ -11,6 +11,7 @@
 #include "tests/strict_device/device_memory.h"
 #include "tests/strict_device/host_twins.h"
 #include "tests/strict_device/ledger.h"
+#include "tests/strict_device/tape.h"
 
 namespace plateau::strict {
 namespace {
@@ -36,6 +37,7 @@ Forward forward(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, c
     for (const at::Tensor& argument : {q, k, v, mask.value_or(at::Tensor())})
         TORCH_CHECK(!argument.defined() || onDevice(argument), "strict: an argument of attention lies on ",
                     argument.device());
+    TORCH_CHECK(!isTaping(), "strict: this attention is not recorded");
     Ledger::one().launch("attention");
     const auto [context, log_sums] = at::_scaled_dot_product_flash_attention_for_cpu(twin(q), twin(k), twin(v), dropout,
                                                                                      causal, twinOf(mask), scale);

@@ -50,6 +50,8 @@ public:
         TORCH_CHECK(m_top <= kReserved, "strict: out of memory");
         std::memset(m_base + block.offset, kPoison, block.capacity);
         m_taken[block.offset] = block;
+        m_taken[block.offset].serial = ++m_serial;
+        m_taken[block.offset].recording = m_recording;
         Ledger::one().allocate(bytes);
         return m_base + kReserved + block.offset;
     }
@@ -57,9 +59,28 @@ public:
     void give(void* pointer) {
         const std::scoped_lock lock(m_mutex);
         const auto found = m_taken.find(static_cast<std::size_t>(static_cast<char*>(pointer) - m_base) - kReserved);
-        Ledger::one().release(found->second.asked);
-        m_free.emplace(found->second.capacity, found->second.offset);
-        m_taken.erase(found);
+        if (found->second.recording != 0)
+            found->second.is_given_back = true;
+        else
+            release(found);
+    }
+
+    std::size_t beginRecording() {
+        const std::scoped_lock lock(m_mutex);
+        return m_recording = ++m_recordings;
+    }
+    void endRecording() {
+        const std::scoped_lock lock(m_mutex);
+        m_recording = 0;
+    }
+    void releaseRecording(std::size_t number) {
+        const std::scoped_lock lock(m_mutex);
+        for (auto block = m_taken.begin(); block != m_taken.end();) {
+            const auto own = block++;
+            if (own->second.recording != number) continue;
+            own->second.recording = 0;
+            if (own->second.is_given_back) release(own);
+        }
     }
 
     void* accessible(const void* pointer) const {
@@ -80,12 +101,45 @@ public:
         return Place{m_base + offset, m_base + block.offset, block.asked};
     }
 
+    std::vector<MemoryAsItWas::Kept> content() {
+        const std::scoped_lock lock(m_mutex);
+        std::vector<MemoryAsItWas::Kept> all;
+        for (const auto& [offset, block] : m_taken) {
+            const auto* first = reinterpret_cast<const std::byte*>(m_base + offset);
+            all.push_back({offset, block.serial, {first, first + block.asked}});
+        }
+        return all;
+    }
+
+    void restore(const std::vector<MemoryAsItWas::Kept>& content) {
+        const std::scoped_lock lock(m_mutex);
+        auto kept = content.begin();
+        for (const auto& [offset, block] : m_taken) {
+            while (kept != content.end() && kept->offset < offset) ++kept;
+            const bool known = kept != content.end() && kept->offset == offset && kept->serial == block.serial;
+            if (known)
+                std::memcpy(m_base + offset, kept->bytes.data(), kept->bytes.size());
+            else
+                std::memset(m_base + offset, kPoison, block.asked);
+        }
+    }
+
 private:
     struct Block {
         std::size_t offset = 0, capacity = 0, asked = 0;
+        std::size_t serial = 0;     // counts what was taken
+        std::size_t recording = 0;  // that it belongs to; 0: to none
+        bool is_given_back = false;
     };
+    void release(std::map<std::size_t, Block>::iterator block) {
+        Ledger::one().release(block->second.asked);
+        m_free.emplace(block->second.capacity, block->second.offset);
+        m_taken.erase(block);
+    }
+
     std::mutex m_mutex;
     char* m_base = nullptr;
+    std::size_t m_serial = 0, m_recording = 0, m_recordings = 0;
     std::size_t m_top = 0;
     std::multimap<std::size_t, std::size_t> m_free;  // capacity -> offset
     std::map<std::size_t, Block> m_taken;            // by offset
@@ -234,6 +288,24 @@ c10::Allocator& deviceAllocator() {
 
 c10::Allocator& pinnedAllocator() {
     return g_pinnedAllocator;
+}
+
+MemoryAsItWas::MemoryAsItWas() : m_kept(deviceMemory().content()) {}
+
+MemoryAsItWas::~MemoryAsItWas() {
+    deviceMemory().restore(m_kept);
+}
+
+RecordedMemory::~RecordedMemory() {
+    if (m_number != 0) deviceMemory().releaseRecording(m_number);
+}
+
+void RecordedMemory::begin() {
+    m_number = deviceMemory().beginRecording();
+}
+
+void RecordedMemory::end() {
+    deviceMemory().endRecording();
 }
 
 bool isPinned(const void* pointer) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include <ATen/core/Tensor.h>
 #include <c10/core/Allocator.h>
@@ -21,6 +22,37 @@ struct Place {
 };
 // Nothing for other pointers.
 std::optional<Place> placeOf(const void* pointer);
+
+// What the device's memory holds now is what it holds when this ends; memory that was taken since holds NaN.
+class MemoryAsItWas {
+public:
+    MemoryAsItWas();
+    ~MemoryAsItWas();
+    MemoryAsItWas(const MemoryAsItWas&) = delete;
+
+    struct Kept {
+        std::size_t offset = 0, serial = 0;
+        std::vector<std::byte> bytes;
+    };
+
+private:
+    std::vector<Kept> m_kept;
+};
+
+// The memory of a recording: what is taken between begin() and end() stays the recording's until this is destroyed,
+// whoever gives it back before. One at a time has begun.
+class RecordedMemory {
+public:
+    RecordedMemory() = default;
+    ~RecordedMemory();
+    RecordedMemory(const RecordedMemory&) = delete;
+
+    void begin();
+    void end();
+
+private:
+    std::size_t m_number = 0;
+};
 
 // Pages of the host from which and to which copies need not wait.
 c10::Allocator& pinnedAllocator();

@@ -14,6 +14,7 @@
 #include "tests/strict_device/host_twins.h"
 #include "tests/strict_device/ledger.h"
 #include "tests/strict_device/multi_tensor.h"
+#include "tests/strict_device/tape.h"
 
 namespace plateau::strict {
 namespace {
@@ -186,7 +187,16 @@ private:
 }  // namespace
 
 void computeOnCpu(const c10::OperatorHandle& op, torch::jit::Stack* stack) {
+    if (!isTaping()) return Call(op, *stack).run();
+    const auto count = static_cast<std::ptrdiff_t>(op.schema().arguments().size());
+    const torch::jit::Stack arguments(stack->end() - count, stack->end());
     Call(op, *stack).run();
+    const auto results = static_cast<std::ptrdiff_t>(op.schema().returns().size());
+    tape([op, given = aliases(arguments), written = aliases({stack->end() - results, stack->end()})] {
+        torch::jit::Stack again = given;
+        Call(op, again).run();
+        overwrite(written, again);
+    });
 }
 
 TORCH_LIBRARY_IMPL(_, PrivateUse1, m) {

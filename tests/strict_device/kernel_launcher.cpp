@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include <c10/util/Exception.h>
@@ -11,6 +12,7 @@
 #include "tests/cuda_on_cpu/launch.h"
 #include "tests/strict_device/device_memory.h"
 #include "tests/strict_device/ledger.h"
+#include "tests/strict_device/tape.h"
 
 namespace plateau::strict {
 namespace {
@@ -23,8 +25,14 @@ public:
     std::string why(at::Device) override { return {}; }
     bool tensorCores(at::Device) override { return true; }
 
-    void launch(at::Device, const char* kernel, const kernels::Grid& grid, const void* parameters,
+    void launch(at::Device device, const char* kernel, const kernels::Grid& grid, const void* parameters,
                 std::size_t bytes) override {
+        if (isTaping()) {
+            const auto* first = static_cast<const std::byte*>(parameters);
+            tape([this, device, kernel = std::string(kernel), grid, given = std::vector(first, first + bytes)] {
+                launch(device, kernel.c_str(), grid, given.data(), given.size());
+            });
+        }
         const std::scoped_lock lock(m_mutex);
         Ledger::one().launch(kernel);
         std::vector<std::uint64_t> words((bytes + 7) / 8);

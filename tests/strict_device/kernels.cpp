@@ -16,6 +16,7 @@
 #include "tests/strict_device/fallback.h"
 #include "tests/strict_device/host_twins.h"
 #include "tests/strict_device/ledger.h"
+#include "tests/strict_device/tape.h"
 
 namespace plateau::strict {
 namespace {
@@ -64,6 +65,8 @@ at::Tensor copyFrom(const at::Tensor& from, const at::Tensor& to, bool non_block
     } else {
         Ledger::one().launch("aten::_copy_from");
         twin(to).copy_(twin(from));
+        if (isTaping())
+            tape([pair = aliases({to, from})] { twin(pair[0].toTensor()).copy_(twin(pair[1].toTensor())); });
     }
     return to;
 }

@@ -14,14 +14,24 @@ Ledger& Ledger::one() {
 void Ledger::launch(const std::string& what, std::int64_t times) {
     const std::scoped_lock lock(m_mutex);
     requireThere();
+    if (m_isRepeating) return;
     m_launched += times;
     m_counters.launches += times;
     m_counters.operators[what] += times;
 }
 
+void Ledger::launchRecording(std::int64_t of_launches) {
+    const std::scoped_lock lock(m_mutex);
+    requireThere();
+    m_launched += of_launches;
+    ++m_counters.launches;
+    ++m_counters.operators["recording"];
+}
+
 void Ledger::wait(const std::string& what) {
     const std::scoped_lock lock(m_mutex);
     requireThere();
+    refuseInRecording(what);
     ++m_counters.waits;
     ++m_counters.waiting[what];
     m_waited = m_launched;
@@ -30,12 +40,14 @@ void Ledger::wait(const std::string& what) {
 
 void Ledger::upload(std::size_t bytes) {
     const std::scoped_lock lock(m_mutex);
+    refuseInRecording("an upload");
     ++m_counters.uploads;
     m_counters.bytes_up += static_cast<std::int64_t>(bytes);
 }
 
 void Ledger::blockingUpload(const std::string& what, std::size_t bytes) {
     const std::scoped_lock lock(m_mutex);
+    refuseInRecording("an upload of " + what);
     ++m_counters.blocking_uploads;
     ++m_counters.blocking_sources[what];
     m_counters.bytes_up += static_cast<std::int64_t>(bytes);
@@ -44,6 +56,7 @@ void Ledger::blockingUpload(const std::string& what, std::size_t bytes) {
 
 void Ledger::download(std::size_t bytes) {
     const std::scoped_lock lock(m_mutex);
+    refuseInRecording("a download");
     ++m_counters.downloads;
     m_counters.bytes_down += static_cast<std::int64_t>(bytes);
 }
@@ -79,6 +92,20 @@ std::pair<std::size_t, std::size_t> Ledger::freeAndTotal() const {
     const std::scoped_lock lock(m_mutex);
     const std::int64_t free = std::max<std::int64_t>(m_limit - m_counters.live_bytes, 0);
     return {static_cast<std::size_t>(free), static_cast<std::size_t>(m_limit)};
+}
+
+void Ledger::record(bool isRecording) {
+    const std::scoped_lock lock(m_mutex);
+    m_isRecording = isRecording;
+}
+
+void Ledger::repeat(bool isRepeating) {
+    const std::scoped_lock lock(m_mutex);
+    m_isRepeating = isRepeating;
+}
+
+void Ledger::refuseInRecording(const std::string& what) const {
+    TORCH_CHECK(!m_isRecording, "strict: not part of a recording: ", what);
 }
 
 void Ledger::lose(bool isLost) {

@@ -18,6 +18,8 @@ public:
     static Ledger& one();
 
     void launch(const std::string& what, std::int64_t times = 1);
+    // One launch that does the work of many.
+    void launchRecording(std::int64_t of_launches);
     // Throws c10::Error while waiting is forbidden.
     void wait(const std::string& what);
     void upload(std::size_t bytes);
@@ -32,6 +34,11 @@ public:
     void setLimit(std::int64_t bytes);
     std::pair<std::size_t, std::size_t> freeAndTotal() const;
 
+    // While a recording is made, what cannot be part of it throws c10::Error: waits and copies from and to the host.
+    void record(bool isRecording);
+    // While a recording is repeated, its launches are not counted.
+    void repeat(bool isRepeating);
+
     void lose(bool isLost);
     void forbid(bool waiting);
     Counters counters() const;
@@ -45,10 +52,11 @@ private:
     static constexpr std::int64_t kLag = 200;
 
     void requireThere() const;  // throws c10::AcceleratorError while the device is lost
+    void refuseInRecording(const std::string& what) const;
 
     mutable std::mutex m_mutex;
     Counters m_counters;
-    bool m_isForbidden = false, m_isLost = false;
+    bool m_isForbidden = false, m_isLost = false, m_isRecording = false, m_isRepeating = false;
     std::int64_t m_limit = kMostMemory;
     std::int64_t m_launched = 0, m_waited = -1;
 };

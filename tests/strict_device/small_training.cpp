@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::int64_t kLength = 32, kHeldOut = 16, kBaseLayers = 12;
 constexpr double kDropout = 0.1;
+constexpr double kLearningRate = 0x1p-10;  // which a float holds
 
 }  // namespace
 
@@ -62,14 +63,14 @@ spec::RunSpec baseTraining(const std::string& op, spec::Precision precision, std
     return spec;
 }
 
-SmallTraining::SmallTraining(spec::RunSpec spec, at::Device device)
+SmallTraining::SmallTraining(spec::RunSpec spec, at::Device device, double quick)
     : m_spec(std::move(spec)),
       m_model(model::configOf(m_spec.model).value(), 3, at::kFloat, device),
-      m_steps(m_spec, demoCorpus(), device, m_model) {}
+      m_steps(m_spec, demoCorpus(), device, m_model, quick) {}
 
 void SmallTraining::step() {
     const std::int64_t first = m_done * m_spec.train.batch;
-    m_steps.step({++m_done}, first, m_spec.train.batch, 1e-3);
+    m_steps.step({++m_done}, first, m_spec.train.batch, kLearningRate);
     m_steps.askForResults();
 }
 

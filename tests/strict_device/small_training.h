@@ -26,7 +26,9 @@ spec::RunSpec baseTraining(const std::string& op, spec::Precision precision, std
 
 class SmallTraining {
 public:
-    SmallTraining(spec::RunSpec spec, at::Device device);
+    // Steps that take less than `quick` seconds are recorded (core/train/recorded_step.h): none, or all after the
+    // first.
+    SmallTraining(spec::RunSpec spec, at::Device device, double quick = 0);
 
     void step();  // the next one; its results are asked for
     // Loss and gradient norm of each step so far since the last call. Waits for the device.

@@ -55,6 +55,7 @@ struct MapThread {
 
 __device__ __forceinline__ Dropout dropoutOfHead(Dropout dropout, int head) {
     if (dropout.threshold == 0) return dropout;
+    dropout = read(dropout);
     const Words words = philox({{static_cast<unsigned>(head), 0, 0, 0}}, dropout.key[0], dropout.key[1]);
     dropout.key[0] = words.of[0], dropout.key[1] = words.of[1];
     return dropout;

@@ -20,9 +20,18 @@ __device__ __forceinline__ Words philox(Words c, unsigned k0, unsigned k1) {
     return c;
 }
 
+// With the key and the first sample by value.
+__device__ __forceinline__ Dropout read(Dropout d) {
+    if (!d.words) return d;
+    d.key[0] = static_cast<unsigned>(d.words[0]), d.key[1] = static_cast<unsigned>(d.words[1]);
+    d.first_sample = d.words[2];
+    return d;
+}
+
 // v[i] *= the factor of feature 8 * group + i of the row.
-__device__ __forceinline__ void dropOut8(const Dropout& d, int row, int group, float (&v)[kVector]) {
-    if (d.threshold == 0) return;
+__device__ __forceinline__ void dropOut8(const Dropout& given, int row, int group, float (&v)[kVector]) {
+    if (given.threshold == 0) return;
+    const Dropout d = read(given);
     const long long padded = d.padded_rows ? d.padded_rows[row] : row;
     const unsigned long long sample = static_cast<unsigned long long>(d.first_sample + padded / d.tokens);
     const Words words = philox({{static_cast<unsigned>(group), static_cast<unsigned>(padded % d.tokens),

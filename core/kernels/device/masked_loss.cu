@@ -35,18 +35,20 @@ template <class T>
 __device__ __forceinline__ void maskedLoss(const MaskedLoss<T>& p) {
     T* const x = p.logits + static_cast<long long>(blockIdx.x) * p.stride;
     const long long label = p.labels[blockIdx.x];
-    const bool known = label >= 0 && label < p.width;
+    const bool known = label >= 0 && label < p.width, isLabelled = label != kNoLabel;
     const float chosen = known ? toFloat(x[label]) + p.bias[label] : quietNan();
     float2 own = make_float2(minusInfinity(), 0);
     for (int c = threadIdx.x; c < p.width; c += blockDim.x)
         own = joined(own, make_float2(toFloat(x[c]) + p.bias[c], 1));
     const float2 all = blockJoined(own);
-    if (threadIdx.x == 0) p.losses[blockIdx.x] = static_cast<double>(logf(all.y)) + all.x - chosen;
+    if (threadIdx.x == 0)
+        p.losses[blockIdx.x] = isLabelled ? static_cast<double>(logf(all.y)) + all.x - chosen : 0.0;
     if (!p.training) return;
     const float inverse = known ? 1 / all.y : quietNan();
+    const float factor = p.divisor ? static_cast<float>(1 / *p.divisor) : p.factor;
     for (int c = threadIdx.x; c < p.stride; c += blockDim.x) {
         const float probability = c < p.width ? expf(toFloat(x[c]) + p.bias[c] - all.x) * inverse : 0.0f;
-        put(x[c], (probability - (c == label ? 1.0f : 0.0f)) * p.factor);
+        put(x[c], isLabelled ? (probability - (c == label ? 1.0f : 0.0f)) * factor : 0.0f);
     }
 }
 

@@ -13,6 +13,7 @@ struct Bf16 {
 // Decisions of one dropout site (core/kernels/dropout.h). threshold 0: nothing is dropped.
 struct Dropout {
     const long long* padded_rows;  // of packed rows: their rows in the padded batch; null: the row itself
+    const long long* words;        // the key's two words and the first sample, in place of those below; or null
     long long first_sample;
     unsigned key[2];
     unsigned threshold;
@@ -107,14 +108,18 @@ struct GeluBackward {
     int rows, width;
 };
 
+constexpr long long kNoLabel = -100;  // as in PyTorch
+
 // Cross-entropy of softmax(logits + bias). With `training` the logits become their gradient times `factor`, and what
-// stands between width and stride becomes 0. A label outside of the row gives NaN.
+// stands between width and stride becomes 0. A row of the label kNoLabel has no loss and no gradient; another one
+// outside of the row gives NaN.
 template <class T>
 struct MaskedLoss {
     T* logits;                // [rows, stride]
     const float* bias;        // [width]
     const long long* labels;  // [rows]
     double* losses;           // [rows]
+    const double* divisor;    // the factor is 1 / *divisor then; or null
     int rows, width, stride;
     float factor;
     bool training;
