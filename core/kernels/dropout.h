@@ -28,6 +28,7 @@ enum class DropoutSite : std::uint32_t {
     ffn_output = 3,
     classifier = 4,
 };
+inline constexpr std::int64_t kDropoutSites = 5;
 
 // Where in training a forward pass stands. Row b of the batch, or sequence b of a packed one, is sample number
 // first_sample + b of the run.
@@ -37,7 +38,7 @@ struct DropoutPosition {
     std::int64_t first_sample = 0;
     // Where a device reads what follows from the above (dropout_words.h), so that the same work can be done for other
     // steps; null: it is passed by value. Must outlive the pass.
-    DropoutWords* words = nullptr;
+    const DropoutWords* words = nullptr;
 };
 
 // The decisions of one site for one batch. Default: nothing is dropped.

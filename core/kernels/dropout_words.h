@@ -13,28 +13,24 @@
 
 namespace plateau::kernels {
 
-// Each site has a row: the two words of its key, and the number of the first sample. One thread.
+// A row for each site of each layer: the two words of its key, and the number of the first sample. One thread.
 class DropoutWords {
 public:
     static constexpr std::int64_t kWords = 3;
+    // S: the rows of a model of so many layers, which count from 1 on; 0 is what stands before and behind them.
+    static std::int64_t rowsFor(std::int64_t layers) { return (layers + 1) * kDropoutSites; }
 
-    // `words_S3` is int64 on the device, with room for every site that a pass can have. Shares its memory.
+    // `words_S3` is int64 on the device. Shares its memory.
     explicit DropoutWords(at::Tensor words_S3);
 
-    // The row of a site, which is given one the first time. Throws c10::Error when there is no room.
-    at::Tensor of(std::uint32_t layer, DropoutSite site);
+    // The row of a site. Throws c10::Error for a layer that has none.
+    at::Tensor of(std::uint32_t layer, DropoutSite site) const;
 
-    // The rows of all sites that were given one, for a step: kWords numbers each, to be copied to `words_S3`.
+    // All rows for a step, one behind the other, to be copied to `words_S3`.
     std::vector<std::int64_t> at(const DropoutPosition& position) const;
 
 private:
-    struct Site {
-        std::uint32_t layer = 0;
-        DropoutSite site{};
-        bool operator==(const Site&) const = default;
-    };
     at::Tensor m_words_S3;
-    std::vector<Site> m_sites;
 };
 
 }  // namespace plateau::kernels

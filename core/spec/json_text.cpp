@@ -8,6 +8,7 @@ namespace plateau::spec {
 namespace {
 
 constexpr std::string_view kAdvice = "restore the file from a copy or remove it";
+constexpr std::size_t kMostQuoted = 80;  // bytes of a file in an error: a word of it may be all of it
 
 Error malformed(std::string message, std::string_view text, std::string_view source, std::size_t byte) {
     const auto before = text.substr(0, std::min(byte, text.size()));
@@ -58,10 +59,24 @@ nlohmann::json parseWithoutDuplicates(std::string_view text) {
     return Json::parse(text, watch);
 }
 
-// nlohmann's "[json.exception.parse_error.101] parse error at line 1, column 5: …" without its number.
-std::string withoutPrefix(const std::string& text) {
-    const auto end = text.find("] ");
-    return end == std::string::npos ? text : text.substr(end + 2);
+// The begin of a text, whole characters of it.
+std::string beginOf(std::string_view text) {
+    if (text.size() <= kMostQuoted) return std::string(text);
+    std::size_t end = kMostQuoted;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // within a UTF-8 sequence
+    return std::string(text.substr(0, end)) + "…";
+}
+
+// nlohmann's "[json.exception.parse_error.101] parse error at line 1, column 5: …; last read: '…'" without its number,
+// and with the begin of what was read.
+std::string wordsOf(const nlohmann::json::exception& error) {
+    constexpr std::string_view kRead = "last read: '";
+    std::string text = error.what();
+    if (const auto end = text.find("] "); end != std::string::npos) text.erase(0, end + 2);
+    const auto begin = text.find(kRead), end = text.rfind('\'');
+    if (begin == std::string::npos || end < begin + kRead.size()) return text;
+    const std::size_t first = begin + kRead.size();
+    return text.substr(0, first) + beginOf(std::string_view(text).substr(first, end - first)) + text.substr(end);
 }
 
 }  // namespace
@@ -76,11 +91,11 @@ Result<nlohmann::json> parseJson(std::string_view text, std::string_view source,
         if (limits.refuse_duplicate_keys) return parseWithoutDuplicates(text);
         return nlohmann::json::parse(text);
     } catch (const DuplicateKey& duplicate) {
-        return malformed("key \"" + duplicate.key + "\" is there twice", text, source, 0);
+        return malformed("key \"" + beginOf(duplicate.key) + "\" is there twice", text, source, 0);
     } catch (const nlohmann::json::parse_error& error) {
-        return malformed("not valid JSON: " + withoutPrefix(error.what()), text, source, error.byte);
+        return malformed("not valid JSON: " + wordsOf(error), text, source, error.byte);
     } catch (const nlohmann::json::exception& error) {
-        return malformed("not valid JSON: " + withoutPrefix(error.what()), text, source, 0);
+        return malformed("not valid JSON: " + wordsOf(error), text, source, 0);
     }
 }
 

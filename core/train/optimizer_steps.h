@@ -13,7 +13,7 @@
 #include "core/train/batch_loader.h"
 #include "core/train/loss_scaler.h"
 #include "core/train/optimizer.h"
-#include "core/train/recorded_step.h"
+#include "core/train/standing_step.h"
 #include "core/train/step_results.h"
 
 namespace plateau::train {
@@ -24,7 +24,7 @@ corpus::MaskingOptions maskingOf(const spec::RunSpec& spec);
 class OptimizerSteps {
 public:
     // `model` is on `device`. Spec, corpus and model must outlive this object.
-    // Steps that take less than `quick` seconds are recorded where the device can do that (recorded_step.h).
+    // Steps that take less than `quick` seconds are recorded where the device can do that (standing_step.h).
     OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& corpus, at::Device device, const model::Bert& model,
                    double quick = StepRepeater::kQuick);
 

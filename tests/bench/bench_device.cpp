@@ -94,6 +94,16 @@ void deepTraining(const std::string& chosen) {
         }
 }
 
+// As CUDA's graphs do them: what differs from step to step comes by one copy, and one launch does the rest.
+void recorded(const std::string& chosen) {
+    printHead("pre-training, the 12 layers of base, hidden 64, recorded");
+    for (const std::string& op : operators(chosen))
+        for (const spec::Precision precision : {spec::Precision::fp32, spec::Precision::bf16}) {
+            strict::SmallTraining training(strict::deepTraining(op, precision), strict::use(), strict::kAlways);
+            printCost(op, std::string(toString(precision)), strict::costOfLast(training, 10), "-");
+        }
+}
+
 void finetuning(const std::string& chosen) {
     for (const char* name : {"cola", "stsb"}) {
         printHead((std::string("fine-tuning on ") + name + ", 2 layers of 32, 8 packed examples").c_str());
@@ -132,6 +142,7 @@ int main(int argc, char** argv) {
     }
     training(first);
     deepTraining(first);
+    recorded(first);
     finetuning(first);
     return 0;
 }

@@ -1,8 +1,11 @@
 // Training on a CUDA device. Skipped where there is none, saying what is missing.
 #include <gtest/gtest.h>
 #include <atomic>
+#include <limits>
+#include <vector>
 
 #include "core/attention/registry.h"
+#include "core/train/optimizer_steps.h"
 #include "core/train/trainer.h"
 #include "cuda_test.h"
 #include "train_support.h"
@@ -80,6 +83,32 @@ TEST_F(CudaTraining, TwentyAndTwentyStepsAreForty) {
     finish(halves, "cuda");
     EXPECT_EQ(test::checkpointBytes(halves, 40), test::checkpointBytes(whole, 40));
     EXPECT_EQ(test::seriesWithoutSpeeds(halves), test::seriesWithoutSpeeds(whole));
+}
+
+// A step that is recorded as a graph is the same work.
+TEST_F(CudaTraining, RecordedStepsHaveTheNumbersOfOthers) {
+    constexpr double kAlways = std::numeric_limits<double>::infinity(), kNever = 0;
+    const at::Device device = device::selectDevice("cuda").value();
+    for (const spec::Precision precision : {spec::Precision::fp32, spec::Precision::bf16}) {
+        spec::RunSpec spec = test::smallSpec("pairwise");
+        spec.model.dropout = spec.model.attention_dropout = 0.1;
+        spec.train.precision = precision;
+        spec.train.micro_batch = spec.train.batch;
+        const auto lossesOf = [&](double quick) {
+            corpus::CorpusRequest request;
+            request.length = spec.data.length;
+            request.held_out = 32;
+            const corpus::Corpus corpus = corpus::Corpus::load(request).value();
+            const model::Bert model(model::configOf(spec.model).value(), 3, at::kFloat, device);
+            OptimizerSteps steps(spec, corpus, device, model, quick);
+            for (std::int64_t i = 0; i < 50; ++i) steps.step({i + 1}, i * spec.train.batch, spec.train.batch, 1e-3);
+            std::vector<double> losses;
+            for (const StepGroup& group : steps.settleResults())
+                for (const StepResult& result : group.results) losses.push_back(result.loss);
+            return losses;
+        };
+        EXPECT_EQ(lossesOf(kAlways), lossesOf(kNever)) << toString(precision);
+    }
 }
 
 // A checkpoint of one device is one of the other.

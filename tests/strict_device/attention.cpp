@@ -37,12 +37,19 @@ Forward forward(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, c
     for (const at::Tensor& argument : {q, k, v, mask.value_or(at::Tensor())})
         TORCH_CHECK(!argument.defined() || onDevice(argument), "strict: an argument of attention lies on ",
                     argument.device());
-    TORCH_CHECK(!isTaping(), "strict: this attention is not recorded");
     Ledger::one().launch("attention");
     const auto [context, log_sums] = at::_scaled_dot_product_flash_attention_for_cpu(twin(q), twin(k), twin(v), dropout,
                                                                                      causal, twinOf(mask), scale);
     const at::Tensor seed = at::empty({}, q.options().dtype(at::kLong)), offset = at::empty({}, seed.options());
-    return {onto(context), onto(log_sums), {}, {}, q.size(2), k.size(2), seed, offset, {}};
+    const at::Tensor result = onto(context), sums = onto(log_sums);
+    if (isTaping())
+        tape([given = aliases({q, k, v, mask}), written = aliases({result, sums}), dropout, causal, scale] {
+            const auto [again, again_sums] = at::_scaled_dot_product_flash_attention_for_cpu(
+                twin(given[0].toTensor()), twin(given[1].toTensor()), twin(given[2].toTensor()), dropout, causal,
+                twinOf(given[3].toOptional<at::Tensor>()), scale);
+            overwrite(written, {onto(again), onto(again_sums)});
+        });
+    return {result, sums, {}, {}, q.size(2), k.size(2), seed, offset, {}};
 }
 
 using Backward = std::tuple<at::Tensor, at::Tensor, at::Tensor, at::Tensor>;
@@ -53,7 +60,16 @@ Backward backward(const at::Tensor& gradient, const at::Tensor& q, const at::Ten
     Ledger::one().launch("attention_backward");
     const auto [dq, dk, dv] = at::_scaled_dot_product_flash_attention_for_cpu_backward(
         twin(gradient), twin(q), twin(k), twin(v), twin(context), twin(log_sums), dropout, causal, twinOf(mask), scale);
-    return {onto(dq), onto(dk), onto(dv), {}};
+    const at::Tensor result_q = onto(dq), result_k = onto(dk), result_v = onto(dv);
+    if (isTaping())
+        tape([given = aliases({gradient, q, k, v, context, log_sums, mask}),
+              written = aliases({result_q, result_k, result_v}), dropout, causal, scale] {
+            const auto of = [&](std::size_t i) { return twin(given[i].toTensor()); };
+            const auto [again_q, again_k, again_v] = at::_scaled_dot_product_flash_attention_for_cpu_backward(
+                of(0), of(1), of(2), of(3), of(4), of(5), dropout, causal, twinOf(given[6].toTensor()), scale);
+            overwrite(written, {onto(again_q), onto(again_k), onto(again_v)});
+        });
+    return {result_q, result_k, result_v, {}};
 }
 
 TORCH_LIBRARY_IMPL(aten, PrivateUse1, m) {

@@ -90,8 +90,8 @@ std::vector<double> SmallTraining::numbers() {
     return numbers;
 }
 
-std::vector<double> numbersWithoutWaiting(const spec::RunSpec& spec, at::Device device, int steps) {
-    SmallTraining training(spec, device);
+std::vector<double> numbersWithoutWaiting(const spec::RunSpec& spec, at::Device device, int steps, double quick) {
+    SmallTraining training(spec, device, quick);
     {
         const NoWaiting scope;
         for (int i = 0; i < steps; ++i) training.step();
@@ -99,13 +99,16 @@ std::vector<double> numbersWithoutWaiting(const spec::RunSpec& spec, at::Device 
     return training.numbers();
 }
 
-Counters costOfStep(const spec::RunSpec& spec) {
-    SmallTraining training(spec, use());
-    training.step();
-    training.step();
+Counters costOfLast(SmallTraining& training, int steps) {
+    for (int i = 1; i < steps; ++i) training.step();
     resetCounters();
     training.step();
     return counters();
+}
+
+Counters costOfStep(const spec::RunSpec& spec) {
+    SmallTraining training(spec, use());
+    return costOfLast(training, 3);
 }
 
 }  // namespace plateau::strict

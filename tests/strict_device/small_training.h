@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -24,11 +25,12 @@ spec::RunSpec deepTraining(const std::string& op, spec::Precision precision);
 // BERT base itself, on one sample of 32 tokens times `samples`.
 spec::RunSpec baseTraining(const std::string& op, spec::Precision precision, std::int64_t samples);
 
+// Seconds below which steps are recorded (core/train/standing_step.h).
+inline constexpr double kAlways = std::numeric_limits<double>::infinity(), kNever = 0;
+
 class SmallTraining {
 public:
-    // Steps that take less than `quick` seconds are recorded (core/train/recorded_step.h): none, or all after the
-    // first.
-    SmallTraining(spec::RunSpec spec, at::Device device, double quick = 0);
+    SmallTraining(spec::RunSpec spec, at::Device device, double quick = kNever);
 
     void step();  // the next one; its results are asked for
     // Loss and gradient norm of each step so far since the last call. Waits for the device.
@@ -44,7 +46,11 @@ private:
 };
 
 // The numbers of so many steps, none of which may wait for the device.
-std::vector<double> numbersWithoutWaiting(const spec::RunSpec& spec, at::Device device, int steps);
+std::vector<double> numbersWithoutWaiting(const spec::RunSpec& spec, at::Device device, int steps,
+                                          double quick = kNever);
+
+// What the last of so many steps costs the strict device.
+Counters costOfLast(SmallTraining& training, int steps);
 
 // What the third of three steps costs the strict device; the first two make what is kept.
 Counters costOfStep(const spec::RunSpec& spec);

@@ -124,7 +124,13 @@ void expectNear(const char* what, const Doubles& found, const Doubles& expected)
 }
 
 inline Dropout noDropout() {
-    return {.padded_rows = nullptr, .first_sample = 0, .key = {}, .threshold = 0, .scale = 1, .tokens = 1};
+    return {.padded_rows = nullptr,
+            .words = nullptr,
+            .first_sample = 0,
+            .key = {},
+            .threshold = 0,
+            .scale = 1,
+            .tokens = 1};
 }
 inline std::uint32_t drawnBits(const Dropout& d, std::int64_t row, std::int64_t feature) {
     const std::int64_t padded = d.padded_rows ? d.padded_rows[row] : row;
@@ -142,6 +148,7 @@ inline double factor(const Dropout& d, std::int64_t row, std::int64_t feature) {
 // Samples are counted beyond 32 bits; the threshold is one of the draws, which is kept.
 inline Dropout someDropout() {
     Dropout d{.padded_rows = nullptr,
+              .words = nullptr,
               .first_sample = 5'000'000'000,
               .key = {0x1234, 0xABCD},
               .threshold = 1,

@@ -29,6 +29,7 @@ struct Case {
     std::size_t rows = labels.size(), columns = static_cast<std::size_t>(width), stride = (columns + 63) / 64 * 64;
     Buffer<T> logits = given<T>("given", rows* stride, 0, 4);
     Buffer<float> bias = given<float>("bias", columns);
+    bool reads_divisor = false;  // in the device's memory
 
     Doubles sums() const {
         Doubles all;
@@ -40,11 +41,12 @@ struct Case {
     Outputs run(const Order& order, bool training) const {
         const Buffer<T> x("logits", logits.values());
         const Buffer<long long> chosen("labels", labels);
-        const Buffer<double> losses("losses", rows);
+        const Buffer<double> losses("losses", rows), divisor("divisor", std::vector<double>{1 / kFactor});
         const Buffer<float> partial("partial", 2 * columns), totals("totals", columns);
         order.start(named<T>("masked_loss"), {static_cast<unsigned>(rows)}, threads,
-                    MaskedLoss<T>{x.data(), bias.data(), chosen.data(), losses.data(), static_cast<int>(rows), width,
-                                  static_cast<int>(stride), static_cast<float>(kFactor), training});
+                    MaskedLoss<T>{x.data(), bias.data(), chosen.data(), losses.data(),
+                                  reads_divisor ? divisor.data() : nullptr, static_cast<int>(rows), width,
+                                  static_cast<int>(stride), reads_divisor ? 0 : static_cast<float>(kFactor), training});
         const unsigned across = (static_cast<unsigned>(width) + threads - 1) / threads;
         order.start(
             named<T>("column_partials"), {across, 2}, threads,
@@ -82,6 +84,23 @@ TEST(MaskedLossKernel, EqualsTheReference) {
 
 TEST(MaskedLossKernel, HasTheSameBitsInEveryOrder) {
     check(Case<float>{.width = 9, .threads = 64}, kManyOrders);
+}
+
+TEST(MaskedLossKernel, ReadsItsDivisorWhereItStands) {
+    check(Case<float>{.width = 9, .reads_divisor = true}, kOrders);
+    check(Case<Bf16>{.width = 9, .reads_divisor = true}, kOrders);
+}
+
+TEST(MaskedLossKernel, LeavesOutARowWithoutALabel) {
+    const Case<float> c{.width = 7, .labels = {3, kNoLabel, 6}};
+    const Outputs out = c.run(Order{}, true);
+    EXPECT_EQ(out.arrays[0][1], 0);
+    for (std::size_t i = 0; i < out.arrays[1].size(); ++i)
+        if (i / c.stride == 1) {
+            EXPECT_EQ(out.arrays[1][i], 0) << i;
+        } else if (i % c.stride < c.columns) {
+            EXPECT_NE(out.arrays[1][i], 0) << i;
+        }
 }
 
 TEST(MaskedLossKernel, LeavesTheLogitsWithoutTraining) {
