@@ -105,7 +105,7 @@ void OwnOperators::take(const EngineCommand::End& end) {
                 return Error{ErrorCode::malformed, "the file was changed while it was checked", file, ""};
             return text;
         },
-        [this, number = m_number, conformance = *std::move(conformance)](const Result<std::string>& text) {
+        [this, number = m_number, conformance = *conformance](const Result<std::string>& text) {
             if (number != m_number) return;
             m_isReading = false;
             if (!text) return emit failed(tr("This operator cannot be used"), errorText(text.error()));
