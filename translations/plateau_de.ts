@@ -11257,6 +11257,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
         <translation>Gezählt bei der Größe %1. Zeiten gelten für einen Batch: der Attention allein, %2 Beispiele bei der Größe %1; eines ganzen Trainingsschritts, vorwärts und rückwärts, %3 Beispiele bei der Größe mini.</translation>
     </message>
+    <message>
+        <source>Attention forward and backward, %1 tokens</source>
+        <translation>Attention vorwärts und rückwärts, %1 Token</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DemoCurves</name>

@@ -11257,6 +11257,10 @@ Moyenne et écart type sur les exemples</translation>
         <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
         <translation>Compté à la taille %1. Les durées sont celles d’un lot&#x202f;: de l’attention seule, %2 échantillons à la taille %1&#x202f;; d’un pas d’entraînement entier, en avant et en arrière, %3 échantillons à la taille mini.</translation>
     </message>
+    <message>
+        <source>Attention forward and backward, %1 tokens</source>
+        <translation>Attention en avant et en arrière, %1 tokens</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DemoCurves</name>

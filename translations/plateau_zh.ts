@@ -11199,6 +11199,10 @@ Mean and standard deviation over the samples</source>
         <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
         <translation>按规模 %1 计数。时间针对一个批次：仅注意力为规模 %1 的 %2 个样本；完整的训练一步（前向与反向）为规模 mini 的 %3 个样本。</translation>
     </message>
+    <message>
+        <source>Attention forward and backward, %1 tokens</source>
+        <translation>注意力前向和反向，%1 词元</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DemoCurves</name>

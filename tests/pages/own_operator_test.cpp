@@ -227,6 +227,8 @@ TEST_F(OwnOperatorTest, CountsAtOnceAndMeasuresWhenAsked) {
     for (const auto column : {OperatorCosts::own, OperatorCosts::original}) {
         EXPECT_EQ(costs.value(OperatorCosts::forward_128, column), 8 * 128 / 20000.0);
         EXPECT_EQ(costs.value(OperatorCosts::forward_512, column), 8 * 512 / 20000.0);
+        EXPECT_EQ(costs.value(OperatorCosts::both_128, column), 2 * 8 * 128 / 20000.0);
+        EXPECT_EQ(costs.value(OperatorCosts::both_512, column), 2 * 8 * 512 / 20000.0);
         EXPECT_EQ(costs.value(OperatorCosts::step_128, column), 4 * 128 / 20000.0);
         EXPECT_EQ(costs.value(OperatorCosts::step_512, column), 4 * 512 / 20000.0);
     }

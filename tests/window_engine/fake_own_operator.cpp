@@ -97,10 +97,11 @@ int fakeEstimate(const std::vector<std::string>& words) {
 }
 
 int fakeBench(const std::vector<std::string>& words) {
+    const double rate = std::ranges::find(words, "--backward") == words.end() ? 20'000 : 10'000;
     json cases = json::array();
     std::istringstream lengths(after(words, "--length"));
     for (std::string length; std::getline(lengths, length, ',');)
-        cases.push_back({{"ours", {{"value", 20'000.0}}},
+        cases.push_back({{"ours", {{"value", rate}}},
                          {"settings", {{"batch", std::stoi(after(words, "--batch"))}, {"length", std::stoi(length)}}}});
     std::cout << json{{"cases", cases}}.dump() << '\n';
     return 0;
