@@ -121,7 +121,7 @@ TEST_F(OwnOperator, TakesSettingsAndStandsInMixtures) {
 TEST_F(OwnOperator, IsExportedAsPlainBertWhereItFolds) {
     const auto exported = [&](const fs::path& file, const char* name) {
         const fs::path trained = m_folder / (std::string(name) + "-run");
-        EXPECT_EQ(engine(microPretrain(trained, 4, {"--operator", file.string()})).code, 0);
+        EXPECT_EQ(engine(microPretrain(trained, 20, {"--operator", file.string()})).code, 0);
         return engine({"export", "--checkpoint", trained.string(), "--output", (m_folder / name).string(), "--fold"});
     };
     const Finished folded = exported(kFile.parent_path() / "symmetric.operator", "folded");
