@@ -642,6 +642,10 @@
         <source>field.data.documents</source>
         <translation>Was in Fließtext ein Dokument ist; auto = aus einer Stichprobe geraten.</translation>
     </message>
+    <message>
+        <source>field.model.failed_checks</source>
+        <translation>Prüfungen, die seine eigenen Operatoren bekanntermaßen nicht bestehen; folgt aus den Operatoren.</translation>
+    </message>
 </context>
 <context>
     <name>CheckpointText</name>
@@ -1389,6 +1393,10 @@
     <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Known failures</source>
+        <translation>Bekannte Fehler</translation>
     </message>
 </context>
 <context>
@@ -6587,6 +6595,14 @@
         <source>Lets the engine judge it once more</source>
         <translation>Lässt die Engine noch einmal urteilen</translation>
     </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>%1 wird geprüft</translation>
+    </message>
+    <message>
+        <source>Takes some seconds; it is offered below then</source>
+        <translation>Dauert einige Sekunden; danach steht er unten zur Wahl</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelHandle</name>
@@ -7082,12 +7098,16 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <source>%1
-%2
-Space or a click chooses it; several make several runs.</source>
-        <translation>%1
-%2
-Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
+        <source>Fails: %1</source>
+        <translation>Besteht nicht: %1</translation>
+    </message>
+    <message>
+        <source>Space or a click chooses it; several make several runs.</source>
+        <translation>Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
+    </message>
+    <message>
+        <source>Its context menu forgets it.</source>
+        <translation>Sein Kontextmenü vergisst ihn.</translation>
     </message>
 </context>
 <context>
@@ -7106,6 +7126,26 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
             <numerusform>Alle %n Operatoren</numerusform>
             <numerusform>Alle %n Operatoren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Operator file …</source>
+        <translation>Operatordatei …</translation>
+    </message>
+    <message>
+        <source>Offers an operator of your own, from its file; one may also be dropped onto the cards</source>
+        <translation>Bietet einen eigenen Operator aus seiner Datei an; sie lässt sich auch auf die Karten ziehen</translation>
+    </message>
+    <message>
+        <source>An operator of your own</source>
+        <translation>Ein eigener Operator</translation>
+    </message>
+    <message>
+        <source>Operators (*%1)</source>
+        <translation>Operatoren (*%1)</translation>
+    </message>
+    <message>
+        <source>Forget this operator</source>
+        <translation>Diesen Operator vergessen</translation>
     </message>
 </context>
 <context>
@@ -8734,6 +8774,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>at %1</source>
         <comment>a step</comment>
         <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>%1
+The operator was known to fail checks: %2</source>
+        <translation>%1
+Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     </message>
 </context>
 <context>
@@ -11211,6 +11257,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
         <translation>Gezählt bei der Größe %1. Zeiten gelten für einen Batch: der Attention allein, %2 Beispiele bei der Größe %1; eines ganzen Trainingsschritts, vorwärts und rückwärts, %3 Beispiele bei der Größe mini.</translation>
     </message>
+    <message>
+        <source>Attention forward and backward, %1 tokens</source>
+        <translation>Attention vorwärts und rückwärts, %1 Token</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DemoCurves</name>
@@ -11419,6 +11469,56 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>Oben im Feld Python ein Python mit torch angeben, dann noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>Use in Launch</source>
+        <translation>Unter „Starten“ verwenden</translation>
+    </message>
+    <message>
+        <source>Offers the operator as it is now on the page Launch, and goes there</source>
+        <translation>Bietet den Operator, wie er jetzt ist, auf der Seite „Starten“ an und geht dorthin</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnOperators</name>
+    <message>
+        <source>This operator cannot be used</source>
+        <translation>Dieser Operator lässt sich nicht verwenden</translation>
+    </message>
+    <message>
+        <source>It crashes or does not end while it is checked.</source>
+        <translation>Er stürzt ab oder endet nicht, während er geprüft wird.</translation>
+    </message>
+    <message>
+        <source>This operator cannot be kept</source>
+        <translation>Dieser Operator lässt sich nicht aufbewahren</translation>
+    </message>
+    <message>
+        <source>The operator of that run cannot be used</source>
+        <translation>Der Operator dieses Laufs lässt sich nicht verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>AskToUse</name>
+    <message>
+        <source>Fails checks</source>
+        <translation>Besteht Prüfungen nicht</translation>
+    </message>
+    <message>
+        <source>The operator %1 fails checks that every operator is held to: %2</source>
+        <translation>Der Operator %1 besteht Prüfungen nicht, denen jeder Operator genügen muss: %2</translation>
+    </message>
+    <message>
+        <source>Its runs carry the mark, wherever they go.</source>
+        <translation>Seine Läufe tragen den Vermerk, wohin sie auch kommen.</translation>
+    </message>
+    <message>
+        <source>Use it as it is</source>
+        <translation>So verwenden</translation>
     </message>
 </context>
 </TS>

@@ -642,6 +642,10 @@
         <source>field.data.documents</source>
         <translation>Ce qui fait un document dans un texte brut&#x202f;; auto = deviné d’après un échantillon.</translation>
     </message>
+    <message>
+        <source>field.model.failed_checks</source>
+        <translation>Vérifications auxquelles ses propres opérateurs échouent, comme on le sait&#x202f;; découle des opérateurs.</translation>
+    </message>
 </context>
 <context>
     <name>CheckpointText</name>
@@ -1389,6 +1393,10 @@
     <message>
         <source>Documents</source>
         <translation>Documents</translation>
+    </message>
+    <message>
+        <source>Known failures</source>
+        <translation>Échecs connus</translation>
     </message>
 </context>
 <context>
@@ -6587,6 +6595,14 @@
         <source>Lets the engine judge it once more</source>
         <translation>Fait juger le moteur une fois de plus</translation>
     </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>Vérification de %1</translation>
+    </message>
+    <message>
+        <source>Takes some seconds; it is offered below then</source>
+        <translation>Prend quelques secondes&#x202f;; il est ensuite proposé ci-dessous</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelHandle</name>
@@ -7082,12 +7098,16 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <source>%1
-%2
-Space or a click chooses it; several make several runs.</source>
-        <translation>%1
-%2
-Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</translation>
+        <source>Fails: %1</source>
+        <translation>Échoue&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Space or a click chooses it; several make several runs.</source>
+        <translation>Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</translation>
+    </message>
+    <message>
+        <source>Its context menu forgets it.</source>
+        <translation>Son menu contextuel l’oublie.</translation>
     </message>
 </context>
 <context>
@@ -7106,6 +7126,26 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
             <numerusform>Tous les %n opérateurs</numerusform>
             <numerusform>Tous les %n opérateurs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Operator file …</source>
+        <translation>Fichier d’opérateur…</translation>
+    </message>
+    <message>
+        <source>Offers an operator of your own, from its file; one may also be dropped onto the cards</source>
+        <translation>Propose un opérateur à vous, depuis son fichier&#x202f;; on peut aussi le déposer sur les cartes</translation>
+    </message>
+    <message>
+        <source>An operator of your own</source>
+        <translation>Un opérateur à vous</translation>
+    </message>
+    <message>
+        <source>Operators (*%1)</source>
+        <translation>Opérateurs (*%1)</translation>
+    </message>
+    <message>
+        <source>Forget this operator</source>
+        <translation>Oublier cet opérateur</translation>
     </message>
 </context>
 <context>
@@ -8734,6 +8774,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>at %1</source>
         <comment>a step</comment>
         <translation>au pas %1</translation>
+    </message>
+    <message>
+        <source>%1
+The operator was known to fail checks: %2</source>
+        <translation>%1
+L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -11211,6 +11257,10 @@ Moyenne et écart type sur les exemples</translation>
         <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
         <translation>Compté à la taille %1. Les durées sont celles d’un lot&#x202f;: de l’attention seule, %2 échantillons à la taille %1&#x202f;; d’un pas d’entraînement entier, en avant et en arrière, %3 échantillons à la taille mini.</translation>
     </message>
+    <message>
+        <source>Attention forward and backward, %1 tokens</source>
+        <translation>Attention en avant et en arrière, %1 tokens</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DemoCurves</name>
@@ -11419,6 +11469,56 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>Indiquez un Python qui a torch dans le champ Python ci-dessus, puis vérifiez à nouveau.</translation>
+    </message>
+    <message>
+        <source>Use in Launch</source>
+        <translation>Utiliser dans Lancement</translation>
+    </message>
+    <message>
+        <source>Offers the operator as it is now on the page Launch, and goes there</source>
+        <translation>Propose l’opérateur tel qu’il est sur la page Lancement, et s’y rend</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnOperators</name>
+    <message>
+        <source>This operator cannot be used</source>
+        <translation>Cet opérateur ne peut pas être utilisé</translation>
+    </message>
+    <message>
+        <source>It crashes or does not end while it is checked.</source>
+        <translation>Il plante ou ne se termine pas pendant sa vérification.</translation>
+    </message>
+    <message>
+        <source>This operator cannot be kept</source>
+        <translation>Cet opérateur ne peut pas être conservé</translation>
+    </message>
+    <message>
+        <source>The operator of that run cannot be used</source>
+        <translation>L’opérateur de cette exécution ne peut pas être utilisé</translation>
+    </message>
+</context>
+<context>
+    <name>AskToUse</name>
+    <message>
+        <source>Fails checks</source>
+        <translation>Échoue à des vérifications</translation>
+    </message>
+    <message>
+        <source>The operator %1 fails checks that every operator is held to: %2</source>
+        <translation>L’opérateur %1 échoue à des vérifications exigées de tout opérateur&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Its runs carry the mark, wherever they go.</source>
+        <translation>Ses exécutions en portent la marque, où qu’elles aillent.</translation>
+    </message>
+    <message>
+        <source>Use it as it is</source>
+        <translation>L’utiliser tel quel</translation>
     </message>
 </context>
 </TS>

@@ -642,6 +642,10 @@
         <source>field.data.documents</source>
         <translation>纯文本中以什么为一个文档；auto = 由样本推测。</translation>
     </message>
+    <message>
+        <source>field.model.failed_checks</source>
+        <translation>已知其自有算子未通过的检查；由算子决定。</translation>
+    </message>
 </context>
 <context>
     <name>CheckpointText</name>
@@ -1389,6 +1393,10 @@
     <message>
         <source>Documents</source>
         <translation>文档</translation>
+    </message>
+    <message>
+        <source>Known failures</source>
+        <translation>已知未通过</translation>
     </message>
 </context>
 <context>
@@ -6554,6 +6562,14 @@
         <source>Lets the engine judge it once more</source>
         <translation>让引擎再判断一次</translation>
     </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>正在检查 %1</translation>
+    </message>
+    <message>
+        <source>Takes some seconds; it is offered below then</source>
+        <translation>需要数秒；之后会在下方提供</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelHandle</name>
@@ -7048,12 +7064,16 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <source>%1
-%2
-Space or a click chooses it; several make several runs.</source>
-        <translation>%1
-%2
-按空格键或单击即可选择；选多个则产生多个运行。</translation>
+        <source>Fails: %1</source>
+        <translation>未通过：%1</translation>
+    </message>
+    <message>
+        <source>Space or a click chooses it; several make several runs.</source>
+        <translation>按空格键或单击即可选择；选多个则产生多个运行。</translation>
+    </message>
+    <message>
+        <source>Its context menu forgets it.</source>
+        <translation>右键菜单可将其移除。</translation>
     </message>
 </context>
 <context>
@@ -7071,6 +7091,26 @@ Space or a click chooses it; several make several runs.</source>
         <translation>
             <numerusform>全部 %n 个算子</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Operator file …</source>
+        <translation>算子文件…</translation>
+    </message>
+    <message>
+        <source>Offers an operator of your own, from its file; one may also be dropped onto the cards</source>
+        <translation>从文件提供自己的算子；也可将文件拖放到卡片上</translation>
+    </message>
+    <message>
+        <source>An operator of your own</source>
+        <translation>自己的算子</translation>
+    </message>
+    <message>
+        <source>Operators (*%1)</source>
+        <translation>算子 (*%1)</translation>
+    </message>
+    <message>
+        <source>Forget this operator</source>
+        <translation>移除此算子</translation>
     </message>
 </context>
 <context>
@@ -8684,6 +8724,12 @@ Space or a click chooses it; several make several runs.</source>
         <source>at %1</source>
         <comment>a step</comment>
         <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>%1
+The operator was known to fail checks: %2</source>
+        <translation>%1
+已知该算子未通过检查：%2</translation>
     </message>
 </context>
 <context>
@@ -11153,6 +11199,10 @@ Mean and standard deviation over the samples</source>
         <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
         <translation>按规模 %1 计数。时间针对一个批次：仅注意力为规模 %1 的 %2 个样本；完整的训练一步（前向与反向）为规模 mini 的 %3 个样本。</translation>
     </message>
+    <message>
+        <source>Attention forward and backward, %1 tokens</source>
+        <translation>注意力前向和反向，%1 词元</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::DemoCurves</name>
@@ -11361,6 +11411,56 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>在上方的 Python 一栏填写装有 torch 的 Python，然后重新检查。</translation>
+    </message>
+    <message>
+        <source>Use in Launch</source>
+        <translation>在启动页使用</translation>
+    </message>
+    <message>
+        <source>Offers the operator as it is now on the page Launch, and goes there</source>
+        <translation>在启动页提供当前的算子，并转到该页</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnOperators</name>
+    <message>
+        <source>This operator cannot be used</source>
+        <translation>无法使用此算子</translation>
+    </message>
+    <message>
+        <source>It crashes or does not end while it is checked.</source>
+        <translation>检查时它崩溃或不结束。</translation>
+    </message>
+    <message>
+        <source>This operator cannot be kept</source>
+        <translation>无法保存此算子</translation>
+    </message>
+    <message>
+        <source>The operator of that run cannot be used</source>
+        <translation>无法使用该运行的算子</translation>
+    </message>
+</context>
+<context>
+    <name>AskToUse</name>
+    <message>
+        <source>Fails checks</source>
+        <translation>未通过检查</translation>
+    </message>
+    <message>
+        <source>The operator %1 fails checks that every operator is held to: %2</source>
+        <translation>算子 %1 未通过每个算子都须通过的检查：%2</translation>
+    </message>
+    <message>
+        <source>Its runs carry the mark, wherever they go.</source>
+        <translation>其运行无论到哪里都带有此标记。</translation>
+    </message>
+    <message>
+        <source>Use it as it is</source>
+        <translation>照样使用</translation>
     </message>
 </context>
 </TS>

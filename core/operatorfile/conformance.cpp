@@ -158,6 +158,23 @@ std::optional<Conformance> conformanceIn(std::string_view operator_file) {
     return read ? std::optional(*std::move(read)) : std::nullopt;
 }
 
+spec::OperatorInfo infoOf(const OperatorFile& file, const Conformance& conformance) {
+    spec::OperatorInfo info;
+    info.id = ownId(file.id, file.hash);
+    info.title = file.title;
+    info.formula = file.formula;
+    info.paper = file.paper;
+    info.settings = file.settings;
+    if (!file.isProgram()) {
+        info.attention_weights = file.attention_weights;
+        info.key_padding = file.key_padding;
+        info.fold = file.folds();
+    }
+    info.head_width_multiple = file.head_width_multiple;
+    for (const Check check : conformance.failed()) info.failed_checks.emplace_back(spec::toString(check));
+    return info;
+}
+
 std::map<std::string, std::vector<Check>> failedChecksIn(const fs::path& folder) {
     std::map<std::string, std::vector<Check>> failed;
     std::error_code failure;

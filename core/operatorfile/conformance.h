@@ -14,6 +14,8 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
+#include "core/operatorfile/operator_file.h"
+#include "core/spec/catalogue.h"
 #include "core/spec/choice_words.h"
 
 namespace plateau::operatorfile {
@@ -143,6 +145,9 @@ Result<Conformance> conformanceFrom(const nlohmann::json& document);
 // for a file without a table, or with one that cannot be read.
 std::string withConformance(std::string_view operator_file, const Conformance& conformance);
 std::optional<Conformance> conformanceIn(std::string_view operator_file);
+
+// What a catalogue says of the operator of a file. A program keeps its settings and capabilities to itself.
+spec::OperatorInfo infoOf(const OperatorFile& file, const Conformance& conformance);
 
 // What is said by the operator files of a folder of their checks that fail, by the operators' ids; none is no entry.
 std::map<std::string, std::vector<Check>> failedChecksIn(const std::filesystem::path& folder);

@@ -18,6 +18,8 @@ namespace {
 using nlohmann::json;
 using Kind = json::value_t;
 
+constexpr const char* kOtherCall = "write it with tensor calls that give new tensors and draw no random numbers";
+
 struct TypeRow {
     std::string_view name;
     std::size_t bytes;
@@ -59,7 +61,7 @@ std::optional<std::string> fromBase64(std::string_view text) {
 
 class GraphReader {
 public:
-    explicit GraphReader(JsonReader& reader) : m_reader(reader) {}
+    GraphReader(JsonReader& reader, std::size_t most_outputs) : m_reader(reader), m_most_outputs(most_outputs) {}
 
     Graph read(const json& document) {
         readInputs(document);
@@ -197,7 +199,7 @@ private:
             node.call = m_reader.text(row, "op", kMostNameBytes, where);
             const std::size_t fixed = argumentsOfSizeCall(node.call) + argumentsOfHostCall(node.call);
             if (!m_reader.failed() && fixed == 0 && !isAllowedCall(node.call))
-                m_reader.fail(where, "operators may not call " + node.call);
+                m_reader.fail(where, "operators may not call " + node.call, kOtherCall);
             const json& arguments = m_reader.member(row, "in", Kind::array, where);
             const json* named = JsonReader::find(row, "with");
             if (named && !named->is_object()) m_reader.fail(where, "'with' is of another kind");
@@ -216,7 +218,7 @@ private:
     }
 
     void readOutputs(const json& document) {
-        for (const json& value : listOf(document, "outputs", Kind::array, 3)) {
+        for (const json& value : listOf(document, "outputs", Kind::array, m_most_outputs)) {
             const Argument output = argument(value, "graph outputs", 1);
             const auto* slot = std::get_if<ValueAt>(&output.is);
             if (!slot) return m_reader.fail("graph outputs", "an output is no value of the graph");
@@ -225,14 +227,15 @@ private:
     }
 
     JsonReader& m_reader;
+    std::size_t m_most_outputs;
     Graph m_graph;
     std::unordered_map<std::string, std::size_t> m_slots;
 };
 
 }  // namespace
 
-Graph readGraph(const json& document, JsonReader& reader) {
-    return GraphReader(reader).read(document);
+Graph readGraph(const json& document, JsonReader& reader, std::size_t most_outputs) {
+    return GraphReader(reader, most_outputs).read(document);
 }
 
 }  // namespace plateau::operatorfile

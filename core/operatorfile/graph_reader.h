@@ -18,6 +18,6 @@ inline constexpr std::size_t kMostConstantBytes = 16 << 20;  // of all constants
 inline constexpr std::size_t kMostNameBytes = 80;
 
 // Empty after a fault, which `reader` holds.
-Graph readGraph(const nlohmann::json& document, JsonReader& reader);
+Graph readGraph(const nlohmann::json& document, JsonReader& reader, std::size_t most_outputs = 3);
 
 }  // namespace plateau::operatorfile

@@ -22,10 +22,10 @@ public:
     const Error& error() const { return *m_error; }
 
     // `where` is a place in the document: "node softmax".
-    void fail(const std::string& where, const std::string& what) {
+    void fail(const std::string& where, const std::string& what,
+              const std::string& advice = "import the operator again from its Python source") {
         if (!m_error)
-            m_error = Error{ErrorCode::malformed, what, where.empty() ? m_source : m_source + ", " + where,
-                            "import the operator again from its Python source"};
+            m_error = Error{ErrorCode::malformed, what, where.empty() ? m_source : m_source + ", " + where, advice};
     }
     // Null where `object` is none or has no such member.
     static const nlohmann::json* find(const nlohmann::json& object, const char* key) {

@@ -21,8 +21,9 @@ using nlohmann::json;
 using Kind = json::value_t;
 
 constexpr std::size_t kMostLine = 300, kMostParameters = 64, kMostSettings = 32, kMostTerms = 64;
-constexpr std::int64_t kMostFactor = 65536;
+constexpr std::int64_t kMostFactor = 65536, kMostDivisor = 1024;
 constexpr int kMostFactors = 6;
+constexpr std::size_t kHashDigits = 12;
 
 std::int64_t bounded(std::int64_t a, std::int64_t b) {
     return a > kMostElements / std::max<std::int64_t>(1, b) ? kMostElements : a * b;
@@ -45,6 +46,11 @@ std::optional<Product> productIn(std::string_view text, bool hasLength) {
             ++product.H;
         } else if (factor == "D") {
             ++product.D;
+        } else if (factor.starts_with("D/")) {
+            const auto part = numberIn<std::int64_t>(factor.substr(2));
+            if (!part || *part < 1 || *part > kMostDivisor) return std::nullopt;
+            ++product.D;
+            product.divisor = bounded(product.divisor, *part);
         } else if (factor == "T" && hasLength) {
             ++product.T;
         } else {
@@ -107,8 +113,10 @@ public:
         readSettings();
         readInspectable();
         readCosts();
+        checkParts();
         m_file.graph = readGraph(m_reader.member(m_op, "graph", Kind::object, ""), m_reader);
         if (!m_reader.failed()) checkGraph();
+        readFold();
         return std::move(m_file);
     }
 
@@ -204,6 +212,14 @@ private:
         }
     }
 
+    // A part of D is a whole number wherever the operator is.
+    void checkParts() {
+        for (const OwnParameter& parameter : m_file.parameters)
+            for (const Product& size : parameter.shape)
+                if (m_file.head_width_multiple % size.divisor != 0)
+                    m_reader.fail("parameter " + parameter.name, "what divides D does not divide head_width_multiple");
+    }
+
     void readSettings() {
         std::set<std::string> names;
         for (const json& row : list("settings", kMostSettings)) {
@@ -211,8 +227,8 @@ private:
             spec::OperatorSetting setting;
             setting.name = m_reader.text(row, "name", 40, "settings");
             const std::string where = "setting " + setting.name;
-            if (!isWord(setting.name, "_") || !names.insert(setting.name).second)
-                m_reader.fail(where, "its name is no name, or stands twice");
+            if (!isWord(setting.name, "_") || !names.insert(setting.name).second || setting.name == "layer")
+                m_reader.fail(where, "its name is no name, is taken or stands twice");
             setting.type = m_reader.text(row, "type", 40, where);
             if (setting.type != "number" && setting.type != "integer")
                 m_reader.fail(where, "it is neither a number nor an integer");
@@ -261,24 +277,46 @@ private:
         m_file.key_padding = m_reader.member(can, "key_padding", Kind::boolean, "capabilities") == true;
         m_file.head_width_multiple = number("head_width_multiple", 1, 1024);
         m_file.kept_maps = number("kept_maps", 0, 10000);
+        if (JsonReader::find(m_op, "output_dense") != nullptr)
+            m_file.output_dense = m_reader.member(m_op, "output_dense", Kind::boolean, "") == true;
         for (const json& term : list("flops", kMostTerms)) {
             const bool isTerm = term.is_array() && term.size() == 2 && term[0].is_number() && term[1].is_string();
             const auto product = isTerm ? productIn(term[1].get_ref<const std::string&>(), true) : std::nullopt;
-            if (!product || !(std::abs(term[0].get<double>()) <= 1e9))
+            if (!product || product->divisor != 1 || !(std::abs(term[0].get<double>()) <= 1e9))
                 return m_reader.fail("flops", "a term is no number and product");
             m_file.flops.push_back({term[0].get<double>(), *product});
         }
     }
 
-    // What a call of the graph is given must be there, and the outputs as many as the host takes.
-    void checkGraph() {
-        std::set<std::string> given =
-            m_file.gives_scores ? std::set<std::string>{"q", "k"} : std::set<std::string>{"x", "mask", "heads"};
+    // What a call of a graph is given must be there.
+    void checkInputs(const Graph& graph, std::set<std::string> given) {
+        given.insert("layer");
         for (const OwnParameter& parameter : m_file.parameters) given.insert("p." + parameter.name);
         for (const spec::OperatorSetting& setting : m_file.settings) given.insert("s." + setting.name);
-        for (const Input& input : m_file.graph.inputs)
+        for (const Input& input : graph.inputs)
             if (given.erase(input.given) == 0)
                 return m_reader.fail("graph inputs", "'" + input.given + "' is not given to operators, or twice");
+    }
+
+    void readFold() {
+        const json* fold = JsonReader::find(m_op, "fold");
+        if (m_reader.failed() || fold == nullptr) return;
+        m_file.fold = readGraph(*fold, m_reader, kFolded.size());
+        if (m_reader.failed()) return;
+        checkInputs(m_file.fold, {"heads"});
+        if (m_file.fold.outputs.size() != kFolded.size())
+            m_reader.fail("fold", "it does not give query, key and value of plain BERT");
+        if (!m_file.attention_weights || !m_file.key_padding || !m_file.output_dense)
+            m_reader.fail("fold", "what folds has attention weights, heeds padding and keeps the output dense");
+        if (std::ranges::any_of(m_file.fold.nodes, [](const Node& node) { return node.call.starts_with("plateau::"); }))
+            m_reader.fail("fold", "it computes with parameters alone");
+    }
+
+    // The outputs must be as many as the host takes.
+    void checkGraph() {
+        checkInputs(m_file.graph, m_file.gives_scores ? std::set<std::string>{"q", "k"}
+                                                      : std::set<std::string>{"x", "mask", "heads"});
+        if (m_reader.failed()) return;
         const std::size_t outputs = m_file.graph.outputs.size();
         if (m_file.gives_scores ? outputs != 1 : outputs != 1 && outputs != 3)
             m_reader.fail("graph outputs", std::to_string(outputs) + " values, where " +
@@ -301,11 +339,28 @@ std::int64_t Product::of(const Sizes& sizes) const {
     for (const auto& [size, exponent] : {std::pair{sizes.hidden, h}, std::pair{sizes.heads, H},
                                          std::pair{sizes.hidden / sizes.heads, D}, std::pair{sizes.length, T}})
         for (int i = 0; i < exponent; ++i) value = bounded(value, size);
-    return value;
+    return value == kMostElements ? value : value / divisor;
 }
 
 Product Product::times(const Product& other) const {
-    return {bounded(factor, other.factor), h + other.h, H + other.H, D + other.D, T + other.T};
+    return {bounded(factor, other.factor),  h + other.h, H + other.H, D + other.D, T + other.T,
+            bounded(divisor, other.divisor)};
+}
+
+std::string_view shortHash(std::string_view hash) {
+    return hash.substr(0, kHashDigits);
+}
+
+std::string ownId(std::string_view id, std::string_view hash) {
+    return std::string(id) + "@" + std::string(shortHash(hash));
+}
+
+bool isOwnId(std::string_view text) {
+    const auto at = text.find('@');
+    if (at == text.npos || at == 0 || at > 40 || text.size() != at + 1 + kHashDigits) return false;
+    const auto isName = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    const auto isHex = [](char c) { return (c >= 'a' && c <= 'f') || (c >= '0' && c <= '9'); };
+    return std::ranges::all_of(text.substr(0, at), isName) && std::ranges::all_of(text.substr(at + 1), isHex);
 }
 
 Result<OperatorFile> parseOperatorFile(std::string_view text, const std::string& source) {

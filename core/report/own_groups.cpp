@@ -145,11 +145,13 @@ std::string listText(const std::vector<Named>& named) {
 }
 
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks) {
-    std::vector<Named> other, unfinished, empty, copies;
+    std::vector<Named> other, unfinished, empty, copies, failing;
     std::vector<Piece> soFar;
     for (const OwnGroup& group : groups) {
         const std::string name = group.op + " " + group.size + ", " + group.name;
         if (!group.comparable()) other.push_back({group.seeds.size() > 1 ? name : group.name, group.deviations});
+        const auto& failed = group.seeds.front()->spec.model.failed_checks;
+        if (!failed.empty()) failing.push_back({group.seeds.size() > 1 ? name : group.name, failed});
         for (const Training* seed : group.seeds)
             if (!seed->finished) (seed->losses.empty() ? empty : unfinished).push_back({seed->name, {}});
         if (!group.isFinished() && group.so_far.isFinite()) addSoFar(name, group.so_far, soFar);
@@ -160,6 +162,7 @@ void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& rem
     if (!unfinished.empty()) remarks.push_back({RemarkId::ownUnfinished, {{listText(unfinished)}}});
     if (!empty.empty()) remarks.push_back({RemarkId::ownEmpty, {{listText(empty)}}});
     if (!soFar.empty()) remarks.push_back({RemarkId::ownSoFar, soFar});
+    if (!failing.empty()) remarks.push_back({RemarkId::ownFailing, {{listText(failing)}}});
     if (!copies.empty()) remarks.push_back({RemarkId::ownCopies, {{listText(copies)}}});
 }
 

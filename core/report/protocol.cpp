@@ -31,6 +31,7 @@ spec::RunSpec paperSpec(const spec::RunSpec& like) {
     paper.model.ffn = shape.ffn;
     paper.model.vocab_size = kPieces;
     paper.model.operator_settings = like.model.operator_settings;
+    paper.model.failed_checks = like.model.failed_checks;  // said in a remark of its own
     for (const auto& [setting, published] : {std::pair("init", "normal(1)"), std::pair("structure", "full")})
         if (const auto found = paper.model.operator_settings.find(setting);
             found != paper.model.operator_settings.end())

@@ -63,6 +63,7 @@ constexpr std::array kEntries{
           "Losses so far, of all seeds, where their mean line ends because one has not got further, which is no exit "
           "(step, seeds): %1."},
     Entry{RemarkId::ownCopies, "own_copies", "Counted once, seed and curve being equal: %1."},
+    Entry{RemarkId::ownFailing, "own_failing", "Their own operators are known to fail checks: %1."},
     Entry{RemarkId::ownOther, "own_other", "Rows of their own, not comparable with published ones: %1."},
     Entry{RemarkId::ownSuspect, "own_suspect", "Results to doubt (collapsed, constant or not finite) are in: %1."},
 };

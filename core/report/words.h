@@ -33,6 +33,7 @@ enum class RemarkId {
     ownEmpty,           // names of those without an evaluation yet
     ownSoFar,           // losses of what is not finished, with their steps and seeds
     ownCopies,          // runs that are counted once
+    ownFailing,         // names and checks that their operators are known to fail
     ownOther,           // names and settings that differ
     ownSuspect,         // collapsed results are in it
 };

@@ -28,6 +28,8 @@ struct OperatorInfo {
     std::vector<OperatorSetting> settings;
     bool attention_weights = true, key_padding = true, fold = false;  // JSON: capabilities{…}
     std::int64_t head_width_multiple = 1;                             // hidden / heads must be a multiple of it
+    // Of one of a person's own, the checks that it fails although it may be used: "gradients". Not in JSON.
+    std::vector<std::string> failed_checks = {};
 };
 
 struct SizeInfo {

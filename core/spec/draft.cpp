@@ -33,6 +33,7 @@ public:
         expandPattern();
         dropForeignRecipeSettings();
         fillInSettings();
+        markFailedChecks();
         followCorpus();
         followLength();
         followSteps();
@@ -110,6 +111,14 @@ private:
         for (const OperatorInfo* info : operatorsOf(m_spec, m_catalogue))
             for (const OperatorSetting& setting : info->settings)
                 m_spec.model.operator_settings.emplace(setting.name, setting.default_value);
+    }
+
+    // What is known of the operators, whatever the draft says: a run carries it wherever it goes.
+    void markFailedChecks() {
+        m_spec.model.failed_checks.clear();
+        for (const OperatorInfo* info : operatorsOf(m_spec, m_catalogue))
+            for (const std::string& check : info->failed_checks)
+                m_spec.model.failed_checks.push_back(info->id + ":" + check);
     }
 
     void followCorpus() {

@@ -19,6 +19,8 @@ void addModel(Schema<RunSpec>& schema) {
         .textMap("model.operator_settings", PLATEAU_AT(model.operator_settings), "Settings of the operator by name.")
         .texts("model.pattern", PLATEAU_AT(model.pattern),
                "Operator per layer, as \"original×2,pairwise×2\", or hbert-v1, hbert-v2; empty = the same everywhere.")
+        .silentTexts("model.failed_checks", PLATEAU_AT(model.failed_checks),
+                     "Checks that its own operators are known to fail; follows from the operators.")
         .number("model.dropout", 0, 0.99, PLATEAU_AT(model.dropout), "Dropout of the hidden states.")
         .number("model.attention_dropout", 0, 0.99, PLATEAU_AT(model.attention_dropout),
                 "Dropout of the attention probabilities.")

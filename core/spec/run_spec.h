@@ -35,7 +35,8 @@ struct ModelSpec {
     std::string op = "original";                           // JSON key "operator"
     std::map<std::string, std::string> operator_settings;  // JSON object; values as text, e.g. {"init":"normal(1)"}
     std::vector<std::string> pattern;                      // operator of each layer; empty = `op` in all layers
-    double dropout = 0.1;                                  // of hidden states
+    std::vector<std::string> failed_checks;  // of own operators, accepted when the run was made: "ID:check"
+    double dropout = 0.1;                    // of hidden states
     double attention_dropout = 0.1;
     NormPlace norm = NormPlace::post;
     Activation activation = Activation::gelu;

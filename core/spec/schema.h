@@ -201,6 +201,13 @@ public:
     Schema& texts(std::string_view name, Access access, std::string_view help) {
         return row(name, {{}, FieldType::text, 0, 0, {}, help}, FieldShape::texts, access);
     }
+    // Texts that documents contain only when there are some, for the same reason.
+    template <typename Access>
+    Schema& silentTexts(std::string_view name, Access access, std::string_view help) {
+        texts(name, access, help);
+        lastRow().silent = nlohmann::json::array();
+        return *this;
+    }
     template <typename Access>
     Schema& wholeNumbers(std::string_view name, double min, double max, Access access, std::string_view help) {
         return row(name, {{}, FieldType::integer, min, max, {}, help}, FieldShape::wholeNumbers, access);

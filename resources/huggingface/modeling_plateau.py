@@ -285,13 +285,15 @@ class Layer(nn.Module):
         operator = config.plateau_pattern[index] if config.plateau_pattern else config.plateau_operator
         settings, place, own = config.plateau_operator_settings, config.plateau_norm, config.plateau_own_operators
         if operator in own:
-            attention = OwnOperator(config, settings, own[operator])
+            attention = OwnOperator(config, settings, own[operator], index)
         elif operator in OPERATORS:
             attention = OPERATORS[operator](config, settings, index)
         else:
             raise ValueError(f"the attention operator '{operator}' is not known; known are: {', '.join(OPERATORS)}")
         hidden, inner = config.hidden_size, config.intermediate_size
         dense = operator != "fnet" or settings["output_dense"] == "kept"
+        if operator in own:
+            dense = own[operator].get("output_dense", True)
 
         def norm(width, *places):
             return nn.LayerNorm(width, eps=config.layer_norm_eps) if place in places else None

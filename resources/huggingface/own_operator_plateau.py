@@ -39,8 +39,53 @@ def constant(row, like):
     return flat.reshape(row["shape"]).to(like.device, like.dtype if row["dtype"] == "like" else stored)
 
 
+def product(text, sizes):
+    """A dimension, such as "2*D" or "D/2"."""
+    size = 1
+    for factor in str(text).split("*"):
+        whole, _, divisor = factor.partition("/")
+        size *= (sizes[whole] if whole in sizes else int(whole)) // int(divisor or 1)
+    return size
+
+
+def replay(graph, given, like, host, counter=None):
+    """What the calls give. `given` are the inputs by what they are; `host` has attend() and dropout() of Plateau."""
+    kept = {name: given[wanted] for name, wanted in graph["inputs"].items()}
+    kept.update((name, constant(row, like)) for name, row in graph["constants"].items())
+
+    def filled(value):
+        if isinstance(value, list):
+            return [filled(item) for item in value]
+        if not isinstance(value, dict):
+            return value
+        ((kind, content),) = value.items()
+        if kind == "value":
+            return kept[content]
+        if kind == "float":
+            return float(content)
+        if kind == "dtype":
+            return like.dtype if content == "like" else getattr(torch, content)
+        return like.device if kind == "device" else getattr(torch, content)
+
+    for node in graph["nodes"]:
+        space, _, name = node["op"].partition("::")
+        arguments = [filled(argument) for argument in node["in"]]
+        named = {key: filled(argument) for key, argument in node.get("with", {}).items()}
+        if space == "size":
+            result = ON_SIZES[name](*arguments)
+        elif space == "plateau":
+            result = host[name](*arguments)
+        else:
+            packet, _, overload = name.partition(".")
+            result = getattr(getattr(torch.ops.aten, packet), overload or "default")(*arguments, **named)
+        if counter:
+            counter(node["op"], arguments, result)
+        kept[node["name"]] = result
+    return [kept[output["value"]] for output in graph["outputs"]]
+
+
 class OwnOperator(nn.Module):
-    def __init__(self, config, settings, document):
+    def __init__(self, config, settings, document, layer):
         super().__init__()
         self.document, self.graph = document, document["graph"]
         self.hidden, self.heads = config.hidden_size, config.num_attention_heads
@@ -48,13 +93,9 @@ class OwnOperator(nn.Module):
         sizes = {"h": self.hidden, "H": self.heads, "D": self.hidden // self.heads}
         self.names = [row["name"] for row in document["parameters"]]
         for row in document["parameters"]:
-            shape = []
-            for product in row["shape"]:
-                size = 1
-                for factor in product.split("*"):
-                    size *= sizes[factor] if factor in sizes else int(factor)
-                shape.append(size)
+            shape = [product(size, sizes) for size in row["shape"]]
             self.add(row["name"], nn.Parameter(torch.empty(shape).normal_(0, config.initializer_range)))
+        self.layer = layer
         self.settings = {row["name"]: float(settings.get(row["name"], row["default"])) for row in document["settings"]}
 
     def add(self, name, parameter):
@@ -81,18 +122,25 @@ class OwnOperator(nn.Module):
             added = added.masked_fill(mask < 0, max(LOWEST, torch.finfo(x.dtype).min))
         known = {"p." + name: self.get_parameter(name) for name in self.names}
         # Numbers without dimensions take part in every type without changing it.
-        known |= {"s." + name: torch.tensor(value, dtype=torch.float64) for name, value in self.settings.items()}
+        numbers = {"s." + name: value for name, value in self.settings.items()} | {"layer": self.layer}
+        known |= {name: torch.tensor(value, dtype=torch.float64) for name, value in numbers.items()}
         if self.document["kind"] == "scores":
             return self.by_scores(x, added, known, maps)
-        seen = {}
-        result = self.replay(known | {"x": x, "mask": added, "heads": self.heads}, x, seen)
+        seen = {}  # the probabilities of Plateau's own attention, where it is called
+
+        def attend(q, k, v, mask):
+            seen["probabilities"] = torch.softmax(q @ k.transpose(-2, -1) / q.shape[-1] ** 0.5 + mask, -1)
+            return (self.dropped(seen["probabilities"]) @ v).transpose(1, 2).flatten(2)
+
+        given = known | {"x": x, "mask": added, "heads": self.heads}
+        result = replay(self.graph, given, x, {"attend": attend, "dropout": self.dropped})
         return result[0], result[1] if len(result) == 3 and maps else seen.get("probabilities") if maps else None
 
     def by_scores(self, x, added, known, maps):
         q, k, v = (self.projected(x, name) for name in ("query", "key", "value"))
         k = q if k is None else k
         v = k if v is None else v
-        (scores,) = self.replay(known | {"q": q, "k": k}, q, {})
+        (scores,) = replay(self.graph, known | {"q": q, "k": k}, q, {})
         probabilities = torch.softmax(scores + added, -1)
         context = (self.dropped(probabilities) @ v).transpose(1, 2).flatten(2)
         return context, probabilities if maps else None
@@ -105,41 +153,3 @@ class OwnOperator(nn.Module):
 
     def dropped(self, probabilities):
         return F.dropout(probabilities, self.rate if self.training else 0.0)
-
-    def replay(self, given, like, seen):
-        """What the calls give. `seen` gets the probabilities of Plateau's own attention, where it is called."""
-        kept = {name: given[wanted] for name, wanted in self.graph["inputs"].items()}
-        kept.update((name, constant(row, like)) for name, row in self.graph["constants"].items())
-
-        def filled(value):
-            if isinstance(value, list):
-                return [filled(item) for item in value]
-            if not isinstance(value, dict):
-                return value
-            ((kind, content),) = value.items()
-            if kind == "value":
-                return kept[content]
-            if kind == "float":
-                return float(content)
-            if kind == "dtype":
-                return like.dtype if content == "like" else getattr(torch, content)
-            return like.device if kind == "device" else getattr(torch, content)
-
-        def attend(q, k, v, mask):
-            probabilities = torch.softmax(q @ k.transpose(-2, -1) / q.shape[-1] ** 0.5 + mask, -1)
-            seen["probabilities"] = probabilities
-            return (self.dropped(probabilities) @ v).transpose(1, 2).flatten(2)
-
-        for node in self.graph["nodes"]:
-            space, _, name = node["op"].partition("::")
-            arguments = [filled(argument) for argument in node["in"]]
-            named = {key: filled(argument) for key, argument in node.get("with", {}).items()}
-            if space == "size":
-                result = ON_SIZES[name](*arguments)
-            elif space == "plateau":
-                result = attend(*arguments) if name == "attend" else self.dropped(*arguments)
-            else:
-                packet, _, overload = name.partition(".")
-                result = getattr(getattr(torch.ops.aten, packet), overload or "default")(*arguments, **named)
-            kept[node["name"]] = result
-        return [kept[output["value"]] for output in self.graph["outputs"]]

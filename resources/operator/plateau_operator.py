@@ -14,6 +14,7 @@ Shape legend: B batch, T tokens, h hidden, H heads, D = h/H head width.
 """
 import base64
 import contextlib
+import difflib
 import importlib.util
 import inspect
 import itertools
@@ -30,9 +31,13 @@ import torch
 import torch.nn.functional as F
 import torch.utils._python_dispatch
 
+import own_operator_plateau  # which computes the calls in models that leave Plateau, too
+from own_operator_plateau import product
+
 FORMAT = 1
 KINDS = {"forward": ("x", "mask", "parameters", "heads", "settings"), "scores": ("q", "k", "parameters", "settings")}
 PROJECTIONS = ("query", "key", "value")
+FOLDED = tuple(f"{name}.{part}" for name in PROJECTIONS for part in ("weight", "bias"))  # of plain BERT
 LOWEST = -1e30  # the mask of a padded key, as `forward` gets it
 
 
@@ -50,23 +55,28 @@ _declared = []
 
 
 def operator(id, title="", formula="", paper="", parameters=None, projections=PROJECTIONS, settings=None, inspect=(),
-             head_width_multiple=1, lengths=()):
+             head_width_multiple=1, lengths=(), fold=None, output_dense=True):
     """Declares the function below it, which is called `forward` or `scores`, as an attention operator.
 
-    parameters   {"name": (dimension, ..., start)}: dimensions are products such as "H", "2*D", 4; the start is bert,
-                 zeros, ones, identity, normal(deviation), uniform(low,high) or constant(number)
+    parameters   {"name": (dimension, ..., start)}: dimensions are products such as "H", "2*D", "D/2", 4; the start is
+                 bert, zeros, ones, identity, normal(deviation), uniform(low,high) or constant(number)
     projections  each of them brings `<name>.weight` [h,h] and `<name>.bias` [h]. Without a key the queries serve as
                  keys, without a value the keys serve as values
-    settings     {"name": number(...) or integer(...)}; the function gets each as a tensor without dimensions
+    settings     {"name": number(...) or integer(...)}; the function gets each as a tensor without dimensions, and
+                 settings["layer"], the layer's place in the model from 0
     inspect      names of parameters [H,rows,columns] that are worth looking at
     head_width_multiple  what D must be a multiple of
     lengths      more numbers of tokens at which the traced calls must compute what the function does
+    fold         a function of (parameters, heads, settings) that gives the weights and biases of plain BERT's query, key
+                 and value that compute the same, by their names: "query.weight", ...
+    output_dense whether BERT's dense layer and dropout follow, as they usually do
     """
     def declare(function):
         _declared.append({"function": function, "id": id, "title": title or id, "formula": formula, "paper": paper,
                           "parameters": dict(parameters or {}), "projections": tuple(projections),
                           "settings": dict(settings or {}), "inspect": tuple(inspect),
-                          "head_width_multiple": head_width_multiple, "lengths": tuple(lengths)})
+                          "head_width_multiple": head_width_multiple, "lengths": tuple(lengths), "fold": fold,
+                          "output_dense": bool(output_dense)})
         return function
     return declare
 
@@ -122,13 +132,6 @@ _dropout.register_fake(torch.empty_like)
 
 # ---- sizes, parameters and examples ----------------------------------------------------------------------------------
 
-def product(formula, sizes):
-    value = 1
-    for factor in str(formula).split("*"):
-        value *= sizes[factor] if factor in sizes else int(factor)
-    return value
-
-
 def all_parameters(spec):
     listed = []
     for name in spec["projections"]:
@@ -182,11 +185,22 @@ def check_declaration(spec):
         refuse_unless(isinstance(row, (tuple, list)) and len(row) >= 2 and isinstance(row[-1], str), shown,
                       'write ("H", "D", "D", "identity"): the dimensions, then how it starts')
         for size in row[:-1]:
-            refuse_unless(re.fullmatch(r"(h|H|D|[1-9][0-9]*)(\*(h|H|D|[1-9][0-9]*))*", str(size)), shown,
-                          "a dimension is a product of h, H, D and whole numbers, such as \"2*D\"")
+            factor = "(h|H|D|D/[1-9][0-9]*|[1-9][0-9]*)"
+            refuse_unless(re.fullmatch(rf"{factor}(\*{factor})*", str(size)), shown,
+                          "a dimension is a product of h, H, D and whole numbers, such as \"2*D\" or \"D/2\"")
+            divisor = math.prod(int(text) for text in re.findall("/([0-9]+)", str(size)))
+            refuse_unless(spec["head_width_multiple"] % divisor == 0, shown,
+                          f"declare head_width_multiple={divisor}, so that {size} is a whole number")
     for setting, row in spec["settings"].items():
+        refuse_unless(re.fullmatch("[a-z][a-z0-9_]*", str(setting)) and setting != "layer",
+                      f"{setting!r} is no name of a setting", "take a-z, 0-9 and _; settings[\"layer\"] is there anyway")
         refuse_unless(isinstance(row, dict) and "type" in row, f"the setting {setting!r} is declared as {row!r}",
                       "write number(default, min, max, help) or integer(...)")
+    if spec["fold"] is not None:
+        refuse_unless(callable(spec["fold"]) and len(inspect.signature(spec["fold"]).parameters) == 3,
+                      "fold is no function of three arguments", "write def fold(parameters, heads, settings)")
+        refuse_unless(spec["output_dense"], "what plain BERT computes has an output dense",
+                      "leave out fold or output_dense=False")
 
 
 def example(spec, sizes, dtype, seed=0, padded=False):
@@ -200,6 +214,8 @@ def example(spec, sizes, dtype, seed=0, padded=False):
         if padded and T > 1:
             mask[-1, ..., T - max(1, T // 3):] = LOWEST
         values.update(x=random(B, T, h), mask=mask, heads=H)
+    elif spec["kind"] == "fold":
+        values["heads"] = H
     else:
         values["q"] = random(B, H, T, D)
         values["k"] = random(B, H, T, D)
@@ -211,14 +227,29 @@ def example(spec, sizes, dtype, seed=0, padded=False):
         values["p." + parameter["name"]] = random(*shape) * scale + (1 if parameter["start"] == "ones" else 0)
     for name, setting in spec["settings"].items():
         values["s." + name] = torch.tensor(float(setting["default"]), dtype=torch.float64)
+    values["layer"] = torch.tensor(float(seed % 5), dtype=torch.float64)
     return values
+
+
+def learned(values):
+    """The tensors of an example that have gradients."""
+    return [value for name, value in values.items()
+            if isinstance(value, torch.Tensor) and name not in ("mask", "layer") and not name.startswith("s.")]
+
+
+def like_of(spec, values):
+    """The tensor whose dtype the calls follow."""
+    return values["x"] if "x" in values else values["q"] if "q" in values else learned(values)[0]
 
 
 def call(spec, function, values):
     parameters = {name[2:]: value for name, value in values.items() if name.startswith("p.")}
     settings = {name[2:]: value for name, value in values.items() if name.startswith("s.")}
+    settings["layer"] = values["layer"]
     if spec["kind"] == "forward":
         arguments = (values["x"], values["mask"], parameters, values["heads"], settings)
+    elif spec["kind"] == "fold":
+        arguments = (parameters, values["heads"], settings)
     else:
         arguments = (values["q"], values["k"], parameters, settings)
     return function(*arguments[:len(inspect.signature(function).parameters)])
@@ -226,6 +257,11 @@ def call(spec, function, values):
 
 def outputs_of(spec, result):
     """The tensors that the function gave, as a list: the context, or context, probabilities and scores; or scores."""
+    if spec["kind"] == "fold":
+        if not isinstance(result, dict) or set(result) != set(FOLDED):
+            raise Refused("fold gives something else than query, key and value of plain BERT",
+                          "return {" + ", ".join(f'"{name}": …' for name in FOLDED) + "}", place_of(spec["function"]))
+        return [result[name] for name in FOLDED]
     outputs = list(result) if isinstance(result, (tuple, list)) else [result]
     allowed = (1, 3) if spec["kind"] == "forward" else (1,)
     if len(outputs) not in allowed or not all(isinstance(value, torch.Tensor) for value in outputs):
@@ -237,6 +273,8 @@ def outputs_of(spec, result):
 
 def shapes_of(spec, sizes):
     B, T, H, h = (sizes[name] for name in "BTHh")
+    if spec["kind"] == "fold":
+        return [[h, h], [h]] * 3
     maps = [B, H, T, T]
     return [[B, T, h], maps, maps] if spec["kind"] == "forward" else [maps]
 
@@ -260,9 +298,8 @@ BY_NAME = {
     "linspace": "its number of steps is frozen: write torch.arange(T) * step",
     "promote_types": "a type that follows from another is frozen: write x * torch.ones(1, dtype=torch.float32, "
                      "device=x.device), which is float32 for a narrower x and float64 for a float64 one",
-    **{"fft_" + name: "of the Fourier transforms there are torch.fft.fft and torch.fft.ifft: write "
-                      "torch.fft.fft(torch.fft.fft(x, dim=-1), dim=-2) for fft2, and .real for the half of one"
-       for name in ("fft2", "fftn", "ifft2", "ifftn", "rfft", "irfft", "hfft", "ihfft")},
+    **{"fft_" + name: "of the Fourier transforms there are fft, fft2, rfft and their inverses in torch.fft"
+       for name in ("fftn", "ifftn", "rfft2", "irfft2", "rfftn", "irfftn", "hfft", "ihfft")},
 }
 
 
@@ -378,6 +415,9 @@ def value_text(value, same):
                   "write it with tensors and numbers")
 
 
+_allowed = set()  # calls that the engine takes, as it says itself; empty where nobody has asked it
+
+
 def refused_call(spec, node, name):
     plain = name.removeprefix("aten::").partition(".")[0]
     where = place_of_call(spec, plain)
@@ -387,6 +427,11 @@ def refused_call(spec, node, name):
     for start, advice in BY_NAME.items():
         if plain.startswith(start):
             return Refused(f"{plain} cannot stand in an operator", advice, where)
+    if _allowed and name not in _allowed and not name.startswith(("plateau::", "size::")):
+        names = {known.removeprefix("aten::").partition(".")[0] for known in _allowed}
+        near = difflib.get_close_matches(plain, names)
+        return Refused(f"{name} is no call that operators may make",
+                       "write it with others" + (f"; of a similar name are {', '.join(near)}" if near else ""), where)
     return None
 
 
@@ -399,7 +444,9 @@ def graph_of(spec, program, names):
         if node.op == "placeholder":
             row = kinds[node.name]
             if row.kind.name == "USER_INPUT":
-                inputs[node.name] = next(given)
+                name = next(given)
+                if name != "layer" or node.users:  # few ask for their layer
+                    inputs[node.name] = name
                 continue
             tensor = program.constants.get(row.target, program.state_dict.get(row.target)).detach().contiguous()
             written = base64.b64encode(bytes(tensor.reshape(-1).view(torch.uint8).tolist())).decode()
@@ -500,56 +547,9 @@ def trace(spec, sizes):
 
 # ---- computing the traced calls again --------------------------------------------------------------------------------
 
-def whole(value):
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-ON_SIZES = {"of": lambda tensor, dimension: tensor.shape[dimension], "item": lambda values, i: values[i],
-            "float": float, "int": int, "neg": lambda a: -a, "add": lambda a, b: a + b, "sub": lambda a, b: a - b,
-            "mul": lambda a, b: a * b, "floordiv": lambda a, b: a // b, "mod": lambda a, b: a % b,
-            "max": max, "min": min,
-            "truediv": lambda a, b: a / b, "pow": lambda a, b: a ** b}
-
-
 def replay(graph, values, like, counter=None):
     """What a graph gives for the values of its inputs; float dtypes that are "like" are that of `like`."""
-    kept = {name: values[given] for name, given in graph["inputs"].items()}
-
-    def tensor(row):
-        stored = torch.float64 if row["dtype"] == "like" else getattr(torch, row["dtype"])
-        data = bytearray(base64.b64decode(row["bytes"]))
-        flat = torch.frombuffer(data, dtype=stored) if data else torch.empty(0, dtype=stored)
-        return flat.reshape(row["shape"]).to(like.dtype if row["dtype"] == "like" else stored)
-    kept.update((name, tensor(row)) for name, row in graph["constants"].items())
-
-    def filled(value):
-        if isinstance(value, list):
-            return [filled(item) for item in value]
-        if not isinstance(value, dict):
-            return value
-        (kind, content), = value.items()
-        if kind == "value":
-            return kept[content]
-        if kind == "float":
-            return float(content)
-        if kind == "dtype":
-            return like.dtype if content == "like" else getattr(torch, content)
-        return like.device if kind == "device" else getattr(torch, content)
-    for node in graph["nodes"]:
-        space, _, name = node["op"].partition("::")
-        arguments = [filled(argument) for argument in node["in"]]
-        named = {key: filled(argument) for key, argument in node.get("with", {}).items()}
-        if space == "size":
-            result = ON_SIZES[name](*arguments)
-        elif space == "plateau":
-            result = {"attend": attend, "dropout": dropout}[name](*arguments)
-        else:
-            packet, _, overload = name.partition(".")
-            result = getattr(getattr(torch.ops.aten, packet), overload or "default")(*arguments, **named)
-        if counter:
-            counter(node["op"], arguments, result)
-        kept[node["name"]] = result
-    return [kept[output["value"]] for output in graph["outputs"]]
+    return own_operator_plateau.replay(graph, values, like, {"attend": attend, "dropout": dropout}, counter)
 
 
 def gradients_of(outputs, inputs):
@@ -573,6 +573,8 @@ def difference(a, b):
 
 
 TOLERANCE = 1e-9  # in float64, of the largest value
+RESULTS = {"forward": "return context [B,T,h], probabilities and scores [B,H,T,T]", "scores": "return scores [B,H,T,T]",
+           "fold": "give weights [h,h] and biases [h]"}
 
 
 def numbers_in(guards):
@@ -588,9 +590,8 @@ def compare(spec, graph, guards):
     failed, worst = [], {}
     for seed, at in enumerate(sizes):
         values = example(spec, at, torch.float64, seed + 1, padded=True)
-        inputs = [value.requires_grad_() for name, value in values.items()
-                  if isinstance(value, torch.Tensor) and name != "mask" and not name.startswith("s.")]
-        like = values["x" if spec["kind"] == "forward" else "q"]
+        inputs = [value.requires_grad_() for value in learned(values)]
+        like = like_of(spec, values)
         shown = f"B {at['B']}, T {at['T']}, H {at['H']}, D {at['D']}"
         try:
             own = outputs_of(spec, call(spec, spec["function"], values))
@@ -606,8 +607,7 @@ def compare(spec, graph, guards):
         for value, shape in zip(own, shapes_of(spec, at)):
             if list(value.shape) != shape:
                 raise Refused(f"`{spec['kind']}` gives {list(value.shape)} at {shown}, where {shape} is wanted",
-                              "return context [B,T,h], probabilities and scores [B,H,T,T]" if spec["kind"] == "forward"
-                              else "return scores [B,H,T,T]", place_of(spec["function"]))
+                              RESULTS[spec["kind"]], place_of(spec["function"]))
         try:
             again = replay(graph, values, like)
             offs = {"value": max(difference(a, b) for a, b in zip(again, own)),
@@ -683,7 +683,7 @@ def flops_of(spec, graph):
         values = example(spec, at, torch.float32)
         total = [0]
         with torch.no_grad():
-            replay(graph, values, values["x" if spec["kind"] == "forward" else "q"], products_counter(total))
+            replay(graph, values, like_of(spec, values), products_counter(total))
         if spec["kind"] == "scores":
             B, T, h = at["B"], at["T"], at["h"]
             total[0] += len(spec["projections"]) * 2 * B * T * h * h + 2 * B * T * T * h
@@ -712,9 +712,8 @@ def kept_maps_of(spec, graph):
     """How many different matrices [B,H,T,T] autograd keeps for the backward pass."""
     at = sizes_at(spec, 2, 13, 3, 5)
     values = example(spec, at, torch.float32)
-    for name, value in values.items():
-        if isinstance(value, torch.Tensor) and name != "mask" and not name.startswith("s."):
-            value.requires_grad_()
+    for value in learned(values):
+        value.requires_grad_()
     if any(node["op"] == "plateau::attend" for node in graph["nodes"]):
         return 0
     maps = set()
@@ -724,7 +723,7 @@ def kept_maps_of(spec, graph):
             maps.add((tensor.data_ptr(), tensor._version))
         return tensor
     with torch.autograd.graph.saved_tensors_hooks(keep, lambda tensor: tensor):
-        result = replay(graph, values, values["x" if spec["kind"] == "forward" else "q"])
+        result = replay(graph, values, like_of(spec, values))
     # Of `scores` the host keeps the probabilities, the factors of dropout and their product; of `dropout` the factors.
     hosts = 3 if spec["kind"] == "scores" else sum(node["op"] == "plateau::dropout" for node in graph["nodes"])
     del result
@@ -746,6 +745,40 @@ def heeds_padding(spec, graph):
     short = {**values, "x": values["x"][-1:, visible], "mask": values["mask"][-1:, ..., visible]}
     alone = replay(graph, short, short["x"])[0][0]
     return difference(after, before) <= TOLERANCE and difference(alone, before) <= TOLERANCE
+
+
+# ---- plain BERT ------------------------------------------------------------------------------------------------------
+
+def folded_graph(spec):
+    """The traced calls of `fold`, which compute what the operator does for plain BERT."""
+    own = {**spec, "kind": "fold", "function": spec["fold"], "lengths": ()}
+    graph, guards = trace(own, TRACED)
+    compare(own, graph, guards)
+    for seed, row in enumerate(COMPARED):
+        at = sizes_at(spec, *row)
+        values = example({**spec, "kind": "forward"}, at, torch.float64, seed + 1, padded=True)
+        if spec["kind"] == "forward":
+            context = outputs_of(spec, call(spec, spec["function"], values))[0]
+        else:
+            context = context_by_scores(spec, values)
+        plain = dict(zip(FOLDED, replay(graph, values, values["x"])))
+        q, k, v = (project(values["x"], plain, name, at["H"]) for name in PROJECTIONS)
+        off = difference(attend(q, k, v, values["mask"]), context)
+        if off > TOLERANCE:
+            raise Refused(f"plain BERT with the weights of `fold` does not compute what the operator does at B {at['B']}, "
+                          f"T {at['T']}, H {at['H']}, D {at['D']}: it is {off:.1e} off",
+                          "give the weights of softmax(q kᵀ / √D) v, or leave out fold", place_of(spec["fold"]))
+    return graph
+
+
+def context_by_scores(spec, values):
+    """What the host makes of scores."""
+    parameters = {name[2:]: value for name, value in values.items() if name.startswith("p.")}
+    heads = {name: project(values["x"], parameters, name, values["heads"]) for name in spec["projections"]}
+    q = heads["query"]
+    k = heads.get("key", q)
+    scores = call(spec, spec["function"], {**values, "q": q, "k": k})
+    return merge(torch.softmax(scores + values["mask"], -1) @ heads.get("value", k))
 
 
 # ---- the file --------------------------------------------------------------------------------------------------------
@@ -772,6 +805,10 @@ def operator_document(spec):
                 "capabilities": {"attention_weights": maps, "key_padding": heeds_padding(spec, graph)},
                 "flops": flops_of(spec, graph), "kept_maps": kept_maps_of(spec, graph),
                 "torch": torch.__version__.partition("+")[0], "graph": graph}
+    if not spec["output_dense"]:
+        document["output_dense"] = False
+    if spec["fold"] is not None:
+        document["fold"] = folded_graph(spec)
     return document, {**compared, "calls": len(graph["nodes"]), "kinds": len(names)}
 
 
@@ -797,8 +834,11 @@ def export_file(path):
 
 
 def main(arguments):
-    """SOURCE RESULT: writes {"operator", "report"} or {"error"} to the file RESULT."""
-    source, result = arguments
+    """SOURCE RESULT CALLS: writes {"operator", "report"} or {"error"} to the file RESULT. The file CALLS has the calls
+    that operators may make, one a line."""
+    source, result, calls = arguments
+    with open(calls) as file:
+        _allowed.update(file.read().split())
     try:
         document, report = export_file(source)
         answer = {"operator": document, "report": report}

@@ -93,6 +93,20 @@ TEST(EngineBench, InferenceNamesWhatCannotBe) {
     refused({"--operator", "gqa", "--set", "model.operator_settings.groups=3"}, "model.operator_settings.groups");
     refused({"--operator", "differential", "--set", "model.hidden=10", "--set", "model.heads=2"}, "model.heads");
     refused({"--part", "head"}, "--part");
+    refused({"--backward"}, "a backward pass is measured of attention alone");
+}
+
+TEST(EngineBench, AttentionIsMeasuredForwardAndBackward) {
+    const auto rateOf = [](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"bench",     "infer",   "--size",    "tiny",     "--part",
+                                       "attention", "--batch", "8",         "--length", "64",
+                                       "--repeats", "3",       "--seconds", "0.05",     "--json"};
+        words.insert(words.end(), more.begin(), more.end());
+        const auto measured = documentOf(engine(words))["cases"][0];
+        EXPECT_EQ(measured["settings"]["backward"], !more.empty());
+        return measured["ours"]["value"].get<double>();
+    };
+    EXPECT_LT(rateOf({"--backward"}), rateOf({}));
 }
 
 TEST(EngineBench, ComparesWithAReferenceOnItsOwnBatches) {

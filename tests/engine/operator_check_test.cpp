@@ -150,10 +150,24 @@ TEST_F(OperatorCheck, HasToBeAcceptedWhereItFails) {
         << status.out;
     const json document = documentOf(ours({"status", run.string(), "--json"}));
     EXPECT_EQ(document["failed_checks"], json({{id, json::array({"padding"})}})) << document;
+    const std::string mark = id + ":padding";
+    EXPECT_EQ(json::parse(readText(run / "spec.json"))["model"]["failed_checks"], json::array({mark}));
     for (const fs::path& kept : {run, run / "checkpoints/step-00000020"}) {
         const auto table = operatorfile::conformanceIn(readText(kept / (id + ".operator")));
         ASSERT_TRUE(table) << kept;
         EXPECT_EQ(table->failed(), std::vector{operatorfile::Check::padding});
+    }
+    // The spec says it, too: so does a copy of which the operator's file has lost its table.
+    const fs::path copy = m_folder / "copy";
+    fs::copy(run, copy, fs::copy_options::recursive);
+    writeText(copy / (id + ".operator"), operatorfile::operatorFileText(operatorfile::leaksPadding()));
+    EXPECT_EQ(documentOf(ours({"status", copy.string(), "--json"}))["failed_checks"], document["failed_checks"]);
+    // Nor can a person take it away, or give it to an operator that does not deserve it.
+    for (const auto& [op, wanted] :
+         {std::pair{file.string(), json::array({mark})}, std::pair{std::string("original"), json()}}) {
+        const Finished planned = ours({"pretrain", "--corpus", "demo", "--operator", op, "--allow-failures",
+                                       "--dry-run", "--set", "model.failed_checks=original:gradients", "--json"});
+        EXPECT_EQ(documentOf(planned)["model"].value("failed_checks", json()), wanted) << planned.err;
     }
     // What was accepted is not asked for again.
     EXPECT_EQ(ours({"inspect", "forward", "--checkpoint", run.string(), "--text", "a", "--output",

@@ -118,6 +118,21 @@ TEST_F(OwnOperator, TakesSettingsAndStandsInMixtures) {
     EXPECT_NE(wrong.err.find("strength"), std::string::npos) << wrong.err;
 }
 
+TEST_F(OwnOperator, IsExportedAsPlainBertWhereItFolds) {
+    const auto exported = [&](const fs::path& file, const char* name) {
+        const fs::path trained = m_folder / (std::string(name) + "-run");
+        EXPECT_EQ(engine(microPretrain(trained, 20, {"--operator", file.string()})).code, 0);
+        return engine({"export", "--checkpoint", trained.string(), "--output", (m_folder / name).string(), "--fold"});
+    };
+    const Finished folded = exported(kFile.parent_path() / "symmetric.operator", "folded");
+    ASSERT_EQ(folded.code, 0) << folded.err;
+    EXPECT_EQ(json::parse(readText(m_folder / "folded/config.json"))["model_type"], "bert");
+    EXPECT_TRUE(fs::exists(m_folder / "folded/plateau.safetensors"));
+    const Finished refused = exported(kFile, "refused");
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("do not fold into plain BERT: " + idOf(kFile)), std::string::npos) << refused.err;
+}
+
 TEST_F(OwnOperator, IsEstimated) {
     const Finished finished = engine({"estimate", "--operator", kFile.string(), "--size", "tiny", "--json"});
     ASSERT_EQ(finished.code, 0) << finished.err;

@@ -68,7 +68,7 @@ OPERATORS = {
 }
 # Files of operators of a person's own, by the names that runs give them.
 OWN = {}
-for stem in ("distance", "two-hop", "attended", "pairwise", "sigmoid"):
+for stem in ("distance", "two-hop", "attended", "pairwise", "sigmoid", "differential", "fnet"):
     place = Path(__file__).resolve().parents[1] / "fuzz" / "corpus" / "operator_file" / f"{stem}.operator"
     document = json.loads(place.read_text())
     OWN[f"{document['operator']['id']}@{document['hash'][:12]}"] = (place, document["operator"])

@@ -4,6 +4,9 @@
 
 #include <limits>
 
+#include <nlohmann/json.hpp>
+
+#include "widgets/models/check_titles.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
@@ -59,6 +62,18 @@ TEST_F(RunArrangementTest, AFilterSpeaksTheQueryLanguage) {
     m_order.query = {};
     m_order.archived = false;
     EXPECT_EQ(shown(), (std::vector<int>{0, 1, 3}));
+}
+
+TEST(RunColumns, MarkAnOperatorThatIsKnownToFail) {
+    store::RunRow row = madeRow("a", "mine@0123456789ab", 7, 3.25);
+    EXPECT_EQ(columnOf("operator")->text(row), "mine@0123456789ab");
+    EXPECT_EQ(failedChecks(row), "");
+    row.settings = spec::Settings::fromDocument(nlohmann::json::parse(
+        R"({"model": {"failed_checks": ["mine@0123456789ab:gradients", "mine@0123456789ab:padding"]}})"));
+    EXPECT_EQ(columnOf("operator")->text(row), "⚠ mine@0123456789ab");
+    EXPECT_EQ(failedChecks(row), "Gradients, Padding");
+    row.settings = spec::Settings::fromDocument(nlohmann::json::parse(R"({"model": {"failed_checks": "?"}})"));
+    EXPECT_EQ(failedChecks(row), "");
 }
 
 TEST_F(RunArrangementTest, GroupsAreSortedByTheirMeans) {

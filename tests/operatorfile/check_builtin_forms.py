@@ -34,12 +34,9 @@ from engine_tools import Tools, distance
 PYTHON = TOP / "tests" / "operatorfile" / "python"
 # Names of files besides those of the built-in operators.
 OF_ANOTHER_NAME = {"attended": "original"}
-# With two heads the vectors of differential, which are one tensor in the file, start with the same random numbers.
 SIZES = {"layers": 2, "heads": 2, "dropout": 0.1, "attention_dropout": 0.1}
-# Settings of the built-in operator under which it is what a file can be.
-SETTINGS = {"differential": {"lambda_init": "constant"}, "fnet": {"output_dense": "kept"}}
 # Other values of settings that both have.
-OTHERS = {"clipped-softmax": {"gamma": -0.2, "eta": 1.5}, "differential": {"lambda_constant": 0.3}}
+OTHERS = {"clipped-softmax": {"gamma": -0.2, "eta": 1.5}}
 CHOICE = "a file's settings are numbers"
 SHAPE = "the shape of a parameter follows from h, H and D, not from a setting"
 UNSAID = {
@@ -48,17 +45,9 @@ UNSAID = {
     "shared-weight": {"shared_bias": CHOICE},
     "gqa": {"groups": SHAPE},
     "gated-output": {"gate": CHOICE, "initial_gate": "how a parameter starts follows from no setting"},
-    "differential": {"lambda_init": "a function does not know its layer", "head_norm": CHOICE, "output_scale": CHOICE},
-    "fnet": {"output_dense": "there is an output dense around every operator of a file"},
+    "differential": dict.fromkeys(("lambda_init", "lambda_constant", "head_norm", "output_scale"), CHOICE),
+    "fnet": {"output_dense": CHOICE},
 }
-LAMBDAS = ("lambda_query_1", "lambda_key_1", "lambda_query_2", "lambda_key_2")
-
-
-def with_names_of_the_file(tensors):
-    """Tensors of the built-in operator: D/2 is no dimension, so the four vectors of differential are one of 2*D."""
-    places = [key.removesuffix(LAMBDAS[0]) for key in tensors if key.endswith(LAMBDAS[0])]
-    joined = {place + "lambda_vectors": torch.cat([tensors[place + name] for name in LAMBDAS]) for place in places}
-    return {key: value for key, value in tensors.items() if not key.endswith(LAMBDAS)} | joined
 
 
 def imported(tools, name):
@@ -79,6 +68,7 @@ def compare_descriptions(name, file, built_in):
     own = json.loads(file.read_text(encoding="utf-8"))["operator"]
     theirs = built_in["capabilities"]
     require(f"{name}: capabilities", own["capabilities"] == {key: theirs[key] for key in own["capabilities"]})
+    require(f"{name}: folds", ("fold" in own) == theirs["fold"])
     known = {row["name"]: row for row in built_in["settings"]}
     unsaid = UNSAID.get(name, {})
     said = {row["name"] for row in own["settings"]}
@@ -118,11 +108,10 @@ def randomise(what, own, built_in):
     torch.manual_seed(1)
     weights = {key: value + 0.15 * torch.randn_like(value)
                for key, value in load_file(built_in / "model.safetensors").items()}
-    renamed = with_names_of_the_file(weights)
     shapes = {key: value.shape for key, value in load_file(own / "model.safetensors").items()}
-    require(f"{what}: names and shapes", shapes == {key: value.shape for key, value in renamed.items()})
+    require(f"{what}: names and shapes", shapes == {key: value.shape for key, value in weights.items()})
     save_file(weights, built_in / "model.safetensors")
-    save_file(renamed, own / "model.safetensors")
+    save_file(weights, own / "model.safetensors")
 
 
 def padded_batch():
@@ -138,7 +127,6 @@ def compare_computed(tools, what, own, built_in):
     """Outputs and gradients, in float64."""
     given = padded_batch()
     mine, theirs = (tools.probe(checkpoint, given, wide=True) for checkpoint in (own, built_in))
-    theirs = with_names_of_the_file(theirs)
     require(f"{what}: the same tensors", mine.keys() == theirs.keys())
     tokens = given["attention_mask"].flatten() == 1  # what stands at padding is nobody's
 
@@ -167,8 +155,7 @@ def compare(tools, name, built_in):
     if file is None:
         return
     compare_descriptions(name, file, built_in)
-    fixed = SETTINGS.get(name, {})
-    own, theirs = trained(tools, file, 100, {}), trained(tools, built_in["id"], 100, fixed)
+    own, theirs = trained(tools, file, 100, {}), trained(tools, built_in["id"], 100, {})
     compare_losses(name, own[0], theirs[0])
     randomise(name, own[1], theirs[1])
     compare_computed(tools, name, own[1], theirs[1])
@@ -176,7 +163,7 @@ def compare(tools, name, built_in):
         compare_maps(tools, name, own[1], theirs[1])
     if name in OTHERS:
         what = f"{name}, {OTHERS[name]}"
-        own, theirs = trained(tools, file, 1, OTHERS[name]), trained(tools, built_in["id"], 1, fixed | OTHERS[name])
+        own, theirs = trained(tools, file, 1, OTHERS[name]), trained(tools, built_in["id"], 1, OTHERS[name])
         randomise(what, own[1], theirs[1])
         compare_computed(tools, what, own[1], theirs[1])
 

@@ -29,7 +29,8 @@ except ImportError:
     sys.exit(77)
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(TOP / "resources" / "operator"), str(TOP / "tests" / "support"), str(TOP / "tests" / "guide")]
+sys.path[:0] = [str(TOP / folder) for folder in ("resources/operator", "resources/huggingface", "tests/support",
+                                                 "tests/guide")]
 sys.dont_write_bytecode = True
 
 import pages
@@ -251,14 +252,24 @@ def wide_by_a_factor(q, k, p):
     return torch.fft.fft(torch.fft.fft(wide, dim=-1), dim=-2).real.to(q.dtype) @ k.mT
 
 
-@refuses("fft_fft2 cannot stand in an operator: of the Fourier transforms")
+@takes
 def fourier_of_two_dimensions(q, k, p):
     return torch.fft.fft2(q).real @ k.mT
 
 
-@refuses("fft_rfft cannot stand in an operator: of the Fourier transforms")
+@takes
 def fourier_of_the_real(q, k, p):
     return torch.fft.rfft(q).real @ torch.fft.rfft(k).real.mT
+
+
+@refuses("fft_fftn cannot stand in an operator: of the Fourier transforms")
+def fourier_of_any_dimensions(q, k, p):
+    return torch.fft.fftn(q, dim=(-2, -1)).real @ k.mT
+
+
+@takes
+def fading_by_the_layer(q, k, p, settings):
+    return q @ k.mT * torch.exp(-0.3 * settings["layer"])
 
 
 @refuses("declare head_width_multiple=2")
@@ -271,13 +282,13 @@ def three_tokens_at_least(q, k, p):
     return (q @ k.mT).topk(3, dim=-1).values
 
 
-def outcome(function):
-    """What the exporter says of a function as `scores`: its document, or what it is refused with."""
+def outcome(function, **declared):
+    """What the exporter makes of a function as `scores`, or what it is refused with."""
     name, function.__name__ = function.__name__, "scores"
     plateau_operator._declared.clear()
-    plateau_operator.operator(id="x")(function)
+    plateau_operator.operator(id="x", **declared)(function)
     try:
-        return plateau_operator.operator_document(plateau_operator._declared[0])
+        return plateau_operator.operator_document(plateau_operator._declared[0])[0]
     except plateau_operator.Refused as problem:
         return f"{problem.message}: {problem.advice} ({problem.where})"
     finally:
@@ -297,6 +308,61 @@ def check_functions():
         place = re.search(r"check_exporter.py:(\d+)\)", str(found))
         if place:
             require(f"{function.__name__}: at line {place[1]}", lines[0] <= int(place[1]) <= lines[1])
+
+
+def as_bert(q, k, p):
+    return q @ k.mT / q.shape[-1] ** 0.5
+
+
+def with_factors(q, k, p):
+    return q @ k.mT / q.shape[-1] ** 0.5 * p["factors"].sum()
+
+
+def as_they_are(parameters, heads, settings):
+    return parameters
+
+
+def keys_for_queries(parameters, heads, settings):
+    return {**parameters, "query.weight": parameters["key.weight"]}
+
+
+def nothing(parameters, heads, settings):
+    return {}
+
+
+def transposed(parameters, heads, settings):
+    return {**parameters, "query.bias": parameters["query.weight"]}
+
+
+def frozen_heads(parameters, heads, settings):
+    weight = parameters["query.weight"]
+    return {**parameters, "query.weight": torch.cat([part * 1 for part in weight.chunk(heads)])}
+
+
+def check_declarations():
+    """What stands in @operator besides: fold, dimensions that are parts of D, the output dense."""
+    document = outcome(as_bert, fold=as_they_are)
+    require(f"fold is taken {document if isinstance(document, str) else ''}", len(document["fold"]["outputs"]) == 6)
+    halves = {"factors": ("H", "D/2", "ones")}
+    require("half a width is taken", not isinstance(outcome(with_factors, parameters=halves, head_width_multiple=2), str))
+    require("no output dense", outcome(as_bert, output_dense=False)["output_dense"] is False)
+    require("an output dense is not said", "output_dense" not in outcome(as_bert))
+    inputs = outcome(fading_by_the_layer)["graph"]["inputs"].values()
+    require("the layer is an input where it is asked for",
+            "layer" in inputs and "layer" not in document["graph"]["inputs"].values())
+    for declared, words in (
+            ({"fold": keys_for_queries}, "plain BERT with the weights of `fold` does not compute .* off"),
+            ({"fold": nothing}, "fold gives something else than query, key and value of plain BERT"),
+            ({"fold": transposed}, r"`fold` gives \[16, 16\] .* give weights \[h,h\] and biases \[h\]"),
+            ({"fold": frozen_heads}, "check_exporter.py"),
+            ({"fold": as_they_are, "output_dense": False}, "leave out fold or output_dense=False"),
+            ({"fold": as_bert}, "cannot be traced"),
+            ({"fold": lambda parameters: parameters}, "write def fold"),
+            ({"parameters": halves}, "declare head_width_multiple=2"),
+            ({"settings": {"layer": plateau_operator.number(1)}}, "'layer' is no name of a setting")):
+        found = outcome(as_bert, **declared)
+        require(f"{words}: {found if isinstance(found, str) else 'taken'}",
+                isinstance(found, str) and re.search(words, found) is not None)
 
 
 def engine(program, *words, cwd):
@@ -329,6 +395,8 @@ def check_imports(program, folder):
         require(f"{name} is the committed file", without_version(made["operator"]) == without_version(kept["operator"]))
     wrong = {"import no_such_module": "No module named 'no_such_module'", "x = (": "was never closed",
              "": "declares 0 operators", "raise SystemExit(3)": "the file does not run: SystemExit"}
+    wrong["import torch\nfrom plateau_operator import operator\n@operator(id='x')\ndef scores(q, k, p):\n"
+          "    return torch.special.bessel_j0(q) @ k.mT"] = "aten::special_bessel_j0 is no call that operators may make"
     for source, words in wrong.items():
         (folder / "wrong.py").write_text(source + "\n", encoding="utf-8")
         done = engine(program, "operator", "import", "wrong.py", "--output", "wrong.operator", "--python",
@@ -384,6 +452,7 @@ def main():
     parser.add_argument("--engine")
     arguments = parser.parse_args()
     check_functions()
+    check_declarations()
     if arguments.engine:
         program = str(pathlib.Path(arguments.engine).resolve())
         with tempfile.TemporaryDirectory() as folder:

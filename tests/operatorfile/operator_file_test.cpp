@@ -93,6 +93,61 @@ TEST(OperatorFiles, HoldAProgramInPlaceOfCalls) {
     }
 }
 
+// A graph of parameters for plain BERT's: keys as queries.
+json foldOfSymmetric() {
+    return {{"inputs",
+             {{"qw", "p.query.weight"}, {"qb", "p.query.bias"}, {"vw", "p.value.weight"}, {"vb", "p.value.bias"}}},
+            {"constants", json::object()},
+            {"nodes", json::array()},
+            {"outputs",
+             json::array({valueOf("qw"), valueOf("qb"), valueOf("qw"), valueOf("qb"), valueOf("vw"), valueOf("vb")})}};
+}
+
+TEST(OperatorFiles, MaySayHowTheyFoldAndWhatTheyLeaveOut) {
+    json op = byScores();
+    EXPECT_FALSE(parsed(op)->folds());
+    EXPECT_TRUE(parsed(op)->output_dense);
+    op["fold"] = foldOfSymmetric();
+    ASSERT_EQ(fault(op), "");
+    EXPECT_TRUE(parsed(op)->folds());
+    json wrong = op;
+    wrong["fold"]["outputs"].erase(5);
+    EXPECT_NE(fault(wrong).find("does not give query, key and value of plain BERT"), std::string::npos);
+    wrong = op;
+    wrong["fold"]["inputs"]["x"] = "x";
+    EXPECT_NE(fault(wrong).find("'x' is not given to operators"), std::string::npos);
+    wrong = op;
+    wrong["output_dense"] = false;
+    EXPECT_NE(fault(wrong).find("keeps the output dense"), std::string::npos);
+    wrong.erase("fold");
+    EXPECT_FALSE(parsed(wrong)->output_dense);
+    wrong["output_dense"] = "no";
+    EXPECT_NE(fault(wrong).find("'output_dense' is of another kind"), std::string::npos);
+}
+
+TEST(OperatorFiles, HavePartsOfAHeadsWidth) {
+    json op = byScores();
+    op["head_width_multiple"] = 2;
+    op["parameters"].push_back({{"name", "halves"}, {"shape", json::array({"H", "D/2", "3*D/2"})}, {"start", "zeros"}});
+    const auto file = parsed(op);
+    ASSERT_TRUE(file.ok()) << describe(file.error());
+    EXPECT_EQ(file->parameters.back().shape[1].of({12, 3}), 2);
+    EXPECT_EQ(file->parameters.back().shape[2].of({12, 3}), 6);
+    for (const char* wrong : {"D/3", "D/0", "D/", "H/2", "D/2000", "D/-2"}) {
+        op["parameters"].back()["shape"][1] = wrong;
+        EXPECT_NE(fault(op), "") << wrong;
+    }
+}
+
+TEST(OperatorFiles, AdviseOnACallThatIsNotAllowed) {
+    json op = byScores();
+    op["graph"]["nodes"][1]["op"] = "aten::special_bessel_j0";
+    const auto file = parsed(op);
+    ASSERT_FALSE(file.ok());
+    EXPECT_EQ(file.error().message, "operators may not call aten::special_bessel_j0");
+    EXPECT_EQ(file.error().advice, "write it with tensor calls that give new tensors and draw no random numbers");
+}
+
 class OperatorFileFaults : public testing::TestWithParam<Wrong> {};
 
 TEST_P(OperatorFileFaults, AreNamed) {

@@ -10,6 +10,7 @@
 #include <QDesktopServices>
 #include <QFile>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QUrl>
@@ -17,6 +18,7 @@
 #include "core/run/run_directory.h"
 #include "tests/pages/page_fixture.h"
 #include "tests/support/child_of.h"
+#include "widgets/engine/own_operators.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/operators/check_table.h"
 #include "widgets/pages/operators/demo_curves.h"
@@ -225,6 +227,8 @@ TEST_F(OwnOperatorTest, CountsAtOnceAndMeasuresWhenAsked) {
     for (const auto column : {OperatorCosts::own, OperatorCosts::original}) {
         EXPECT_EQ(costs.value(OperatorCosts::forward_128, column), 8 * 128 / 20000.0);
         EXPECT_EQ(costs.value(OperatorCosts::forward_512, column), 8 * 512 / 20000.0);
+        EXPECT_EQ(costs.value(OperatorCosts::both_128, column), 2 * 8 * 128 / 20000.0);
+        EXPECT_EQ(costs.value(OperatorCosts::both_512, column), 2 * 8 * 512 / 20000.0);
         EXPECT_EQ(costs.value(OperatorCosts::step_128, column), 4 * 128 / 20000.0);
         EXPECT_EQ(costs.value(OperatorCosts::step_512, column), 4 * 512 / 20000.0);
     }
@@ -262,6 +266,42 @@ TEST_F(OwnOperatorTest, TrainsBothOnTheDemoAndOriginalOnce) {
         const auto row = m_shared->session.run(before);
         return row && row->state == run::RunState::interrupted;
     })) << "that of the earlier save is ended";
+}
+
+TEST_F(OwnOperatorTest, IsUsedInLaunch) {
+    QStringList pages;
+    QObject::connect(page.get(), &Page::pageRequested, page.get(), [&](const QString& to) { pages << to; });
+    write(path("idea.cpp"), "one");
+    own().open(path("idea.cpp"));
+    ASSERT_TRUE(checked("one"));
+    const std::string good = own().workshop().made()->info.id;
+    press("use");
+    ASSERT_TRUE(waitUntil([&] { return pages == QStringList{"launch"}; }));
+    EXPECT_EQ(m_shared->context.launch_request->op, good);
+    EXPECT_NE(m_shared->engine.catalogue()->findOperator(good), nullptr);
+    EXPECT_TRUE(fs::exists((m_shared->session.folder() + "/operators/").toStdString() + good + ".operator"));
+
+    // One with known failures after it was asked for, here and for the demo.
+    write(path("idea.cpp"), "FAILING");
+    ASSERT_TRUE(checked("FAILING"));
+    const std::string bad = own().workshop().made()->info.id;
+    const auto answer = [&](QMessageBox::ButtonRole role) {
+        QMessageBox* box = nullptr;
+        ASSERT_TRUE(waitUntil([&] { return (box = page->findChild<QMessageBox*>()) && box->isVisible(); }));
+        for (QAbstractButton* button : box->buttons())
+            if (box->buttonRole(button) == role) QTest::mouseClick(button, Qt::LeftButton);
+        ASSERT_TRUE(waitUntil([&] { return !page->findChild<QMessageBox*>(); }));
+    };
+    for (const char* button : {"use", "try"}) {
+        press(button);
+        answer(QMessageBox::RejectRole);
+    }
+    EXPECT_EQ(m_shared->engine.catalogue()->findOperator(bad), nullptr);
+    EXPECT_TRUE(runs().empty());
+    press("use");
+    answer(QMessageBox::AcceptRole);
+    ASSERT_TRUE(waitUntil([&] { return pages.size() == 2; }));
+    EXPECT_EQ(m_shared->engine.catalogue()->findOperator(bad)->failed_checks, std::vector<std::string>{"padding"});
 }
 
 TEST_F(OwnOperatorTest, GoesBackToTheMatrices) {

@@ -246,6 +246,20 @@ TEST(Report, TheSameRunTwiceIsOneSeed) {
     EXPECT_EQ(remark, "Counted once, seed and curve being equal: copy = one.");
 }
 
+TEST(Report, SaysWhichOperatorsAreKnownToFail) {
+    spec::RunSpec spec = paperSpec("pairwise", "base");
+    spec.model.op = "straight@0123456789ab";
+    spec.model.failed_checks = {"straight@0123456789ab:gradients"};
+    Sources sources;
+    sources.trainings.push_back(training(spec, "mine", 12000, 1.7));
+    const Report report = made(sources);
+    std::string remark, other;
+    for (const Remark& one : report.table("figure2-numbers").remarks)
+        (one.id == RemarkId::ownFailing ? remark : other) += text(one);
+    EXPECT_EQ(remark, "Their own operators are known to fail checks: mine (straight@0123456789ab:gradients).");
+    EXPECT_EQ(other.find("failed_checks"), other.npos) << other;
+}
+
 TEST(Report, NamesOfGroupsSayWhatDiffers) {
     Sources sources;
     for (const double rate : {1e-4, 2e-4})

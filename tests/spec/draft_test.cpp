@@ -175,6 +175,28 @@ TEST(Draft, OperatorSettingsAreFilledInAndJudged) {
                   FieldProblem::unknownField);
 }
 
+TEST(Draft, RunsCarryWhatTheirOperatorsAreKnownToFail) {
+    Catalogue catalogue = sampleCatalogue();
+    OperatorInfo own;
+    own.id = "own@0123456789ab";
+    own.failed_checks = {"gradients", "padding"};
+    catalogue.operators.push_back(own);
+    const auto marksOf = [&](std::map<std::string, std::string> fields) {
+        fields["model.failed_checks"] = "original:shapes";  // of the run that was duplicated
+        const Resolution resolution = resolve({fields}, catalogue);
+        return std::get<RunSpec>(resolution).model.failed_checks;
+    };
+    const std::vector<std::string> both{own.id + ":gradients", own.id + ":padding"};
+    EXPECT_EQ(marksOf({{"model.operator", own.id}}), both);
+    EXPECT_EQ(marksOf({{"model.pattern", "original×1,own@0123456789ab×11"}}), both);
+    EXPECT_TRUE(marksOf({{"model.operator", "original"}}).empty());
+    RunSpec spec = resolved({});
+    const std::string before = canonicalJson(spec);
+    EXPECT_EQ(before.find("failed_checks"), before.npos) << "documents of before keep their hashes";
+    spec.model.failed_checks = both;
+    EXPECT_EQ(*parseRunSpec(canonicalJson(spec), "spec.json"), spec);
+}
+
 TEST(Draft, SettingsThatDoNotFitTheHeadsAreNamed) {
     Catalogue catalogue = sampleCatalogue();
     OperatorInfo grouped{"gqa", "Grouped", "…", "…", {{"groups", "integer", 1, 256, {}, "1", "…", true}}};

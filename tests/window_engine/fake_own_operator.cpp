@@ -55,6 +55,13 @@ int fakeOwnOperator(const std::vector<std::string>& words) {
     const auto program = readFile(source);
     if (!program) return sayError(program.error());
     const auto says = [&program](const char* word) { return program->find(word) != std::string::npos; };
+    if (words.at(1) == "check") {
+        const auto file = operatorfile::parseOperatorFile(*program, source);
+        if (!file) return sayError(file.error());
+        const auto conformance = conformanceOf(operatorfile::ownId(file->id, file->hash), !says("FAILING"));
+        std::cout << operatorfile::toJson(conformance).dump() << '\n';
+        return conformance.passed() ? 0 : 1;
+    }
     // By a program of its own, as the engine's compiler is one.
     if (says("SLOW")) return std::system(("sleep 60 & echo $! > '" + output + ".helper'; wait").c_str());
     if (says("REFUSED"))
@@ -90,10 +97,11 @@ int fakeEstimate(const std::vector<std::string>& words) {
 }
 
 int fakeBench(const std::vector<std::string>& words) {
+    const double rate = std::ranges::find(words, "--backward") == words.end() ? 20'000 : 10'000;
     json cases = json::array();
     std::istringstream lengths(after(words, "--length"));
     for (std::string length; std::getline(lengths, length, ',');)
-        cases.push_back({{"ours", {{"value", 20'000.0}}},
+        cases.push_back({{"ours", {{"value", rate}}},
                          {"settings", {{"batch", std::stoi(after(words, "--batch"))}, {"length", std::stoi(length)}}}});
     std::cout << json{{"cases", cases}}.dump() << '\n';
     return 0;

@@ -1,4 +1,4 @@
-// What the stand-in for the engine says of operators of one's own: of `operator import` and `operator build`, of
+// What the stand-in for the engine says of operators of one's own: of `operator import`, `build` and `check`, of
 // `estimate`, and of `bench`.
 #pragma once
 

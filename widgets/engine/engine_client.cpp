@@ -14,6 +14,7 @@
 #include "core/base/files.h"
 #include "core/protocol/describe.h"
 #include "core/spec/json_text.h"
+#include "widgets/engine/own_operators.h"
 #include "widgets/engine/serve_session.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/error_text.h"
@@ -69,7 +70,9 @@ bool startInOwnSession(const QString& program, const QStringList& words, const Q
 struct EngineClient::State {
     QString program, cache_folder, problem;
     ServeSession* serve = nullptr;
+    OwnOperators* own = nullptr;
     std::optional<spec::Catalogue> catalogue;
+    std::size_t described = 0;   // operators of the catalogue that are the engine's
     std::string catalogue_json;  // as the engine said it, to see a change
 };
 
@@ -81,6 +84,12 @@ EngineClient::EngineClient(QString program, QString cacheFolder, const ServeSess
     m_state->program = program.isEmpty() ? defaultProgram() : std::move(program);
     m_state->cache_folder = std::move(cacheFolder);
     m_state->serve = new ServeSession(m_state->program, limits, this);
+    m_state->own = new OwnOperators(m_state->program, this);
+    connect(m_state->own, &OwnOperators::changed, this, [this] {
+        if (!m_state->catalogue) return;
+        addOwnOperators();
+        emit catalogueChanged();
+    });
     connect(m_state->serve, &ServeSession::stateChanged, this, &EngineClient::engineStateChanged);
     connect(m_state->serve, &ServeSession::lost, this, &EngineClient::engineLost);
 }
@@ -108,14 +117,30 @@ const spec::Catalogue* EngineClient::catalogue() const {
     return m_state->catalogue ? &*m_state->catalogue : nullptr;
 }
 
+OwnOperators& EngineClient::ownOperators() const {
+    return *m_state->own;
+}
+
+void EngineClient::setCatalogue(spec::Catalogue catalogue) {
+    m_state->catalogue = std::move(catalogue);
+    m_state->described = m_state->catalogue->operators.size();
+    addOwnOperators();
+    emit catalogueChanged();
+}
+
+void EngineClient::addOwnOperators() {
+    std::vector<spec::OperatorInfo>& operators = m_state->catalogue->operators;
+    operators.resize(m_state->described);
+    for (const OwnOperators::Entry& entry : m_state->own->entries()) operators.push_back(entry.info);
+}
+
 void EngineClient::start() {
     onWorker(
         *QThreadPool::globalInstance(), this,
         [folder = m_state->cache_folder, program = m_state->program] { return readCache(folder, program); },
         [this](std::optional<spec::Catalogue> cached) {
             if (!cached || m_state->catalogue) return;
-            m_state->catalogue = std::move(cached);
-            emit catalogueChanged();
+            setCatalogue(*std::move(cached));
         });
     const protocol::DescribeQuestion question;
     send(std::string(question.kMethod), paramsOf(question),
@@ -134,8 +159,7 @@ void EngineClient::takeCatalogue(const Result<nlohmann::json>& result) {
     m_state->problem.clear();
     if (json == m_state->catalogue_json) return;
     m_state->catalogue_json = json;
-    m_state->catalogue = std::move(catalogue).value();
-    emit catalogueChanged();
+    setCatalogue(std::move(catalogue).value());
     onWorker(
         *QThreadPool::globalInstance(), this,
         [folder = m_state->cache_folder, program = m_state->program, json] {

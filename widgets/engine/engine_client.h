@@ -20,6 +20,8 @@
 
 namespace plateau::widgets {
 
+class OwnOperators;
+
 class EngineClient : public QObject {
     Q_OBJECT
 
@@ -34,9 +36,10 @@ public:
     QString program() const;
 
     void start();                              // loads the cached catalogue, then asks the engine
-    const spec::Catalogue* catalogue() const;  // null until known
-    QString engineState() const;               // as last emitted by engineStateChanged(); empty before start()
-    QString problem() const;                   // why the state is "missing" or "failed"
+    const spec::Catalogue* catalogue() const;  // null until known; with the operators of ownOperators()
+    OwnOperators& ownOperators() const;
+    QString engineState() const;  // as last emitted by engineStateChanged(); empty before start()
+    QString problem() const;      // why the state is "missing" or "failed"
 
     // Sends a question of core/protocol to `serve`. `then` is called exactly once, on the GUI thread, with the answer
     // or an error. If the child dies, it is restarted once; after that, `then` gets an error. `progress` is called for
@@ -89,6 +92,9 @@ private:
     // The error for an answer that cannot be read.
     static Error unreadable(const Error& error);
     void takeCatalogue(const Result<nlohmann::json>& result);
+    // From now on it is this one, with the own operators.
+    void setCatalogue(spec::Catalogue catalogue);
+    void addOwnOperators();
 
     struct State;
     std::unique_ptr<State> m_state;

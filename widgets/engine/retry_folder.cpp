@@ -26,6 +26,13 @@ Result<std::string> logUpTo(const fs::path& events, std::int64_t step) {
     return text->substr(0, end);
 }
 
+// The run would not know its own operators without their files.
+void copyOperators(const fs::path& from, const fs::path& to, std::error_code& failure) {
+    for (fs::directory_iterator at(from, failure); !failure && at != fs::directory_iterator(); at.increment(failure))
+        if (at->path().extension() == operatorfile::kOperatorEnding)
+            fs::copy_file(at->path(), to / at->path().filename(), fs::copy_options::overwrite_existing, failure);
+}
+
 }  // namespace
 
 std::vector<std::int64_t> retrySteps(const fs::path& run) {
@@ -53,6 +60,7 @@ Status beginFrom(const RetryFrom& from, const fs::path& folder) {
     const fs::path temporary = place.parent_path() / (kTemporary + place.filename().string());
     fs::create_directories(target.checkpoints(), failure);
     if (!failure) fs::copy(checkpoint, temporary, fs::copy_options::recursive, failure);
+    if (!failure) copyOperators(from.run, folder, failure);
     if (!failure) fs::rename(temporary, place, failure);
     if (failure)
         return Error{ErrorCode::io, "the checkpoint cannot be copied: " + failure.message(), place.string(), ""};

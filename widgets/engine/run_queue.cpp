@@ -164,6 +164,7 @@ RunQueue::RunQueue(WorkspaceSession& session, EngineClient& engine, QObject* par
     connect(&m_state->timer, &QTimer::timeout, this, &RunQueue::poll);
     connect(&session, &WorkspaceSession::ready, this, &RunQueue::poll);
     connect(&session, &WorkspaceSession::runsChanged, this, &RunQueue::showWaiting);
+    engine.ownOperators().setFolder(QDir(session.folder()).filePath(QStringLiteral("operators")));
     setTiming(Timing{});
     poll();
 }
@@ -247,7 +248,8 @@ void RunQueue::create(const std::vector<NewRun>& runs, bool startNow) {
     std::vector<NewFolder> folders;
     for (const NewRun& wanted : runs)
         folders.push_back({run::newRunId(wanted.spec), spec::canonicalJson(wanted.spec), wanted.spec.device,
-                           wanted.name, std::nullopt, Data{wanted.spec.data.corpus, wanted.spec.data.vocab}});
+                           wanted.name, std::nullopt, Data{wanted.spec.data.corpus, wanted.spec.data.vocab},
+                           m_state->engine.ownOperators().of(wanted.spec.model)});
     create(folders, startNow);
 }
 
@@ -272,6 +274,7 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
             }
             if (status)
                 status = wanted.data ? data.keep(*wanted.data, folder / id.value) : data.keepFiles(folder / id.value);
+            if (status) status = writeOperators(wanted.operators, folder / id.value);
             if (status && wanted.retry) status = beginFrom(*wanted.retry, folder / id.value);
             if (!status) {
                 outcome.error = status.error();

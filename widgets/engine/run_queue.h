@@ -16,6 +16,7 @@
 
 #include "core/run/ids.h"
 #include "core/spec/run_spec.h"
+#include "widgets/engine/own_operators.h"
 #include "widgets/engine/retry_folder.h"
 
 namespace plateau::queue {
@@ -53,9 +54,10 @@ public:
         std::string spec;    // canonical JSON
         std::string device;  // the device named in the spec
         QString name;
-        std::optional<RetryFrom> retry = std::nullopt;  // continues from another run's checkpoint
-        std::optional<Data> data = std::nullopt;        // noticed if it is replaced while the run waits;
-                                                        // what a fine-tuning reads is in its spec
+        std::optional<RetryFrom> retry = std::nullopt;    // continues from another run's checkpoint
+        std::optional<Data> data = std::nullopt;          // noticed if it is replaced while the run waits;
+                                                          // what a fine-tuning reads is in its spec
+        std::vector<OwnOperators::Entry> operators = {};  // whose files go into the folder
     };
     void create(const std::vector<NewFolder>& folders, bool startNow);
 

@@ -20,6 +20,7 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "field.model.operator"),
         QT_TRANSLATE_NOOP("Catalogue", "field.model.operator_settings"),
         QT_TRANSLATE_NOOP("Catalogue", "field.model.pattern"),
+        QT_TRANSLATE_NOOP("Catalogue", "field.model.failed_checks"),
         QT_TRANSLATE_NOOP("Catalogue", "field.model.dropout"),
         QT_TRANSLATE_NOOP("Catalogue", "field.model.attention_dropout"),
         QT_TRANSLATE_NOOP("Catalogue", "field.model.norm"),

@@ -31,6 +31,7 @@ constexpr Label kLabels[] = {
     {"model.vocab_size", QT_TRANSLATE_NOOP("FieldText", "Vocabulary size")},
     {"model.max_positions", QT_TRANSLATE_NOOP("FieldText", "Positions")},
     {"model.pattern", QT_TRANSLATE_NOOP("FieldText", "Operator per layer")},
+    {"model.failed_checks", QT_TRANSLATE_NOOP("FieldText", "Known failures")},
     {"model.dropout", QT_TRANSLATE_NOOP("FieldText", "Dropout")},
     {"model.attention_dropout", QT_TRANSLATE_NOOP("FieldText", "Attention dropout")},
     {"model.norm", QT_TRANSLATE_NOOP("FieldText", "Layer norm")},

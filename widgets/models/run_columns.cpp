@@ -12,6 +12,7 @@
 #include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 #include "core/store/run_fields.h"
+#include "widgets/models/check_titles.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/utf8_text.h"
@@ -52,7 +53,8 @@ Number seedOf(const RunRow& row) {
 }
 
 QString operatorOf(const RunRow& row) {
-    return isFinetuning(row) ? finetuningText(row.kind) : q(row.op);
+    if (isFinetuning(row)) return finetuningText(row.kind);
+    return failedChecks(row).isEmpty() ? q(row.op) : q("⚠ " + row.op);
 }
 
 QString startText(double ms) {

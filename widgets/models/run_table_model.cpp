@@ -7,6 +7,7 @@
 
 #include <QColor>
 
+#include "widgets/models/check_titles.h"
 #include "widgets/models/run_group_texts.h"
 #include "widgets/models/run_marks.h"
 #include "widgets/models/run_selection.h"
@@ -158,6 +159,8 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
         case Qt::ToolTipRole:
             if (column == State && !row.failure.empty()) return troubleText(row);
             if (column == Notes) return q(row.notes);
+            if (const QString failed = column == Operator ? failedChecks(row) : QString(); !failed.isEmpty())
+                return tr("%1\nThe operator was known to fail checks: %2").arg(q(row.op), failed);
             if (column == Started && row.started_ms > 0) return wholeTimeText(row.started_ms);
             if (const auto step = shown.step(row))
                 return tr("%1 at step %2").arg(shown.text(row), groupedNumber(double(*step)));

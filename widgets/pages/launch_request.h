@@ -23,7 +23,9 @@ struct GlueRequest {
 
 struct LaunchRequest {
     std::optional<spec::Draft> draft;   // reset by the launch page
+    std::string run;                    // folder of the run that the draft is of, with the files of its own operators
     std::optional<std::string> corpus;  // folder of a corpus, put into the form as it is; reset by the launch page
+    std::optional<std::string> op;      // id of an operator, chosen in the form; reset by the launch page
     std::optional<GlueRequest> glue;    // reset by the GLUE page
     QString origin;                     // name of the run or corpus, for a message
 };

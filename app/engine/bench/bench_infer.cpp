@@ -7,6 +7,7 @@
 
 #include <ATen/Parallel.h>
 #include <ATen/core/grad_mode.h>
+#include <ATen/ops/ones_like.h>
 #include <ATen/ops/randint.h>
 #include <ATen/ops/randn.h>
 #include <nlohmann/json.hpp>
@@ -33,6 +34,7 @@ struct Flags {
     protocol::PretrainForm spec;
     std::vector<std::int64_t> batches{1, 32}, lengths{128, 512, 2048};
     std::string part = kEncoder;
+    bool backward = false;
     std::int64_t repeats = 5;
     double seconds = 1;
 
@@ -54,6 +56,7 @@ struct Flags {
         list.push_back(parameter("part", &part, {}, "the whole encoder, or the attention of its first layer alone")
                            .oneOf({kEncoder, kAttention})
                            .withDefault());
+        list.push_back(flag("backward", &backward, "attention alone forward and backward, as a training step has it"));
         list.push_back(parameter("repeats", &repeats, "N", "measurements, of which the median counts")
                            .within(1, 1000)
                            .withDefault());
@@ -99,7 +102,8 @@ Subject subjectOf(const Bench& bench, const Planned& plan) {
     for (const auto& info : op.descriptor->implementation->parameters(plan.config.shape(0), op.settings))
         subject.attention[info.name] = subject.model->parameter(model::layerPrefix(0) + "attention.self." + info.name)
                                            .detach()
-                                           .to(productType(bench));
+                                           .to(productType(bench), false, bench.flags.backward)
+                                           .set_requires_grad(bench.flags.backward);
     return subject;
 }
 
@@ -111,13 +115,14 @@ Point pointOf(const Bench& bench, std::int64_t batch, std::int64_t length) {
                 at::randint(1, config.vocab_size, {batch, length}, options.dtype(at::kLong)),
                 at::randn({batch, length, config.hidden}, options.dtype(productType(bench))),
                 {}};
+    point.x_BTh.set_requires_grad(bench.flags.backward);
     for (const Subject& subject : bench.subjects) point.speeds.push_back({subject.plan.spec.model.op, {}});
     return point;
 }
 
 // Seconds of that many forward passes.
 double timed(const Bench& bench, const Subject& subject, const Point& point, std::int64_t times) {
-    const at::NoGradGuard no_gradients;
+    const at::AutoGradMode gradients(bench.flags.backward);
     const train::PrecisionScope scope(bench.device, bench.precision);
     const auto begin = std::chrono::steady_clock::now();
     at::Tensor last;
@@ -131,6 +136,10 @@ double timed(const Bench& bench, const Subject& subject, const Point& point, std
                        ->forward(point.x_BTh, {}, subject.attention, subject.plan.config.shape(0),
                                  subject.op().settings, {})
                        .context_BTh;
+        if (!bench.flags.backward) continue;
+        last.backward(at::ones_like(last));
+        point.x_BTh.mutable_grad() = at::Tensor();
+        for (const auto& [name, parameter] : subject.attention) parameter.mutable_grad() = at::Tensor();
     }
     last.flatten()[0].item<double>();  // waits for a device
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -152,13 +161,14 @@ void measure(const Bench& bench, Point& point) {
 
 nlohmann::json caseDocument(const Bench& bench, const Point& point, std::size_t which) {
     const spec::RunSpec& spec = bench.subjects[which].plan.spec;
-    return {{"name", "infer " + bench.flags.part + " " + spec.model.op + " " + spec.model.size + " " +
-                         std::to_string(point.batch) + "x" + std::to_string(point.length) + " " +
-                         std::string(toString(bench.precision))},
+    return {{"name", "infer " + bench.flags.part + (bench.flags.backward ? " backward " : " ") + spec.model.op + " " +
+                         spec.model.size + " " + std::to_string(point.batch) + "x" + std::to_string(point.length) +
+                         " " + std::string(toString(bench.precision))},
             {"settings",
              {{"operator", spec.model.op},
               {"size", spec.model.size},
               {"part", bench.flags.part},
+              {"backward", bench.flags.backward},
               {"batch", point.batch},
               {"length", point.length},
               {"precision", toString(bench.precision)},
@@ -191,6 +201,9 @@ protocol::PretrainForm specOf(const Flags& flags) {
 }
 
 Reply benchInfer(const Flags& flags, Context& context) {
+    if (flags.backward && flags.part != kAttention)
+        return failure(Error{ErrorCode::usage, "a backward pass is measured of attention alone", "--backward",
+                             "add --part attention, or see bench train for whole steps"});
     auto plans = plansOfOperators(specOf(flags), context.flags.device, kVocabulary);
     if (const auto* errors = std::get_if<std::vector<Error>>(&plans)) return failure(*errors);
     const auto& all = std::get<std::vector<Planned>>(plans);

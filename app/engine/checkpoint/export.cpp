@@ -33,7 +33,7 @@ bool isProgram(const std::string& op, const fs::path& checkpoint) {
     const fs::path path = checkpoint / (op + operatorfile::kOperatorEnding);
     const auto text = readFile(path, operatorfile::kMostOperatorBytes);
     const auto file = text ? operatorfile::parseOperatorFile(*text, path.string()) : text.error();
-    return file && !file->program.empty();
+    return file && file->isProgram();
 }
 
 Reply exportModel(const Question& question, const Context& context) {

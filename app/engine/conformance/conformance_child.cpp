@@ -59,7 +59,7 @@ void warmUp() {
 
 bool isProgram(const std::string& text) {
     const auto file = operatorfile::parseOperatorFile(text, "operator");
-    return file && !file->program.empty();
+    return file && file->isProgram();
 }
 
 int check(const std::string& text) {

@@ -94,7 +94,7 @@ Result<Built> buildSource(const BuildQuestion& question) {
 
 // Only what the user names by its hash: it comes from elsewhere, and what is built is run.
 Result<Built> buildFile(const BuildQuestion& question, std::string text, operatorfile::OperatorFile file) {
-    if (file.program.empty())
+    if (!file.isProgram())
         return Error{ErrorCode::usage, "the operator is data: there is nothing to build", question.source,
                      "use it as it is"};
     if (question.trust != attention::graph::shortHash(file.hash))
@@ -156,7 +156,7 @@ Reply showSource(const SourceQuestion& question, Context&) {
     if (!text) return failure(text.error());
     const auto file = operatorfile::parseOperatorFile(*text, question.file);
     if (!file) return failure(file.error());
-    if (file->program.empty())
+    if (!file->isProgram())
         return failure(Error{ErrorCode::usage, "the operator is data: there is no C++ in it", question.file,
                              "look at the file itself, which is JSON"});
     Reply reply;

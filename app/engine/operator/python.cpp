@@ -3,6 +3,7 @@
 #include "app/engine/command/scratch_folder.h"
 #include "app/engine/operator/called_program.h"
 #include "core/base/files.h"
+#include "core/operatorfile/allowed_calls.h"
 #include "core/operatorfile/operator_file.h"
 #include "core/resources/resources.h"
 
@@ -11,7 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kModule = "operator/plateau_operator.py";
+// The second computes traced calls, here and in models that leave Plateau.
+constexpr const char* kModules[] = {"operator/plateau_operator.py", "huggingface/own_operator_plateau.py"};
 // Imported rather than run, so that the author's file imports the same module.
 constexpr const char* kCall =
     "import sys; sys.path.insert(0, sys.argv.pop(1)); import plateau_operator; "
@@ -43,12 +45,18 @@ Error failed(const std::string& python, int status, const std::string& said) {
 Result<nlohmann::json> describeByPython(const std::string& python, const fs::path& source) {
     const ScratchFolder scratch;
     const fs::path result = scratch.path() / "result.json", said = scratch.path() / "said.txt";
-    const auto module = resources::find(kModule);
-    if (!module)
-        return Error{ErrorCode::internal, "a part of the program is missing", kModule, "install Plateau again"};
-    if (Status s = writeFileAtomically(scratch.path() / "plateau_operator.py", *module); !s) return s.error();
+    const fs::path calls = scratch.path() / "calls.txt";
+    for (const char* name : kModules) {
+        const auto module = resources::find(name);
+        if (!module)
+            return Error{ErrorCode::internal, "a part of the program is missing", name, "install Plateau again"};
+        if (Status s = writeFileAtomically(scratch.path() / fs::path(name).filename(), *module); !s) return s.error();
+    }
+    std::string allowed;
+    for (const std::string& call : operatorfile::allowedCalls()) allowed += call + "\n";
+    if (Status s = writeFileAtomically(calls, allowed); !s) return s.error();
     const auto status = callProgram(
-        {python, "-B", "-c", kCall, scratch.path().string(), source.string(), result.string()}, said,
+        {python, "-B", "-c", kCall, scratch.path().string(), source.string(), result.string(), calls.string()}, said,
         Error{ErrorCode::notFound, "there is no Python '" + python + "'", "", "name one that has torch with --python"});
     if (!status) return status.error();
     const auto text = readFile(result, operatorfile::kMostOperatorBytes);

@@ -3,6 +3,7 @@
 #include <ATen/Context.h>
 #include <torch/headeronly/version.h>
 
+#include "app/engine/conformance/checked_operators.h"
 #include "core/attention/registry.h"
 #include "core/corpus/corpus.h"
 #include "core/device/devices.h"
@@ -54,7 +55,8 @@ spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descrip
                             .attention_weights = descriptor.capabilities.attention_weights,
                             .key_padding = descriptor.capabilities.key_padding,
                             .fold = descriptor.capabilities.fold,
-                            .head_width_multiple = descriptor.head_width_multiple};
+                            .head_width_multiple = descriptor.head_width_multiple,
+                            .failed_checks = {}};
     for (const attention::SettingInfo& setting : descriptor.settings)
         info.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
                                  setting.default_value, setting.help, setting.divides_heads});
@@ -62,9 +64,14 @@ spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descrip
 }
 
 void addOperators(spec::Catalogue& catalogue, const std::vector<const attention::OperatorDescriptor*>& operators) {
-    for (const attention::OperatorDescriptor* descriptor : operators)
-        if (catalogue.findOperator(descriptor->id) == nullptr)
-            catalogue.operators.push_back(describeOperator(*descriptor));
+    for (const attention::OperatorDescriptor* descriptor : operators) {
+        if (catalogue.findOperator(descriptor->id) != nullptr) continue;
+        spec::OperatorInfo& info = catalogue.operators.emplace_back(describeOperator(*descriptor));
+        const auto conformance = conformanceOf(descriptor->id);
+        if (!conformance) continue;
+        for (const operatorfile::Check check : conformance->failed())
+            info.failed_checks.emplace_back(spec::toString(check));
+    }
 }
 
 Result<spec::Catalogue> buildCatalogue(CorpusLevels levels) {

@@ -32,11 +32,24 @@ struct Remarks {
     std::map<std::string, std::vector<operatorfile::Check>> failed_checks;  // of its operators, by their ids
 };
 
+// As the spec says; runs from before it did have it in the files of their operators alone.
+std::map<std::string, std::vector<operatorfile::Check>> failedChecksOf(const std::filesystem::path& folder) {
+    const auto spec = run::readSpec(folder);
+    if (!spec || spec->model.failed_checks.empty()) return operatorfile::failedChecksIn(folder);
+    std::map<std::string, std::vector<operatorfile::Check>> failed;
+    for (const std::string& mark : spec->model.failed_checks) {
+        const auto colon = mark.find(':');
+        const auto check = spec::choiceOf<operatorfile::Check>(mark.substr(std::min(colon, mark.size() - 1) + 1));
+        if (colon != mark.npos && check) failed[mark.substr(0, colon)].push_back(*check);
+    }
+    return failed;
+}
+
 Remarks remarksOn(const std::filesystem::path& folder, const run::RunStatus& status) {
     Remarks remarks;
     if (status.kind != spec::RunKind::pretrain) return remarks;
     remarks.damaged = run::damagedCheckpoints(folder);
-    remarks.failed_checks = operatorfile::failedChecksIn(folder);
+    remarks.failed_checks = failedChecksOf(folder);
     if (status.state != run::RunState::finished) return remarks;
     remarks.divergence = run::divergenceOf(run::RunPaths{folder}.events());
     remarks.has_raised_steps = status.step.value < status.steps;

@@ -2,15 +2,18 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
 #include <ATen/TensorOperators.h>
+#include <ATen/core/grad_mode.h>
 #include <ATen/ops/eye.h>
 #include <ATen/ops/scalar_tensor.h>
 #include <ATen/ops/zeros.h>
 
 #include "core/attention/attend.h"
+#include "core/attention/graph/factored.h"
 #include "core/attention/graph/own_operators.h"
 #include "core/attention/graph/replay.h"
 #include "core/attention/weigh.h"
@@ -20,6 +23,7 @@
 namespace plateau::attention::graph {
 namespace {
 
+using operatorfile::kFolded;
 using operatorfile::kMostElements;
 using operatorfile::OperatorFile;
 using operatorfile::OwnParameter;
@@ -61,8 +65,12 @@ void start(at::Tensor& stored, const Start& how, at::Generator& generator) {
 
 class GraphOperator final : public AttentionOperator {
 public:
-    GraphOperator(std::shared_ptr<const OperatorFile> file, Replay replay)
-        : m_file(std::move(file)), m_replay(std::move(replay)) {}
+    GraphOperator(std::shared_ptr<const OperatorFile> file, Replay replay, std::optional<Factored> factored,
+                  std::optional<Replay> fold)
+        : m_file(std::move(file)),
+          m_replay(std::move(replay)),
+          m_factored(std::move(factored)),
+          m_fold(std::move(fold)) {}
 
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
         std::vector<ParameterInfo> list;
@@ -87,23 +95,44 @@ public:
                                     : whole(x_BTh, mask, parameters, shape, settings, options);
     }
 
+    Parameters fold(const Parameters& parameters, const AttentionShape& shape,
+                    const Settings& settings) const override {
+        if (!m_fold) return AttentionOperator::fold(parameters, shape, settings);
+        const at::NoGradGuard constant;
+        const auto inputs =
+            given(m_file->fold, parameters, shape, settings, [&](const std::string&) -> Given { return shape.heads; });
+        const auto outputs = (*m_fold)(inputs, parameters.begin()->second, {});
+        Parameters folded;
+        for (std::size_t i = 0; i < kFolded.size(); ++i) {
+            const Shape wanted = i % 2 == 0 ? Shape{shape.hidden, shape.hidden} : Shape{shape.hidden};
+            expect(outputs[i], wanted, kFolded[i]);
+            folded[kFolded[i]] = outputs[i].clone();
+        }
+        return folded;
+    }
+
     Parameters inspect(const Parameters& parameters, const AttentionShape&, const Settings&) const override {
         Parameters matrices;
         for (const std::string& name : m_file->inspectable) matrices[name] = parameters.at(name);
         return matrices;
     }
 
+    bool hasOutputDense(const Settings&) const override { return m_file->output_dense; }
+
 private:
     // The graph's inputs in their order, from what all calls have and from what `others` knows.
     template <typename Others>
-    std::vector<Given> given(const Parameters& parameters, const Settings& settings, const Others& others) const {
+    std::vector<Given> given(const operatorfile::Graph& graph, const Parameters& parameters,
+                             const AttentionShape& shape, const Settings& settings, const Others& others) const {
         std::vector<Given> inputs;
-        for (const operatorfile::Input& input : m_file->graph.inputs) {
+        for (const operatorfile::Input& input : graph.inputs) {
             if (input.given.starts_with("p.")) {
                 inputs.emplace_back(parameters.at(input.given.substr(2)));
             } else if (input.given.starts_with("s.")) {
                 const auto number = numberIn<double>(settings.at(input.given.substr(2)));
                 inputs.emplace_back(at::scalar_tensor(number.value_or(0), at::kDouble));
+            } else if (input.given == "layer") {
+                inputs.emplace_back(at::scalar_tensor(shape.layer, at::kDouble));
             } else {
                 inputs.push_back(others(input.given));
             }
@@ -117,12 +146,25 @@ private:
         // Without keys the queries serve as keys, without values the keys serve as values.
         const at::Tensor q_BHTD = headsOf("query", heads, {});
         const at::Tensor k_BHTD = headsOf("key", heads, q_BHTD), v_BHTD = headsOf("value", heads, k_BHTD);
-        const auto inputs = given(parameters, settings,
+        const auto inputs = given(m_file->graph, parameters, shape, settings,
                                   [&](const std::string& name) -> Given { return name == "q" ? q_BHTD : k_BHTD; });
+        if (m_factored && !options.keep_maps) {
+            const auto sides = m_factored->sides(inputs, q_BHTD, {});
+            if (areSides(sides, q_BHTD))
+                return attend(m_factored->scaled(sides[0], shape.headWidth()), sides[1], v_BHTD, mask, options);
+        }
         const at::Tensor scores_BHTT = m_replay(inputs, q_BHTD, {}).front();
         const std::int64_t B = x_BTh.size(0), T = x_BTh.size(1);
         expect(scores_BHTT, {B, shape.heads, T, T}, "scores");
         return weigh(scores_BHTT, v_BHTD, mask, options);
+    }
+
+    // Nothing that a product would repeat along a dimension.
+    static bool areSides(const std::vector<at::Tensor>& sides, const at::Tensor& q_BHTD) {
+        return std::ranges::all_of(sides, [&](const at::Tensor& side) {
+            return side.dim() == 4 && side.sizes().slice(0, 3) == q_BHTD.sizes().slice(0, 3) &&
+                   side.size(3) == sides.front().size(3) && side.scalar_type() == q_BHTD.scalar_type();
+        });
     }
 
     at::Tensor headsOf(const char* projection, const std::vector<at::Tensor>& heads,
@@ -137,7 +179,7 @@ private:
                         const AttentionShape& shape, const Settings& settings, const ForwardOptions& options) const {
         const std::int64_t B = x_BTh.size(0), T = x_BTh.size(1);
         const at::Tensor additive_B11T = mask.defined() ? finiteMask(mask) : at::zeros({B, 1, 1, T}, x_BTh.options());
-        const auto inputs = given(parameters, settings, [&](const std::string& name) -> Given {
+        const auto inputs = given(m_file->graph, parameters, shape, settings, [&](const std::string& name) -> Given {
             if (name == "heads") return shape.heads;
             return name == "x" ? x_BTh : additive_B11T;
         });
@@ -185,6 +227,8 @@ private:
 
     std::shared_ptr<const OperatorFile> m_file;
     Replay m_replay;
+    std::optional<Factored> m_factored;
+    std::optional<Replay> m_fold;
 };
 
 }  // namespace
@@ -192,7 +236,15 @@ private:
 Result<OperatorDescriptor> descriptorOf(OperatorFile given, const std::string& source) {
     auto replay = Replay::of(given.graph, source);
     if (!replay) return replay.error();
-    for (operatorfile::Constant& constant : given.graph.constants) constant.bytes = {};  // the replay has them
+    std::optional<Factored> factored = given.gives_scores ? factoredScores(given.graph, source) : std::nullopt;
+    std::optional<Replay> fold;
+    if (given.folds()) {
+        auto bound = Replay::of(given.fold, source);
+        if (!bound) return bound.error();
+        fold = *std::move(bound);
+    }
+    for (operatorfile::Graph* graph : {&given.graph, &given.fold})
+        for (operatorfile::Constant& constant : graph->constants) constant.bytes = {};  // the replays have them
     const auto file = std::make_shared<const OperatorFile>(std::move(given));
     OperatorDescriptor d;
     d.id = ownId(file->id, file->hash);
@@ -204,10 +256,10 @@ Result<OperatorDescriptor> descriptorOf(OperatorFile given, const std::string& s
                               setting.default_value, setting.help, setting.divides_heads});
     d.capabilities = {.attention_weights = file->attention_weights,
                       .key_padding = file->key_padding,
-                      .fold = false,
+                      .fold = file->folds(),
                       .packing = false};
     d.head_width_multiple = file->head_width_multiple;
-    d.kept_maps = file->kept_maps;
+    d.kept_maps = factored ? 0 : file->kept_maps;
     d.inspectable = file->inspectable;
     d.parameter_count = [file](const AttentionShape& shape, const Settings&) {
         std::int64_t count = 0;
@@ -224,7 +276,7 @@ Result<OperatorDescriptor> descriptorOf(OperatorFile given, const std::string& s
             flops += term.factor * static_cast<double>(term.product.of({shape.hidden, shape.heads, attended}));
         return flops;
     };
-    d.implementation = std::make_shared<GraphOperator>(file, *std::move(replay));
+    d.implementation = std::make_shared<GraphOperator>(file, *std::move(replay), std::move(factored), std::move(fold));
     return d;
 }
 

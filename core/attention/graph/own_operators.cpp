@@ -16,8 +16,6 @@
 namespace plateau::attention::graph {
 namespace {
 
-constexpr std::size_t kHashDigits = 12;
-
 // Of the files that are open, for the folders that keep them.
 struct Texts {
     std::mutex mutex;
@@ -51,22 +49,6 @@ void setGate(Gate gate) {
     theGate() = std::move(gate);
 }
 
-std::string_view shortHash(std::string_view hash) {
-    return hash.substr(0, kHashDigits);
-}
-
-std::string ownId(std::string_view id, std::string_view hash) {
-    return std::string(id) + "@" + std::string(shortHash(hash));
-}
-
-bool isOwnId(std::string_view text) {
-    const auto at = text.find('@');
-    if (at == text.npos || at == 0 || at > 40 || text.size() != at + 1 + kHashDigits) return false;
-    const auto isName = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    const auto isHex = [](char c) { return (c >= 'a' && c <= 'f') || (c >= '0' && c <= '9'); };
-    return std::ranges::all_of(text.substr(0, at), isName) && std::ranges::all_of(text.substr(at + 1), isHex);
-}
-
 bool namesFile(std::string_view name) {
     return name.find('/') != name.npos;
 }
@@ -94,7 +76,7 @@ Status checkBuilt(const operatorfile::OperatorFile& file, const std::string& sou
 }  // namespace
 
 Status checkOpens(const operatorfile::OperatorFile& file, const std::string& source) {
-    if (file.program.empty()) {
+    if (!file.isProgram()) {
         const auto descriptor = descriptorOf(file, source);
         return descriptor ? Status(Done{}) : Status(descriptor.error());
     }
@@ -107,7 +89,7 @@ Result<const OperatorDescriptor*> openOperatorText(const std::string& text, cons
     const std::string id = ownId(parsed->id, parsed->hash), hash = parsed->hash;
     if (const OperatorDescriptor* known = findOperator(id)) return known;
     // What is data is bound first, as that is soon refused; a program is loaded only once the gate has let it through.
-    const bool isProgram = !parsed->program.empty();
+    const bool isProgram = parsed->isProgram();
     Result<OperatorDescriptor> descriptor = OperatorDescriptor{};
     if (!isProgram)
         descriptor = descriptorOf(*parsed, source);

@@ -16,11 +16,10 @@
 
 namespace plateau::attention::graph {
 
-// The beginning of a file's hash, by which people name the file.
-std::string_view shortHash(std::string_view hash);
-std::string ownId(std::string_view id, std::string_view hash);
-// Whether the text has the form of such an id. It is then a name of a file without folders.
-bool isOwnId(std::string_view text);
+using operatorfile::isOwnId;
+using operatorfile::ownId;
+using operatorfile::shortHash;
+
 // Whether a person means a file where the name of an operator stands: it has a path separator.
 bool namesFile(std::string_view name);
 

@@ -70,6 +70,96 @@ TEST(GraphOperator, PassesTheChecksOfEveryOperator) {
         EXPECT_EQ(faultsOf(opened(op)), std::vector<std::string>{}) << op["kind"];
 }
 
+// The ways to write a product of queries and keys: each ends in the host's kernels, and computes the same.
+TEST(GraphOperator, ByAProductEndsInTheKernels) {
+    const auto rewritten = [](const json& last, const std::vector<json>& before = {}) {
+        json op = operatorfile::byScores();
+        for (const json& node : before) op["graph"]["nodes"].insert(op["graph"]["nodes"].begin() + 4, node);
+        op["graph"]["nodes"].back() = last;
+        return op;
+    };
+    const json power = nodeOf("inverse", "size::pow", {valueOf("width"), -0.5});
+    const json times = nodeOf("scores", "aten::mul.Tensor", {valueOf("products"), valueOf("inverse")});
+    json scaled = operatorfile::byScores();
+    scaled["graph"]["nodes"] = std::vector<json>{
+        nodeOf("width", "size::of", {valueOf("q"), -1}), nodeOf("root", "size::pow", {valueOf("width"), 0.5}),
+        nodeOf("small", "aten::div.Tensor", {valueOf("q"), valueOf("root")}), nodeOf("kt", "aten::mT", {valueOf("k")}),
+        nodeOf("scores", "aten::matmul", {valueOf("small"), valueOf("kt")})};
+    for (const json& op : {rewritten(times, {power}), scaled}) {
+        EXPECT_EQ(opened(op).kept_maps, 0);
+        expectEqual(Layer("original"), opened(op));
+        expectEqual(Layer("original"), opened(op), dropping());
+    }
+    // By a number of its own; the built-in one has it in its queries.
+    const json half = rewritten(nodeOf("scores", "aten::div.Tensor", {valueOf("products"), 4}));
+    EXPECT_EQ(opened(half).kept_maps, 0);
+    Layer own(opened(half), {});
+    const at::Tensor x = randomTensor({2, 5, 12}, 3);
+    const ForwardResult maps = own(x, maskOf(2, 5), {.dropout = {}, .keep_maps = true});
+    EXPECT_LT(distance(own(x, maskOf(2, 5), {}).context_BTh, maps.context_BTh), 1e-12);
+    // What is no product alone keeps its matrix.
+    const json shifted = rewritten(nodeOf("scores", "aten::add.Tensor", {valueOf("products"), 4}));
+    EXPECT_EQ(opened(shifted).kept_maps, 3);
+    json broadcast = operatorfile::byScores();
+    broadcast["graph"]["nodes"].insert(broadcast["graph"]["nodes"].begin(),
+                                       nodeOf("first", "aten::narrow", {valueOf("k"), 0, 0, 1}));
+    broadcast["graph"]["nodes"][1]["in"][0] = valueOf("first");
+    Layer shared(opened(broadcast), {});
+    const ForwardResult all = shared(x, maskOf(2, 5), {.dropout = {}, .keep_maps = true});
+    EXPECT_LT(distance(shared(x, maskOf(2, 5), {}).context_BTh, all.context_BTh), 1e-12);
+}
+
+TEST(GraphOperator, FoldsAsItsFileSays) {
+    json op = operatorfile::byScores();
+    op["projections"] = json::array({"query", "value"});
+    op["flops"] = json::parse(R"([[4, "h*h"], [4, "T*h"]])");
+    op["parameters"].erase(2);
+    op["parameters"].erase(2);
+    op["fold"] = {
+        {"inputs",
+         {{"qw", "p.query.weight"}, {"qb", "p.query.bias"}, {"vw", "p.value.weight"}, {"vb", "p.value.bias"}}},
+        {"constants", json::object()},
+        {"nodes", json::array()},
+        {"outputs",
+         json::array({valueOf("qw"), valueOf("qb"), valueOf("qw"), valueOf("qb"), valueOf("vw"), valueOf("vb")})}};
+    const OperatorDescriptor& own = opened(op);
+    EXPECT_TRUE(own.capabilities.fold);
+    EXPECT_EQ(faultsOf(own), std::vector<std::string>{});
+    expectEqual(Layer("symmetric"), own);
+    const Layer symmetric("symmetric");
+    const Parameters folded = own.implementation->fold(symmetric.parameters, symmetric.shape, {});
+    const Parameters wanted =
+        findOperator("symmetric")->implementation->fold(symmetric.parameters, symmetric.shape, {});
+    ASSERT_EQ(folded.size(), wanted.size());
+    for (const auto& [name, tensor] : wanted) {
+        EXPECT_TRUE(folded.at(name).equal(tensor)) << name;
+        EXPECT_FALSE(folded.at(name).is_alias_of(symmetric.parameters.at("query.weight"))) << name;
+    }
+    // One that computes something else is caught.
+    op["fold"]["outputs"][2] = valueOf("vw");
+    const auto faults = faultsOf(opened(op));
+    ASSERT_EQ(faults.size(), 1u);
+    EXPECT_NE(faults[0].find("\"fold\""), std::string::npos) << faults[0];
+}
+
+TEST(GraphOperator, KnowsItsLayerAndHasNoOutputDense) {
+    json op = operatorfile::byScores();
+    op["output_dense"] = false;
+    op["graph"]["inputs"]["place"] = "layer";
+    op["graph"]["nodes"].push_back(nodeOf("scaled", "aten::mul.Tensor", {valueOf("scores"), valueOf("place")}));
+    op["graph"]["outputs"][0] = valueOf("scaled");
+    Layer first(opened(op), {}), second(opened(op), {});
+    second.parameters = first.parameters;
+    second.shape.layer = 1;
+    EXPECT_FALSE(opened(op).implementation->hasOutputDense({}));
+    const at::Tensor x = randomTensor({2, 5, 12}, 3);
+    const ForwardResult none = first(x, {}, {.dropout = {}, .keep_maps = true});
+    EXPECT_EQ(none.scores_BHTT.abs().max().item<double>(), 0);
+    Layer original("original");
+    original.parameters = first.parameters;
+    EXPECT_LT(distance(second(x, {}, {}).context_BTh, original(x, {}, {}).context_BTh), 1e-12);
+}
+
 TEST(GraphOperator, HeedsItsSettings) {
     json op = operatorfile::byScores();
     op["settings"] =

@@ -2,7 +2,11 @@
 from plateau_operator import attend, operator, project
 
 
-@operator(id="own-attended", formula="softmax(q kᵀ / √D) v")
+def fold(parameters, heads, settings):
+    return parameters
+
+
+@operator(id="own-attended", fold=fold, formula="softmax(q kᵀ / √D) v")
 def forward(x, mask, parameters, heads, settings):
     q, k, v = (project(x, parameters, name, heads) for name in ("query", "key", "value"))
     return attend(q, k, v, mask)

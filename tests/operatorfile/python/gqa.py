@@ -2,7 +2,14 @@
 from plateau_operator import attend, operator, project
 
 
-@operator(id="own-gqa", formula="softmax(q k[group]ᵀ / √D) v[group]", projections=("query",),
+def fold(parameters, heads, settings):
+    """The one head of keys and values, as often as there are heads."""
+    shared = {name: value.unsqueeze(0).expand(heads, *[-1] * value.dim()).flatten(0, 1)
+              for name, value in parameters.items() if not name.startswith("query")}
+    return {**parameters, **shared}
+
+
+@operator(id="own-gqa", fold=fold, formula="softmax(q k[group]ᵀ / √D) v[group]", projections=("query",),
           parameters={"key.weight": ("D", "h", "bert"), "key.bias": ("D", "zeros"),
                       "value.weight": ("D", "h", "bert"), "value.bias": ("D", "zeros")})
 def forward(x, mask, parameters, heads, settings):

@@ -2,7 +2,11 @@
 from plateau_operator import attend, operator, project
 
 
-@operator(id="own-kv-shared", formula="softmax(q kᵀ / √D) k", projections=("query", "key"))
+def fold(parameters, heads, settings):
+    return {**parameters, "value.weight": parameters["key.weight"], "value.bias": parameters["key.bias"]}
+
+
+@operator(id="own-kv-shared", formula="softmax(q kᵀ / √D) k", projections=("query", "key"), fold=fold)
 def forward(x, mask, parameters, heads, settings):
     q, k = (project(x, parameters, name, heads) for name in ("query", "key"))
     return attend(q, k, k, mask)

@@ -2,7 +2,16 @@
 from plateau_operator import attend, operator, project
 
 
-@operator(id="own-shared-weight", formula="softmax((s ⊙ dq)(s ⊙ dk)ᵀ / √D)(s ⊙ dv)", projections=(),
+def fold(parameters, heads, settings):
+    weight, bias = parameters["shared.weight"], parameters["shared.bias"]
+    folded = {}
+    for name in ("query", "key", "value"):
+        scale = parameters[name + "_scale"]
+        folded |= {name + ".weight": scale[:, None] * weight, name + ".bias": scale * bias}
+    return folded
+
+
+@operator(id="own-shared-weight", fold=fold, formula="softmax((s ⊙ dq)(s ⊙ dk)ᵀ / √D)(s ⊙ dv)", projections=(),
           parameters={"shared.weight": ("h", "h", "bert"), "shared.bias": ("h", "zeros"),
                       "query_scale": ("h", "ones"), "key_scale": ("h", "ones"), "value_scale": ("h", "ones")})
 def forward(x, mask, parameters, heads, settings):

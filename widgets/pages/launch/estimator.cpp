@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/engine/own_operators.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -15,7 +17,11 @@ Estimator::Estimator(EngineClient& engine, QObject* parent) : QObject(parent), m
 void Estimator::request(const std::map<std::string, spec::Draft>& drafts) {
     m_isLeft = false;
     std::map<std::string, Question> wanted;
-    for (const auto& [name, draft] : drafts) wanted[name] = Question{protocol::PretrainForm::of(draft.fields)};
+    const OwnOperators& own = m_engine.ownOperators();
+    for (const auto& [name, draft] : drafts) {
+        wanted[name] = Question{protocol::PretrainForm::of(own.withFiles(draft).fields)};
+        wanted[name].allow_failures = own.needsConsent(draft);
+    }
     const auto isOfQuestion = [](const auto& asked, const auto& entry) {
         return asked.first == entry.first && asked.second->question() == entry.second;
     };

@@ -31,8 +31,9 @@ constexpr int kFieldColumns = 4;
 
 // All settable fields below `prefix` that the form has not shown already and that belong to pre-training.
 std::vector<std::string> remainingFields(std::string_view prefix, const std::map<std::string, FieldRow*>& shown) {
-    static constexpr std::string_view kNotHere[] = {"model.operator", "model.operator_settings", "model.classifier",
-                                                    "model.vocab_size", "train.precision"};
+    static constexpr std::string_view kNotHere[] = {"model.operator",      "model.operator_settings",
+                                                    "model.failed_checks", "model.classifier",
+                                                    "model.vocab_size",    "train.precision"};
     std::vector<std::string> fields;
     for (const spec::FieldInfo& info : spec::fieldTable()) {
         const bool excluded = std::find(std::begin(kNotHere), std::end(kNotHere), info.name) != std::end(kNotHere);
@@ -77,6 +78,8 @@ LaunchForm::LaunchForm(QWidget* parent)
     layout->addWidget(m_training);
     layout->addStretch(1);
     connect(m_operators, &OperatorCards::edited, this, &LaunchForm::takeEdit);
+    connect(m_operators, &OperatorCards::fileChosen, this, &LaunchForm::operatorFileChosen);
+    connect(m_operators, &OperatorCards::forgetRequested, this, &LaunchForm::forgetRequested);
     connect(m_settings, &SettingRows::edited, this, &LaunchForm::takeEdit);
 }
 
@@ -404,6 +407,14 @@ FormProblem LaunchForm::operatorProblem() {
                 card->setFocus(Qt::OtherFocusReason);
                 emit fieldShown(card);
             }};
+}
+
+void LaunchForm::chooseOperator(const std::string& id) {
+    OperatorCard* card = m_operators->card(id);
+    if (!card) return;
+    card->setChecked(true);
+    m_operators->setChosen(m_operators->chosen());  // beyond the first row it is shown now
+    emit fieldShown(card);
 }
 
 ProblemAction LaunchForm::setting(const std::string& field, const QString& value) {

@@ -74,9 +74,14 @@ public:
 
     FieldRow* row(const std::string& field) const;
 
+    // Chooses this operator besides those that are.
+    void chooseOperator(const std::string& id);
+
 signals:
     void edited();
-    void fieldShown(QWidget* field);  // it has the focus, and is to be scrolled to
+    void operatorFileChosen(const QString& file);
+    void forgetRequested(const QString& id);  // of an operator of a person's own
+    void fieldShown(QWidget* field);          // it has the focus, and is to be scrolled to
 
 private:
     void buildModel();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <QDir>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QSettings>
@@ -15,7 +16,9 @@
 #include "core/study/study_template.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/own_operators.h"
 #include "widgets/engine/run_queue.h"
+#include "widgets/forms/ask_to_use.h"
 #include "widgets/forms/command_preview.h"
 #include "widgets/forms/launch_buttons.h"
 #include "widgets/forms/message_bar.h"
@@ -64,6 +67,15 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     connect(&m_context.engine, &EngineClient::catalogueChanged, this, &LaunchPage::takeCatalogue);
     connect(&m_context.corpora, &CorpusLibrary::changed, this, &LaunchPage::takeCorpora);
     connect(&m_context.engine, &EngineClient::engineStateChanged, this, &LaunchPage::update);
+    OwnOperators& own = m_context.engine.ownOperators();
+    connect(m_form, &LaunchForm::operatorFileChosen, this, &LaunchPage::addOperator);
+    connect(m_form, &LaunchForm::forgetRequested, this, [&own](const QString& id) { own.forget(id.toStdString()); });
+    connect(&own, &OwnOperators::checked, this, &LaunchPage::takeChecked);
+    connect(&own, &OwnOperators::kept, this, &LaunchPage::takeKept);
+    connect(&own, &OwnOperators::failed, this, [this](const QString& what, const QString& detail) {
+        if (std::exchange(m_isAdding, false)) m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+        emit settledChanged();
+    });
     connect(&m_context.queue, &RunQueue::created, this, &LaunchPage::takeCreated);
     connect(&m_context.queue, &RunQueue::failed, this, &LaunchPage::takeFailure);
     takeCatalogue();
@@ -117,8 +129,8 @@ QString LaunchPage::subtitle() const {
 bool LaunchPage::isSettled() const {
     const QString state = m_context.engine.engineState();
     const bool isLost = state == QLatin1String("missing") || state == QLatin1String("failed");
-    return isLost || (m_context.engine.catalogue() && !m_estimator->isAsking() && !m_corpus->isLooking() &&
-                      !m_samples->isLooking());
+    return isLost || (m_context.engine.catalogue() && !m_isAdding && !m_estimator->isAsking() &&
+                      !m_corpus->isLooking() && !m_samples->isLooking());
 }
 
 void LaunchPage::saveState(QSettings& settings) const {
@@ -135,7 +147,8 @@ void LaunchPage::restoreState(QSettings& settings) {
     const std::string kept = settings.value(QStringLiteral("choice")).toString().toStdString();
     auto choice = study::choiceFromJson(nlohmann::json::parse(kept, nullptr, false), "settings");
     if (choice) m_remembered = std::move(choice).value();
-    if (m_filled && m_remembered) m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
+    if (m_filled && m_remembered && m_context.engine.ownOperators().isLoaded())
+        m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
     const auto cards = m_form->findChildren<SectionCard*>();
     for (const QString& card : settings.value(QStringLiteral("unfolded")).toStringList())
         if (card.toInt() >= 0 && card.toInt() < cards.size()) cards[card.toInt()]->setMoreShown(true);
@@ -174,6 +187,37 @@ void LaunchPage::takeFit() {
                                 QString::fromStdString(choice.operators.empty() ? "" : choice.operators.front())));
 }
 
+void LaunchPage::addOperator(const QString& file) {
+    m_isAdding = true;
+    m_bar->showMessage(MessageBar::Kind::information, tr("Checking %1").arg(QFileInfo(file).fileName()),
+                       tr("Takes some seconds; it is offered below then"));
+    m_context.engine.ownOperators().check(file);
+    emit settledChanged();
+}
+
+// What is known to fail is offered only when a person has said so.
+void LaunchPage::takeChecked(const QString& text, const operatorfile::Conformance& conformance) {
+    if (!m_isAdding) return;
+    const auto keep = [this, text, conformance] {
+        m_context.engine.ownOperators().keep(text.toStdString(), conformance);
+    };
+    if (conformance.passed()) return keep();
+    askToUse(conformance, this, keep, [this] {
+        m_isAdding = false;
+        m_bar->hide();
+        emit settledChanged();
+    });
+}
+
+void LaunchPage::takeKept(const QString& id) {
+    if (std::exchange(m_isAdding, false)) {
+        m_bar->hide();
+        m_form->chooseOperator(id.toStdString());
+    }
+    if (const auto draft = m_draft) setDraft(*draft);
+    emit settledChanged();
+}
+
 void LaunchPage::setDraft(const spec::Draft& draft, const QString& origin) {
     m_form->setChoice(study::choiceOf(draft));
     if (!origin.isEmpty()) m_bar->showMessage(MessageBar::Kind::information, tr("Filled in from %1").arg(origin));
@@ -190,11 +234,20 @@ void LaunchPage::setCorpus(const std::string& folder, const QString& name) {
 void LaunchPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     LaunchRequest& request = *m_context.launch_request;
-    if (const auto draft = std::exchange(request.draft, std::nullopt)) setDraft(*draft, request.origin);
-    // Before the catalogue is there the form has no fields to fill; takeCatalogue() comes back to it.
-    if (!request.corpus || !m_filled) return;
-    const std::string corpus = *std::exchange(request.corpus, std::nullopt);
-    setCorpus(corpus, request.origin);
+    m_draft.reset();
+    if (const auto draft = std::exchange(request.draft, std::nullopt)) {
+        setDraft(*draft, request.origin);
+        // Once more when the operators of its run are offered.
+        if (m_context.engine.ownOperators().keepFrom(std::exchange(request.run, {}), *draft)) m_draft = *draft;
+    }
+    if (m_filled) takeRequests();
+}
+
+// Before the catalogue is there the form has no fields to fill; takeCatalogue() comes back to it.
+void LaunchPage::takeRequests() {
+    LaunchRequest& request = *m_context.launch_request;
+    if (const auto op = std::exchange(request.op, std::nullopt)) m_form->chooseOperator(*op);
+    if (const auto corpus = std::exchange(request.corpus, std::nullopt)) setCorpus(*corpus, request.origin);
 }
 
 void LaunchPage::takeCorpora() {
@@ -214,14 +267,13 @@ void LaunchPage::takeCatalogue() {
     takeCorpora();
     const auto templates = study::builtInTemplates(*catalogue);
     m_templates->setTemplates(templates);
-    if (first && m_remembered)
-        m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
+    // What is remembered may name own operators, of which the files are still read.
+    if (m_remembered)
+        m_form->setChoice(*m_remembered);
     else if (first && !templates.empty())
         m_form->setChoice(templates.front().choice);
-    LaunchRequest& request = *m_context.launch_request;
-    if (!isVisible() || !request.corpus) return;
-    const std::string corpus = *std::exchange(request.corpus, std::nullopt);
-    setCorpus(corpus, request.origin);
+    if (m_context.engine.ownOperators().isLoaded()) m_remembered.reset();
+    if (isVisible()) takeRequests();
 }
 
 void LaunchPage::lookAtCorpus() {
@@ -298,12 +350,15 @@ void LaunchPage::update() {
     else
         m_estimator->leave();
     QStringList commands;
+    const OwnOperators& own = m_context.engine.ownOperators();
     const QDir runs(m_context.session.runsFolder());
     for (const study::PlannedRun& planned : m_plan.runs) {
         if (!planned.spec || !m_problems.empty()) continue;
         const QString name = QString::fromStdString(study::nameOf(planned));
         const QString output = runs.filePath(QString(name).replace(QLatin1Char(' '), QLatin1Char('-')));
-        commands << QString::fromStdString(spec::shellQuoted(spec::commandLine(planned.draft, output.toStdString())));
+        std::vector<std::string> words = spec::commandLine(own.withFiles(planned.draft), output.toStdString());
+        if (own.needsConsent(planned.draft)) words.emplace_back("--allow-failures");
+        commands << QString::fromStdString(spec::shellQuoted(words));
     }
     m_preview->setCommands(commands);
     updateCosts();

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "core/corpus/shortage.h"
+#include "core/operatorfile/conformance.h"
 #include "core/protocol/fit.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
@@ -49,6 +50,8 @@ public:
     void setDraft(const spec::Draft& draft, const QString& origin = {});
     // Chooses a corpus folder, whose vocabulary and length it takes; all other fields stay as they are.
     void setCorpus(const std::string& folder, const QString& name);
+    // Has the engine check an operator of a person's own and offers it, after asking where it fails checks.
+    void addOperator(const QString& file);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -58,6 +61,9 @@ private:
     QWidget* buildRight();
     QWidget* buildBottom();
     void takeCatalogue();
+    void takeChecked(const QString& text, const operatorfile::Conformance& conformance);
+    void takeKept(const QString& id);
+    void takeRequests();
     void useTemplate(const study::Template& entry);
     void takeFit();
     void takeCorpora();
@@ -91,6 +97,8 @@ private:
     enum class Pending { none, start, queue } m_pending = Pending::none;
     std::optional<study::Choice> m_remembered;  // the restored choice, until the form has its fields
     bool m_filled = false;                      // the form has its first choice
+    bool m_isAdding = false;                    // an operator of a person's own
+    std::optional<spec::Draft> m_draft;         // that waits for the operators of its run
 };
 
 }  // namespace plateau::widgets

@@ -2,15 +2,22 @@
 
 #include <algorithm>
 
+#include <QAction>
+#include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <QUrl>
 #include <QVBoxLayout>
 
+#include "core/operatorfile/operator_file.h"
 #include "widgets/forms/catalogue_text.h"
+#include "widgets/models/check_titles.h"
 #include "widgets/theme/help_names.h"
 #include "widgets/theme/mixed_colours.h"
 #include "widgets/theme/theme.h"
@@ -39,16 +46,23 @@ OperatorCard::OperatorCard(const spec::OperatorInfo& info, QWidget* parent)
     : QAbstractButton(parent),
       m_id(info.id),
       m_formula(QString::fromStdString(info.formula)),
-      m_paper(QString::fromStdString(info.paper)) {
+      m_paper(QString::fromStdString(info.paper)),
+      m_failing(checkTitles(info.failed_checks)) {
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
     setText(catalogueText("operator." + info.id + ".title", info.title.empty() ? info.id : info.title));
     setObjectName(QStringLiteral("operator.") + QString::fromStdString(info.id));
     setProperty(kHelpTopic, QStringLiteral("operator:") + QString::fromStdString(info.id));
     setAccessibleName(text());
-    setAccessibleDescription(m_formula);
-    setToolTip(text() + QLatin1Char('\n') +
-               tr("%1\n%2\nSpace or a click chooses it; several make several runs.").arg(m_formula, m_paper));
+    const bool is_own = operatorfile::isOwnId(info.id);
+    // Two of one title are told apart by their hashes.
+    if (is_own) m_paper = m_failing.isEmpty() ? QString::fromStdString(info.id) : tr("Fails: %1").arg(m_failing);
+    setAccessibleDescription(m_failing.isEmpty() ? m_formula : m_formula + QLatin1String(". ") + m_paper);
+    QStringList lines{text(), m_formula, m_paper};
+    if (!m_failing.isEmpty()) lines.insert(2, QString::fromStdString(info.id));
+    lines << tr("Space or a click chooses it; several make several runs.");
+    if (is_own) lines << tr("Its context menu forgets it.");
+    setToolTip(lines.join(QLatin1Char('\n')));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
 }
@@ -92,7 +106,7 @@ void OperatorCard::paintEvent(QPaintEvent*) {
     QFont face = monospaceFont();
     if (QFontMetricsF(face).horizontalAdvance(m_formula) > row.width()) face.setPointSizeF(smallFont().pointSizeF());
     write(face, theme.ink, m_formula);
-    write(smallFont(), theme.inkSoft, m_paper);
+    write(smallFont(), m_failing.isEmpty() ? theme.inkSoft : theme.bad, m_paper);
 }
 
 OperatorCards::OperatorCards(QWidget* parent)
@@ -104,17 +118,51 @@ OperatorCards::OperatorCards(QWidget* parent)
     lines->addLayout(m_foot);
     m_layout->setSpacing(spacing::s);
     m_foot->addWidget(m_all);
-    m_foot->addStretch(1);
     m_all->setObjectName(QStringLiteral("allOperators"));
     m_all->setCheckable(true);
     m_all->setAutoRaise(true);
     m_all->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_all->setToolTip(tr("Shows every operator, or only the first row and what is chosen"));
     connect(m_all, &QToolButton::toggled, this, &OperatorCards::layOut);
+    auto* file = new QToolButton(this);
+    file->setObjectName(QStringLiteral("operatorFile"));
+    file->setAutoRaise(true);
+    file->setText(tr("Operator file …"));
+    file->setToolTip(tr("Offers an operator of your own, from its file; one may also be dropped onto the cards"));
+    m_foot->addWidget(file);
+    connect(file, &QToolButton::clicked, this, &OperatorCards::chooseFile);
+    m_foot->addStretch(1);
+    setAcceptDrops(true);
+}
+
+void OperatorCards::chooseFile() {
+    const QString ending = QLatin1String(operatorfile::kOperatorEnding);
+    const QString file =
+        QFileDialog::getOpenFileName(window(), tr("An operator of your own"), {}, tr("Operators (*%1)").arg(ending));
+    if (!file.isEmpty()) emit fileChosen(file);
+}
+
+namespace {
+
+QString operatorFileIn(const QMimeData& data) {
+    const QList<QUrl> urls = data.urls();
+    const QString file = urls.size() == 1 ? urls.front().toLocalFile() : QString();
+    return file.endsWith(QLatin1String(operatorfile::kOperatorEnding)) ? file : QString();
+}
+
+}  // namespace
+
+void OperatorCards::dragEnterEvent(QDragEnterEvent* event) {
+    if (!operatorFileIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void OperatorCards::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    emit fileChosen(operatorFileIn(*event->mimeData()));
 }
 
 void OperatorCards::addToFoot(QWidget* widget) {
-    m_foot->insertWidget(m_foot->count() - 1, widget);
+    m_foot->insertWidget(m_foot->count() - 2, widget);
 }
 
 // What is unchecked stays where it is until the next time: nothing goes from under the mouse.
@@ -140,13 +188,24 @@ void OperatorCards::setOperators(const std::vector<spec::OperatorInfo>& operator
     const std::vector<std::string> before = chosen();
     for (OperatorCard* card : m_cards) delete card;
     m_cards.clear();
-    for (const spec::OperatorInfo& info : operators) {
-        auto* card = new OperatorCard(info, this);
-        card->installEventFilter(this);
-        connect(card, &QAbstractButton::toggled, this, &OperatorCards::edited);
-        m_cards.push_back(card);
-    }
+    for (const spec::OperatorInfo& info : operators) m_cards.push_back(made(info));
     setChosen(before);
+}
+
+OperatorCard* OperatorCards::made(const spec::OperatorInfo& info) {
+    auto* card = new OperatorCard(info, this);
+    card->installEventFilter(this);
+    connect(card, &QAbstractButton::toggled, this, &OperatorCards::edited);
+    if (!operatorfile::isOwnId(info.id)) return card;
+    auto* forget = new QAction(tr("Forget this operator"), card);
+    forget->setObjectName(QStringLiteral("forget"));
+    card->addAction(forget);
+    card->setContextMenuPolicy(Qt::ActionsContextMenu);
+    // Queued: the card goes with it.
+    connect(
+        forget, &QAction::triggered, this, [this, id = QString::fromStdString(info.id)] { emit forgetRequested(id); },
+        Qt::QueuedConnection);
+    return card;
 }
 
 std::vector<std::string> OperatorCards::chosen() const {

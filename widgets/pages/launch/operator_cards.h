@@ -30,6 +30,7 @@ protected:
 private:
     std::string m_id;
     QString m_formula, m_paper;
+    QString m_failing;  // the checks that it is known to fail
 };
 
 // The cards in rows of four. At first only the first row and the checked cards are visible; a button shows the others.
@@ -48,12 +49,18 @@ public:
 
 signals:
     void edited();
+    void fileChosen(const QString& file);     // an operator of a person's own, also dropped onto the cards
+    void forgetRequested(const QString& id);  // of such an operator
 
 protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void layOut();
+    void chooseFile();
+    OperatorCard* made(const spec::OperatorInfo& info);
 
     QGridLayout* m_layout;
     QHBoxLayout* m_foot;

@@ -121,50 +121,6 @@ QString failureOf(const CheckRow& row) {
 
 }  // namespace
 
-QString checkTitle(Check check) {
-    switch (check) {
-        case Check::descriptor:
-            return ConformanceText::tr("Descriptor");
-        case Check::shapes:
-            return ConformanceText::tr("Shapes");
-        case Check::parameter_count:
-            return ConformanceText::tr("Number of parameters");
-        case Check::initial_weights:
-            return ConformanceText::tr("Initial weights");
-        case Check::inspectable:
-            return ConformanceText::tr("Matrices to look at");
-        case Check::unchanged_inputs:
-            return ConformanceText::tr("Inputs unchanged");
-        case Check::determinism:
-            return ConformanceText::tr("Same bits again");
-        case Check::gradients:
-            return ConformanceText::tr("Gradients");
-        case Check::fused_path:
-            return ConformanceText::tr("With and without maps");
-        case Check::precision:
-            return ConformanceText::tr("Precision");
-        case Check::batch:
-            return ConformanceText::tr("Batch");
-        case Check::padding:
-            return ConformanceText::tr("Padding");
-        case Check::masked_rows:
-            return ConformanceText::tr("Masked rows");
-        case Check::packing:
-            return ConformanceText::tr("Packing");
-        case Check::dropout:
-            return ConformanceText::tr("Dropout");
-        case Check::attention_weights:
-            return ConformanceText::tr("Attention weights");
-        case Check::fold:
-            return ConformanceText::tr("Folding");
-        case Check::save_and_load:
-            return ConformanceText::tr("Save and load");
-        case Check::flops:
-            return ConformanceText::tr("FLOPs");
-    }
-    return {};
-}
-
 QString checkVerdict(const CheckRow& row) {
     switch (row.verdict) {
         case Verdict::passed:

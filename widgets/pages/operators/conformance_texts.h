@@ -4,10 +4,10 @@
 #include <QString>
 
 #include "core/operatorfile/conformance.h"
+#include "widgets/models/check_titles.h"
 
 namespace plateau::widgets {
 
-QString checkTitle(operatorfile::Check check);
 // "passed"; of one that failed what is wrong, with the smallest case: "is not finite: context (B 1, T 2, H 1, h 4)"
 QString checkVerdict(const operatorfile::CheckRow& row);
 // "15 of 16 checks passed"

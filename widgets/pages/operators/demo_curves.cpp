@@ -18,6 +18,7 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/ask_to_use.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/error_text.h"
@@ -74,7 +75,10 @@ DemoCurves::DemoCurves(const PageContext& context, QWidget* parent)
     column->addLayout(top);
     column->addWidget(m_state);
     column->addWidget(m_chart, 1);
-    connect(m_start, &QPushButton::clicked, this, &DemoCurves::start);
+    connect(m_start, &QPushButton::clicked, this, [this] {
+        if (!m_made || m_made->conformance.passed()) return start();
+        askToUse(m_made->conformance, this, [this] { start(); });
+    });
     connect(&context.session, &WorkspaceSession::seriesReady, this, &DemoCurves::draw);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &DemoCurves::showState);
     connect(&context.queue, &RunQueue::failed, this, &DemoCurves::fail);

@@ -55,6 +55,8 @@ void OperatorCosts::build() {
                                             tr("FLOPs of a token, training"),
                                             tr("Attention forward, %1 tokens").arg(128),
                                             tr("Attention forward, %1 tokens").arg(512),
+                                            tr("Attention forward and backward, %1 tokens").arg(128),
+                                            tr("Attention forward and backward, %1 tokens").arg(512),
                                             tr("Training step, %1 tokens").arg(128),
                                             tr("Training step, %1 tokens").arg(512)};
     auto* grid = new QGridLayout;
@@ -121,13 +123,15 @@ void OperatorCosts::addMeasurement(Column column, Row first, const QStringList& 
 
 void OperatorCosts::measure() {
     if (m_file.isEmpty()) return;
-    for (const Row row : {forward_128, forward_512, step_128, step_512}) m_values[own][row].reset();
+    for (const Row row : {forward_128, forward_512, both_128, both_512, step_128, step_512}) m_values[own][row].reset();
     m_isMeasuring = true;
     for (const Column column : {own, original}) {
-        addMeasurement(column, forward_128,
-                       {QStringLiteral("infer"), QStringLiteral("--part"), QStringLiteral("attention"),
-                        QStringLiteral("--size"), QLatin1String(kEstimateSize), QStringLiteral("--length"),
-                        QStringLiteral("128,512"), QStringLiteral("--batch"), QString::number(kForwardBatch)});
+        const QStringList attention{
+            QStringLiteral("infer"),   QStringLiteral("--part"),     QStringLiteral("attention"),
+            QStringLiteral("--size"),  QLatin1String(kEstimateSize), QStringLiteral("--length"),
+            QStringLiteral("128,512"), QStringLiteral("--batch"),    QString::number(kForwardBatch)};
+        addMeasurement(column, forward_128, attention);
+        addMeasurement(column, both_128, attention + QStringList{QStringLiteral("--backward")});
         for (const auto& [row, length] : {std::pair(step_128, 128), std::pair(step_512, 512)})
             addMeasurement(column, row,
                            {QStringLiteral("train"), QStringLiteral("--corpus"), QStringLiteral("demo"),

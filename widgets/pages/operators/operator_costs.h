@@ -22,7 +22,17 @@ class OperatorCosts : public QWidget {
     Q_OBJECT
 
 public:
-    enum Row { parameters, forward_flops, training_flops, forward_128, forward_512, step_128, step_512 };
+    enum Row {
+        parameters,
+        forward_flops,
+        training_flops,
+        forward_128,
+        forward_512,
+        both_128,
+        both_512,
+        step_128,
+        step_512
+    };
     static constexpr std::size_t kRows = step_512 + 1;
 
     // `program`: path of plateau-engine.

@@ -24,12 +24,7 @@ Result<OperatorWorkshop::Made> readMade(const QString& file, operatorfile::Confo
     if (!read) return read.error();
     OperatorWorkshop::Made made;
     made.text = *std::move(text);
-    made.info.id = conformance.op;
-    made.info.title = std::move(read->title);
-    made.info.formula = std::move(read->formula);
-    made.info.paper = std::move(read->paper);
-    made.info.settings = std::move(read->settings);
-    made.info.head_width_multiple = read->head_width_multiple;
+    made.info = operatorfile::infoOf(*read, conformance);
     made.conformance = std::move(conformance);
     return made;
 }

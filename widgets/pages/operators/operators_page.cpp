@@ -311,6 +311,7 @@ void OperatorsPage::build() {
     m_own = new OwnOperatorView(m_context);
     m_stack->addWidget(m_own);
     connect(m_own, &OwnOperatorView::closed, this, [this] { setOwnShown(false); });
+    connect(m_own, &OwnOperatorView::pageRequested, this, &Page::pageRequested);
     connect(m_own, &OwnOperatorView::settledChanged, this, &Page::settledChanged);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

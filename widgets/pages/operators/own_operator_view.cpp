@@ -16,6 +16,8 @@
 #include <QVBoxLayout>
 
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/own_operators.h"
+#include "widgets/forms/ask_to_use.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/flow_layout.h"
@@ -37,6 +39,7 @@ namespace plateau::widgets {
 
 OwnOperatorView::OwnOperatorView(const PageContext& context, QWidget* parent)
     : QWidget(parent),
+      m_context(context),
       m_workshop(new OperatorWorkshop(context.engine.program(), this)),
       m_start(new OperatorStart(QDir(context.session.folder()).filePath(QStringLiteral("operators")))),
       m_checks(new CheckTable),
@@ -53,6 +56,13 @@ OwnOperatorView::OwnOperatorView(const PageContext& context, QWidget* parent)
     connect(m_workshop, &OperatorWorkshop::checked, this, &OwnOperatorView::takeChecked);
     connect(m_costs, &OperatorCosts::busyChanged, this, &OwnOperatorView::settledChanged);
     connect(m_demo, &DemoCurves::settledChanged, this, &OwnOperatorView::settledChanged);
+    connect(&context.engine.ownOperators(), &OwnOperators::kept, this, &OwnOperatorView::takeKept);
+    connect(&context.engine.ownOperators(), &OwnOperators::failed, this,
+            [this](const QString& what, const QString& detail) {
+                if (m_used.isEmpty()) return;
+                m_used.clear();
+                m_status->setText(tr("%1: %2").arg(what, detail));
+            });
     m_workshop->setPython(m_start->python());
     showFile();
 }
@@ -76,8 +86,12 @@ Card* OwnOperatorView::buildFile() {
     m_cancel = new QPushButton(tr("Cancel"));
     m_cancel->setObjectName(QStringLiteral("cancel"));
     m_cancel->setToolTip(tr("Ends the check that runs; the next save begins another one"));
+    m_use = new QPushButton(tr("Use in Launch"));
+    m_use->setObjectName(QStringLiteral("use"));
+    m_use->setToolTip(tr("Offers the operator as it is now on the page Launch, and goes there"));
+    connect(m_use, &QPushButton::clicked, this, &OwnOperatorView::use);
     auto* buttons = new FlowLayout(nullptr, spacing::s);
-    for (QPushButton* button : {m_edit, m_again, m_cancel}) buttons->addWidget(button);
+    for (QPushButton* button : {m_use, m_edit, m_again, m_cancel}) buttons->addWidget(button);
     for (QWidget* part : std::initializer_list<QWidget*>{m_name, m_status, m_title, m_problem, m_advice})
         card->body()->addWidget(part);
     card->body()->addLayout(buttons);
@@ -132,6 +146,23 @@ void OwnOperatorView::open(const QString& file) {
     m_workshop->open(QFileInfo(file).absoluteFilePath());
 }
 
+void OwnOperatorView::use() {
+    const OperatorWorkshop::Made* made = m_workshop->made();
+    if (!made) return;
+    const auto keep = [this, text = made->text, conformance = made->conformance] {
+        m_used = QString::fromStdString(conformance.op);
+        m_context.engine.ownOperators().keep(text, conformance);
+    };
+    made->conformance.passed() ? keep() : askToUse(made->conformance, this, keep);
+}
+
+void OwnOperatorView::takeKept(const QString& id) {
+    if (m_used != id) return;
+    m_used.clear();
+    m_context.launch_request->op = id.toStdString();
+    emit pageRequested(QStringLiteral("launch"));
+}
+
 void OwnOperatorView::openEditor() {
     QDesktopServices::openUrl(QUrl::fromLocalFile(m_workshop->file()));
 }
@@ -167,6 +198,7 @@ void OwnOperatorView::showFile() {
     m_cancel->setEnabled(m_workshop->isChecking());
     m_again->setEnabled(!m_workshop->isChecking());
     m_title->setVisible(made);
+    m_use->setEnabled(made);
     if (made) {
         m_title->setWholeText(QStringLiteral("%1 · %2\n%3")
                                   .arg(QString::fromStdString(made->info.title), QString::fromStdString(made->info.id),

@@ -41,6 +41,7 @@ public:
 signals:
     void closed();
     void settledChanged();
+    void pageRequested(const QString& page);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -49,10 +50,13 @@ private:
     void build();
     Card* buildFile();
     void openEditor();
+    void use();
+    void takeKept(const QString& id);
     void takeChecked();
     void showFile();
     void showProblem();
 
+    PageContext m_context;
     OperatorWorkshop* m_workshop;
     OperatorStart* m_start;
     CheckTable* m_checks;
@@ -62,8 +66,9 @@ private:
     ElidedLabel* m_name = nullptr;
     QLabel* m_status = nullptr;
     WrappedLabel *m_title = nullptr, *m_problem = nullptr, *m_advice = nullptr;
+    QString m_used;  // the operator that is to be used in Launch, until its file is kept
     QString m_kept;  // the file of the last time, until the view is shown
-    QPushButton *m_edit = nullptr, *m_again = nullptr, *m_cancel = nullptr;
+    QPushButton *m_use = nullptr, *m_edit = nullptr, *m_again = nullptr, *m_cancel = nullptr;
 };
 
 }  // namespace plateau::widgets

@@ -92,6 +92,8 @@ QString pattern(report::RemarkId id) {
                 "exit (step, seeds): %1.");
         case RemarkId::ownCopies:
             return Texts::tr("Counted once, seed and curve being equal: %1.");
+        case RemarkId::ownFailing:
+            return Texts::tr("Their own operators are known to fail checks: %1.");
         case RemarkId::ownOther:
             return Texts::tr("Rows of their own, not comparable with published ones: %1.");
         case RemarkId::ownSuspect:

@@ -189,13 +189,14 @@ void RunActions::duplicate() {
     onWorker(
         *QThreadPool::globalInstance(), this,
         [folder = row->folder, catalogue] { return readRunDetails(folder, catalogue); },
-        [this, name = displayName(*row)](const RunDetails& details) {
+        [this, name = displayName(*row), folder = row->folder.string()](const RunDetails& details) {
             if (!details.problem.empty()) {
                 m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
                                        QString::fromStdString(details.problem));
                 return;
             }
             m_context.launch_request->draft = details.draft;
+            m_context.launch_request->run = folder;
             m_context.launch_request->origin = name;
             emit pageRequested(QStringLiteral("launch"));
         });
