@@ -11302,7 +11302,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Held-out loss of both over %1 steps of the demo.</source>
-        <translation>Verlust beider auf zurückgehaltenen Texten über %1 Schritte der Demo.</translation>
+        <translation>Loss beider auf zurückgehaltenen Texten über %1 Schritte der Demo.</translation>
     </message>
 </context>
 <context>

@@ -63,9 +63,12 @@ Error systemError(std::string_view what, std::string_view path) {
             break;
         case EACCES:
         case EPERM:
-        case EROFS:
             error.code = ErrorCode::unreadable;
             error.advice = "check the permissions of the file and of its folder";
+            break;
+        case EROFS:
+            error.code = ErrorCode::unreadable;
+            error.advice = "choose a place that can be written";
             break;
         case EISDIR:
             error.code = ErrorCode::unreadable;

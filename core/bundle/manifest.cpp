@@ -173,7 +173,9 @@ std::string manifestText(const Manifest& manifest) {
 Result<Manifest> parseManifest(std::string_view text, const std::string& source) {
     const spec::JsonLimits limits{.max_bytes = kMostManifestBytes, .max_depth = 8, .refuse_duplicate_keys = true};
     const auto document = spec::parseJson(text, source + ":" + kManifestName, limits);
-    if (!document) return document.error();
+    if (!document)  // the file is of no use to whoever was sent it: a copy comes from where it was made
+        return Error{document.error().code, "the manifest is damaged: " + document.error().message, source,
+                     "get the bundle again from where it was made"};
     return Parser(*document, source).parse();
 }
 

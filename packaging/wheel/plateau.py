@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import warnings
 
 
 class Run:
@@ -51,8 +52,15 @@ class Run:
 
 
 def runs(workspace):
-    """The runs of a workspace, of a study's folder, or of a folder of run folders, by name."""
+    """The runs of a workspace, of a study's folder, or of a folder of run folders, by name. One whose spec cannot be
+    read is left out with a warning."""
     folder = pathlib.Path(workspace)
     places = [folder / "runs", folder]
     found = {spec.parent for place in places if place.is_dir() for spec in place.glob("*/spec.json")}
-    return [Run(path) for path in sorted(found)]
+    readable = []
+    for path in sorted(found):
+        try:
+            readable.append(Run(path))
+        except (OSError, ValueError) as problem:
+            warnings.warn(f"{path / 'spec.json'} cannot be read and is left out: {problem}", stacklevel=2)
+    return readable

@@ -9,6 +9,8 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 ENGINE = HERE / "bin" / "plateau-engine"
 TORCH = "@TORCH@"
+# A function of libc10.so as it is called where std::string is that of C++11, as in the engine.
+ABI = b"_ZN3c105ErrorC2ENS_14SourceLocationENSt7__cxx1112basic_string"
 
 
 def fail(what, advice):
@@ -38,10 +40,31 @@ def torch_folder():
     fail("torch is not installed here", f"pip install torch=={TORCH}, or set PLATEAU_LIBTORCH to its folder")
 
 
-def main():
-    folder = torch_folder()
+def kind_of(program):
+    """What is the same in all programs and libraries of a machine: word size and processor."""
+    with open(program, "rb") as file:
+        head = file.read(20)
+    return head[:7], head[18:]
+
+
+def check(folder):
+    """The linker would end the engine with the name of a symbol."""
+    again = f"pip install --force-reinstall torch=={TORCH}"
     if (folder / "version.py").exists() and version_of(folder) != TORCH:
         fail(f"torch is {version_of(folder)} and this engine needs {TORCH}", f"pip install torch=={TORCH}")
+    for name in ("libtorch_cpu.so", "libc10.so"):
+        library = folder / "lib" / name
+        if not library.exists():
+            fail(f"torch is damaged, there is no {library}", again)
+        if kind_of(library) != kind_of(ENGINE):
+            fail(f"torch is damaged or of another machine, see {library}", again)
+    if ABI not in (folder / "lib" / "libc10.so").read_bytes():
+        fail(f"torch in {folder} was built with another C++ ABI than this engine", again)
+
+
+def main():
+    folder = torch_folder()
+    check(folder)
     library = str(folder / "lib")
     before = os.environ.get("LD_LIBRARY_PATH")
     if before is None or before.split(":")[0] != library:

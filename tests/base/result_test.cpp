@@ -30,6 +30,8 @@ TEST(Error, OfTheSystemNamesPathAndAdvice) {
     EXPECT_FALSE(full.advice.empty());
     errno = ENOENT;
     EXPECT_EQ(systemError("cannot open", "x").code, ErrorCode::notFound);
+    errno = EROFS;
+    EXPECT_NE(systemError("cannot write", "x").advice.find("a place that can be written"), std::string::npos);
     errno = EACCES;
     EXPECT_EQ(systemError("cannot open", "x").code, ErrorCode::unreadable);
 }

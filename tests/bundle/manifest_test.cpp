@@ -74,6 +74,12 @@ TEST(BundleManifest, EachFileIsThereOnce) {
     EXPECT_NE(refusal(runs).message.find("twice"), std::string::npos);
 }
 
+TEST(BundleManifest, ADamagedOneIsFetchedAgain) {
+    const Error cut = parseManifest("{\"format\":", "x.plateau").error();
+    EXPECT_NE(cut.message.find("the manifest is damaged"), std::string::npos) << cut.message;
+    EXPECT_NE(cut.advice.find("get the bundle again"), std::string::npos) << "there is no file to restore";
+}
+
 TEST(BundleManifest, TheBytesAreAnnounced) {
     json wrong = document();
     wrong["bytes"] = 4;

@@ -162,5 +162,46 @@ TEST_F(WindowStart, ADemoOnAFullDiskIsRefusedBeforeItBegins) {
     EXPECT_TRUE(hasPicture());
 }
 
+TEST_F(WindowStart, ABundleOnAFullDiskIsRefusedAndNothingIsLeft) {
+    if (!canMount()) GTEST_SKIP() << "nothing can be mounted here";
+    const fs::path run = support::makeRun(m_folder / "elsewhere", "one");
+    support::appendEvents(run, support::madeHistory(20));
+    writeText(run / "large.txt", std::string(1'000'000, 'x'));
+    const std::string file = (m_folder / "one.plateau").string();
+    ASSERT_EQ(engine({"bundle", run.string(), "-o", file}).code, 0);
+    fs::create_directories(m_folder / "disk");
+    const Finished done = inNamespace(
+        "mount -t tmpfs -o size=600k none \"$1/disk\" && \"$2\" unbundle \"$1/one.plateau\" -o \"$1/disk\"; "
+        "echo \"code $?\"; ls -A \"$1/disk\"; "
+        "exec \"$3\" --workspace \"$1/disk\" \"$1/one.plateau\" --screenshot \"$1/picture.png\"",
+        {m_folder.path().string(), PLATEAU_ENGINE_PATH, PLATEAU_WINDOW_PATH});
+    EXPECT_EQ(done.out, "code 1\n") << "and nothing is left of it";
+    EXPECT_NE(done.err.find("free some space on that disk"), std::string::npos) << done.err;
+    EXPECT_EQ(done.code, 0) << "the window says it in its page: " << done.err;
+    EXPECT_TRUE(hasPicture());
+}
+
+TEST_F(WindowStart, APlaceThatIsReadOnlyIsSaidBeforeTheWork) {
+    if (!canMount()) GTEST_SKIP() << "nothing can be mounted here";
+    const fs::path run = support::makeRun(m_folder / "elsewhere", "one");
+    support::appendEvents(run, support::madeHistory(20));
+    writeText(m_folder / "text", "some words\n");
+    const std::string place = (m_folder / "place").string();
+    const auto refused = [&](const std::vector<std::string>& words, const std::string& output) {
+        fs::create_directories(place);
+        std::vector<std::string> all{place, PLATEAU_ENGINE_PATH};
+        all.insert(all.end(), words.begin(), words.end());
+        all.insert(all.end(), {"-o", place + output, "--quiet"});
+        const Finished done =
+            inNamespace("mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\" && shift && exec \"$@\"", all);
+        EXPECT_NE(done.code, 0) << output;
+        EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 1) << done.err;
+        EXPECT_NE(done.err.find("choose a place that can be written"), std::string::npos) << done.err;
+    };
+    refused({"vocab", "train", "--size", "100", (m_folder / "text").string()}, "/vocab.txt");
+    refused({"bundle", run.string()}, "/one.plateau");
+    refused({"pretrain", "--corpus", "demo", "--recipe", "demo", "--operator", "pairwise"}, "/run");
+}
+
 }  // namespace
 }  // namespace plateau::test

@@ -36,7 +36,7 @@ TEST_F(EngineBundle, AStudySaysTheSameAfterwards) {
     EXPECT_EQ(made["runs"][0]["kind"], "pretrain");
     EXPECT_EQ(made["runs"][0]["checkpoints"], nlohmann::json::array({40}));
     EXPECT_EQ(made["packed_bytes"], fs::file_size(m_folder / "x.plateau"));
-    const auto back = document({"unbundle", path("x.plateau"), "--output", path("copy")});
+    const auto back = document({"unbundle", path("x.plateau"), "-o", path("copy")});
     ASSERT_EQ(back["runs"].size(), 2U);
     EXPECT_EQ(back["runs"][1]["run"], path("copy/runs/02-b"));
     EXPECT_EQ(back["runs"][1]["was_there"], false);

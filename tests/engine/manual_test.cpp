@@ -78,6 +78,9 @@ TEST_F(Manual, BashOffersFilesWhereAnOptionTakesOne) {
     writeText(m_folder / "my corpus.txt", "a\n");
     EXPECT_NE(bashOffers("plateau-engine status ''").find("\nmy corpus.txt\n"), std::string::npos);
     EXPECT_EQ(bashOffers("plateau-engine pretrain --operator ''").find("my corpus.txt"), std::string::npos);
+    for (const char* words : {"bundle run -o ''", "bundle run --output ''", "unbundle ''"})
+        EXPECT_NE(bashOffers(std::string("plateau-engine ") + words).find("\nmy corpus.txt\n"), std::string::npos)
+            << words;
 }
 
 TEST_F(Manual, FishOffersTheSame) {
@@ -87,6 +90,9 @@ TEST_F(Manual, FishOffersTheSame) {
     EXPECT_NE(fishOffers("plateau-engine pretrain --st").find("\n--steps\t"), std::string::npos);
     EXPECT_NE(fishOffers("plateau-engine pretrain --operator pair").find("\npairwise"), std::string::npos);
     EXPECT_EQ(fishOffers("plateau-engine status --st").find("--steps"), std::string::npos);
+    writeText(m_folder / "mine.plateau", "");
+    for (const char* words : {"bundle run -o mi", "bundle run --output mi", "unbundle mi"})
+        EXPECT_NE(fishOffers(std::string("plateau-engine ") + words).find("mine.plateau"), std::string::npos) << words;
 }
 
 TEST_F(Manual, ZshTakesTheScript) {
@@ -98,10 +104,12 @@ TEST_F(Manual, ZshTakesTheScript) {
 
 TEST_F(Manual, ZshCompletesAtTheFirstTab) {
     if (!isInstalled("zsh")) GTEST_SKIP() << "no zsh";
+    writeText(m_folder / "mine.plateau", "");
     for (const auto& [typed, whole] : {std::pair{"plateau-engine pret", "plateau-engine pretrain"},
                                        {"plateau-engine corpus bui", "plateau-engine corpus build"},
                                        {"plateau-engine pretrain --oper", "plateau-engine pretrain --operator"},
-                                       {"plateau-engine pretrain --operator pairw", "--operator pairwise"}})
+                                       {"plateau-engine pretrain --operator pairw", "--operator pairwise"},
+                                       {"plateau-engine bundle run -o mine.p", "-o mine.plateau"}})
         EXPECT_NE(zshCompletes(typed).find(whole), std::string::npos) << zshCompletes(typed);
 }
 

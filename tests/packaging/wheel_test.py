@@ -135,6 +135,38 @@ print(frame.to_json())
         refused = Environment(self.folder / "wrong", [self.folder / "other"]).engine("describe")
         self.assert_one_sentence(refused, "2.4.1", "2.11.0", "pip install torch==")
 
+    def test_a_build_with_cuda_of_that_version_serves(self):
+        version = (options.torch / "torch/version.py").read_text()
+        self.assertIn("+cu", version, "the LibTorch of the build")
+        self.whole.engine("describe", check=True)
+
+    def test_a_torch_that_cannot_be_linked_is_named(self):
+        library = (options.torch / "torch/lib/libc10.so").read_bytes()
+        other_machine = library[:18] + b"\xb7\0" + library[20:]  # aarch64
+        for name, cpu, c10, word in (("cut", library[:10], library, "libtorch_cpu.so"),
+                                     ("missing", library, None, "libc10.so"),
+                                     ("machine", library, other_machine, "another machine"),
+                                     ("abi", library, library.replace(b"__cxx11", b"__cxx98"), "C++ ABI")):
+            folder = self.folder / f"torch-{name}/torch"
+            (folder / "lib").mkdir(parents=True)
+            (folder / "__init__.py").write_text("")
+            (folder / "version.py").write_text("__version__ = '2.11.0'\n")
+            (folder / "lib/libtorch_cpu.so").write_bytes(cpu)
+            if c10 is not None:
+                (folder / "lib/libc10.so").write_bytes(c10)
+            refused = Environment(self.folder / f"linked-{name}", [folder.parent]).engine("describe")
+            self.assert_one_sentence(refused, word, "pip install --force-reinstall torch==2.11.0")
+
+    def test_a_run_whose_spec_is_damaged_hides_no_other(self):
+        copy = self.folder / "damaged/runs"
+        shutil.copytree(self.run_folder, copy / "demo")
+        (copy / "bad").mkdir()
+        (copy / "bad/spec.json").write_text('{"kind": ')
+        done = self.whole.run("-c", f"import plateau; print(*[run.id for run in plateau.runs({str(copy)!r})])",
+                              check=True)
+        self.assertEqual(done.stdout.split(), ["demo"])
+        self.assertIn("bad/spec.json", done.stderr)
+
     def test_without_torch_it_says_how_to_get_it(self):
         bare = Environment(self.folder / "bare")
         self.assert_one_sentence(bare.engine("describe"), "torch is not installed", "pip install torch==")

@@ -55,7 +55,8 @@ struct ShowDefault {
 
 // Of a flag whose problem is known nothing is asked any more.
 void declare(CLI::App& app, const protocol::Parameter& parameter, const std::set<std::string>& known) {
-    const std::string dashed = "--" + parameter.name;
+    const char letter = letterOf(parameter);
+    const std::string dashed = (letter == '\0' ? std::string() : std::string{'-', letter, ','}) + "--" + parameter.name;
     const std::string& alone = parameter.positional_name.empty() ? parameter.name : parameter.positional_name;
     const std::string flag = parameter.is_positional ? alone + "," + dashed : dashed;
     CLI::Option* option = std::visit(Declare{app, flag, parameter.help}, parameter.place);
@@ -72,6 +73,8 @@ void declare(CLI::App& app, const protocol::Parameter& parameter, const std::set
 }
 
 bool isFlag(const std::string& word, const protocol::Parameter& parameter) {
+    const char letter = letterOf(parameter);
+    if (letter != '\0' && word == std::string{'-', letter}) return true;
     return word == "--" + parameter.name || word.starts_with("--" + parameter.name + "=");
 }
 
@@ -184,6 +187,10 @@ Attempt attempt(const Command& command, const std::vector<protocol::Parameter>& 
 }
 
 }  // namespace
+
+char letterOf(const protocol::Parameter& parameter) {
+    return parameter.name == "output" ? 'o' : '\0';
+}
 
 Result<std::optional<std::string>> readWords(const Command& command, const std::vector<protocol::Parameter>& parameters,
                                              std::vector<std::string> words, std::vector<Error>* others) {

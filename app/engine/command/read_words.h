@@ -10,6 +10,9 @@
 
 namespace plateau::engine {
 
+// The letter by which the command line takes a flag too: o for --output. '\0' where there is none.
+char letterOf(const protocol::Parameter& parameter);
+
 // `words` are those after the command's name. Returns the help text if they ask for it; otherwise stores the values and
 // returns nothing. Errors: usage; `others`, unless null, receives those after the first, one for each wrong flag.
 Result<std::optional<std::string>> readWords(const Command& command, const std::vector<protocol::Parameter>& parameters,

@@ -1,4 +1,6 @@
 // vocab train: a WordPiece vocabulary from text.
+#include <unistd.h>
+
 #include <filesystem>
 #include <string>
 
@@ -25,6 +27,7 @@ Status checkOutput(const std::string& output) {
         return Error{ErrorCode::usage, "the output is a folder", output, "name a file, such as vocab.txt"};
     if (!fs::is_directory(folder, ignored))
         return Error{ErrorCode::notFound, "there is no such folder", folder.string(), "make it first"};
+    if (::access(folder.c_str(), W_OK) != 0) return systemError("cannot write", output);  // before the work
     return Done{};
 }
 

@@ -63,6 +63,14 @@ const Option* positionalOf(const CommandOptions& command) {
     return found == command.options.end() ? nullptr : &*found;
 }
 
+// "-o", "--output"
+std::vector<std::string> flagsOf(const Option& option) {
+    std::vector<std::string> flags;
+    if (option.letter != '\0') flags.push_back({'-', option.letter});
+    flags.push_back("--" + option.name);
+    return flags;
+}
+
 // "--steps --operator …"
 std::string flagsOf(const CommandOptions& command) {
     std::vector<std::string> flags;
@@ -105,7 +113,8 @@ std::string bashScript(const std::vector<CommandOptions>& commands) {
         text += "        case $before in\n";
         for (const Option& option : command.options) {
             if (option.value == ValueKind::none) continue;
-            text += "        --" + option.name + ") options= values=" + inQuotes(joined(option.choices, " ")) +
+            text += "        " + joined(flagsOf(option), "|") +
+                    ") options= values=" + inQuotes(joined(option.choices, " ")) +
                     " paths=" + (option.value == ValueKind::path ? "yes" : "") + " ;;\n";
         }
         text += "        esac\n        ;;\n";
@@ -185,8 +194,9 @@ std::string zshScript(const std::vector<CommandOptions>& commands) {
     for (const CommandOptions& command : commands) {
         text += "    " + inQuotes(command.name) + ")\n        _arguments";
         for (const Option& option : command.options)
-            text += " \\\n            " +
-                    inQuotes("*--" + option.name + "[" + zshEscaped(option.help) + "]" + zshValue(option));
+            for (const std::string& flag : flagsOf(option))
+                text +=
+                    " \\\n            " + inQuotes("*" + flag + "[" + zshEscaped(option.help) + "]" + zshValue(option));
         if (const Option* alone = positionalOf(command)) text += " \\\n            " + inQuotes("*" + zshValue(*alone));
         text += "\n        ;;\n";
     }
@@ -250,7 +260,9 @@ std::string fishScript(const std::vector<CommandOptions>& commands) {
     for (const CommandOptions& command : commands) {
         const std::string where = "-n " + fishQuoted("__plateau_engine_is \"" + command.name + "\"") + " ";
         for (const Option& option : command.options) {
-            text += complete + where + "-l " + option.name + " -d " + fishQuoted(option.help);
+            text += complete + where;
+            if (option.letter != '\0') text += std::string("-s ") + option.letter + " ";
+            text += "-l " + option.name + " -d " + fishQuoted(option.help);
             if (option.value == ValueKind::choice) text += " -x -a " + fishQuoted(joined(option.choices, " "));
             if (option.value == ValueKind::path) text += " -r -F";
             if (option.value == ValueKind::other) text += " -x";

@@ -39,7 +39,9 @@ std::string sentence(std::string_view text) {
 }
 
 std::string optionText(const Option& option) {
-    std::string text = ".TP\n\\fB\\-\\-" + escaped(option.name) + "\\fR";
+    std::string text = ".TP\n\\fB";
+    if (option.letter != '\0') text += "\\-" + std::string(1, option.letter) + "\\fR, \\fB";
+    text += "\\-\\-" + escaped(option.name) + "\\fR";
     if (!option.type.empty()) text += " \\fI" + escaped(option.type) + "\\fR";
     text += "\n" + sentence(option.help.empty() ? option.name : option.help) + "\n";
     return option.is_positional ? text + "May stand without its name.\n" : text;

@@ -5,6 +5,7 @@
 #include <set>
 #include <string_view>
 
+#include "app/engine/command/read_words.h"
 #include "app/engine/pretrain/catalogue.h"
 #include "core/protocol/parameter.h"
 
@@ -31,15 +32,16 @@ Names namesOfBuild() {
 
 // The short words that the commands use for files and folders.
 bool isPath(std::string_view type) {
-    constexpr std::string_view kPaths[] = {"DIR",  "F",       "FILE",         "FILE…",          "Z.zip",
-                                           "RUN",  "STUDY",   "RUN|FILE.csv", "RUN|CHECKPOINT", "C",
-                                           "FILE", "RUN|DIR", "WORKSPACE",    "CHECKPOINT"};
+    constexpr std::string_view kPaths[] = {
+        "DIR",   "F", "FILE",       "FILE…",        "F.plateau",      "Z.zip",   "RUN",
+        "STUDY", "C", "CHECKPOINT", "RUN|FILE.csv", "RUN|CHECKPOINT", "RUN|DIR", "WORKSPACE"};
     return std::ranges::find(kPaths, type) != std::end(kPaths);
 }
 
 Option optionOf(const protocol::Parameter& parameter, const Names& names) {
     Option option;
     option.name = parameter.name;
+    option.letter = letterOf(parameter);
     option.help = parameter.help;
     option.is_positional = parameter.is_positional;
     if (std::holds_alternative<bool*>(parameter.place)) {

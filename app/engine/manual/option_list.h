@@ -17,8 +17,9 @@ enum class ValueKind {
 };
 
 struct Option {
-    std::string name;  // without dashes
-    std::string type;  // "DIR", "N:INT in [0 - 128]"; empty for a flag
+    std::string name;    // without dashes
+    char letter = '\0';  // by which it may be called too, "-o"
+    std::string type;    // "DIR", "N:INT in [0 - 128]"; empty for a flag
     std::string help;
     ValueKind value = ValueKind::other;
     std::vector<std::string> choices;
