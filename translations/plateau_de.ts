@@ -2081,7 +2081,7 @@
     </message>
     <message>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
-        <translation>Die veröffentlichten Anzahlen folgen aus den Formeln mit gekoppeltem Decoder, 30.522 Wortstücken, 512 Positionen und ohne Pooler.</translation>
+        <translation>Die veröffentlichten Anzahlen folgen aus den Formeln mit gekoppeltem Decoder, 30&#x202f;522 Wortstücken, 512 Positionen und ohne Pooler.</translation>
     </message>
     <message>
         <source>Own counts are what the engine counted when the training started.</source>
@@ -2424,6 +2424,11 @@
     <message>
         <source>%1 steps</source>
         <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>%1 runs, %2</source>
+        <comment>%2 is '1 seed', '2 seeds' …</comment>
+        <translation>%1 Läufe, %2</translation>
     </message>
     <message>
         <source>length %1</source>

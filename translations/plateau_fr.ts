@@ -2426,6 +2426,11 @@
         <translation>%1 pas</translation>
     </message>
     <message>
+        <source>%1 runs, %2</source>
+        <comment>%2 is '1 seed', '2 seeds' …</comment>
+        <translation>%1 exécutions, %2</translation>
+    </message>
+    <message>
         <source>length %1</source>
         <translation>longueur %1</translation>
     </message>
@@ -11455,7 +11460,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Made; its checks stand below</source>
-        <translation>Créé ; sa vérification figure ci-dessous</translation>
+        <translation>Créé&#x202f;; sa vérification figure ci-dessous</translation>
     </message>
     <message>
         <source>Type a name first</source>

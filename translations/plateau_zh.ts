@@ -2078,7 +2078,7 @@
     </message>
     <message>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
-        <translation>已发表的数值由公式得出：解码器共享权重、30,522 个词片、512 个位置、无池化层。</translation>
+        <translation>已发表的数值由公式得出：解码器共享权重、30&#x202f;522 个词片、512 个位置、无池化层。</translation>
     </message>
     <message>
         <source>Own counts are what the engine counted when the training started.</source>
@@ -2417,6 +2417,11 @@
     <message>
         <source>%1 steps</source>
         <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>%1 runs, %2</source>
+        <comment>%2 is '1 seed', '2 seeds' …</comment>
+        <translation>%1 个运行，%2</translation>
     </message>
     <message>
         <source>length %1</source>
