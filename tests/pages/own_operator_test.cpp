@@ -8,7 +8,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDesktopServices>
-#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -279,7 +278,7 @@ TEST_F(OwnOperatorTest, TheDemoDoesNotTellOfOtherRuns) {
         return row && row->state == run::RunState::running;
     }));
     const QString folder = m_shared->session.runsFolder();
-    ASSERT_TRUE(QDir().mkpath(folder + "/taken"));
+    write(folder + "/taken", "a file where a folder should be");
     QSignalSpy failed(&m_shared->queue, &RunQueue::failed);
     RunQueue::NewFolder taken;
     taken.id = run::RunId{"taken"};
