@@ -2426,11 +2426,6 @@
         <translation>%1 pas</translation>
     </message>
     <message>
-        <source>%1 runs, %2</source>
-        <comment>%2 is '1 seed', '2 seeds' …</comment>
-        <translation>%1 exécutions, %2</translation>
-    </message>
-    <message>
         <source>length %1</source>
         <translation>longueur %1</translation>
     </message>

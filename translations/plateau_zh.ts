@@ -2419,11 +2419,6 @@
         <translation>%1 步</translation>
     </message>
     <message>
-        <source>%1 runs, %2</source>
-        <comment>%2 is '1 seed', '2 seeds' …</comment>
-        <translation>%1 个运行，%2</translation>
-    </message>
-    <message>
         <source>length %1</source>
         <translation>长度 %1</translation>
     </message>

@@ -27,15 +27,11 @@ QString nameOfGroup(const SeedGroup& group) {
     return groupName(runs);
 }
 
-// The same training twice is not two seeds.
+// The same seed twice is one seed.
 QString ofSeedsText(const std::vector<const store::RunRow*>& runs) {
     std::set<std::uint64_t> seeds;
     for (const store::RunRow* row : runs) seeds.insert(row->seed);
-    const QString text = QCoreApplication::translate("RunTexts", "%n seeds", nullptr, int(seeds.size()));
-    if (seeds.size() == runs.size()) return text;
-    return QCoreApplication::translate("RunTexts", "%1 runs, %2", "%2 is '1 seed', '2 seeds' …")
-        .arg(runs.size())
-        .arg(text);
+    return QCoreApplication::translate("RunTexts", "%n seeds", nullptr, int(seeds.size()));
 }
 
 }  // namespace
