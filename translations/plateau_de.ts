@@ -635,6 +635,126 @@
         <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10 % Warm-up und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
     </message>
     <message>
+        <source>setting.init</source>
+        <translation>Initialisierung</translation>
+    </message>
+    <message>
+        <source>setting.structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>setting.rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>setting.shared_bias</source>
+        <translation>gemeinsamer Bias</translation>
+    </message>
+    <message>
+        <source>setting.groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>setting.gamma</source>
+        <translation>γ</translation>
+    </message>
+    <message>
+        <source>setting.eta</source>
+        <translation>η</translation>
+    </message>
+    <message>
+        <source>setting.gate</source>
+        <translation>Gate</translation>
+    </message>
+    <message>
+        <source>setting.initial_gate</source>
+        <translation>Gate zu Beginn</translation>
+    </message>
+    <message>
+        <source>setting.lambda_init</source>
+        <translation>λ zu Beginn</translation>
+    </message>
+    <message>
+        <source>setting.lambda_constant</source>
+        <translation>λ konstant</translation>
+    </message>
+    <message>
+        <source>setting.head_norm</source>
+        <translation>Norm je Kopf</translation>
+    </message>
+    <message>
+        <source>setting.output_scale</source>
+        <translation>Skala der Ausgabe</translation>
+    </message>
+    <message>
+        <source>setting.output_dense</source>
+        <translation>dichte Ausgabe</translation>
+    </message>
+    <message>
+        <source>choice.post</source>
+        <translation>danach (post)</translation>
+    </message>
+    <message>
+        <source>choice.pre</source>
+        <translation>davor (pre)</translation>
+    </message>
+    <message>
+        <source>choice.sub</source>
+        <translation>davor und innen (sub)</translation>
+    </message>
+    <message>
+        <source>choice.learned</source>
+        <translation>gelernt</translation>
+    </message>
+    <message>
+        <source>choice.sinusoidal</source>
+        <translation>sinusförmig</translation>
+    </message>
+    <message>
+        <source>choice.linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>choice.constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>choice.cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>choice.budget-triangle2</source>
+        <translation>Dreieck nach Zeitbudget</translation>
+    </message>
+    <message>
+        <source>choice.pooler</source>
+        <translation>Pooler</translation>
+    </message>
+    <message>
+        <source>choice.two-layer</source>
+        <translation>zwei Schichten</translation>
+    </message>
+    <message>
+        <source>choice.last</source>
+        <translation>letzte</translation>
+    </message>
+    <message>
+        <source>choice.best</source>
+        <translation>beste</translation>
+    </message>
+    <message>
+        <source>choice.first</source>
+        <translation>nur der erste</translation>
+    </message>
+    <message>
+        <source>choice.all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>choice.none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
         <source>field.classify.numeric_labels</source>
         <translation>Viele verschiedene Zahlen als Labels sind Klassen, keine Werte.</translation>
     </message>
@@ -1969,7 +2089,7 @@
     </message>
     <message>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
-        <translation>Die veröffentlichten Anzahlen folgen aus den Formeln mit gekoppeltem Decoder, 30.522 Wortstücken, 512 Positionen und ohne Pooler.</translation>
+        <translation>Die veröffentlichten Anzahlen folgen aus den Formeln mit gekoppeltem Decoder, 30&#x202f;522 Wortstücken, 512 Positionen und ohne Pooler.</translation>
     </message>
     <message>
         <source>Own counts are what the engine counted when the training started.</source>
@@ -8423,6 +8543,10 @@ minus %3, %4</translation>
         <translation>%1 scheint stillzustehen</translation>
     </message>
     <message>
+        <source>%1 was interrupted</source>
+        <translation>%1 wurde unterbrochen</translation>
+    </message>
+    <message>
         <source>nothing in its log for %1</source>
         <translation>seit %1 nichts im Log</translation>
     </message>
@@ -8769,6 +8893,10 @@ minus %3, %4</translation>
     <message>
         <source>%1 at step %2</source>
         <translation>%1 bei Schritt %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>at %1</source>
@@ -11374,6 +11502,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>There is such a file already</source>
         <translation>Eine solche Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>Made; its checks stand below</source>
+        <translation>Angelegt; die Prüfung steht darunter</translation>
     </message>
     <message>
         <source>Type a name first</source>

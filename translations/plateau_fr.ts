@@ -635,6 +635,126 @@
         <translation>Geiping &amp; Goldstein 2023&#x202f;: cinq époques par lots de 16, AdamW à 4e-5 avec bêtas 0,9 et 0,98, 10&#x202f;% d’échauffement et décroissance en cosinus. Ils rapportent la médiane de cinq essais, F1 pour MRPC et QQP, et la corrélation de Pearson pour STS-B.</translation>
     </message>
     <message>
+        <source>setting.init</source>
+        <translation>initialisation</translation>
+    </message>
+    <message>
+        <source>setting.structure</source>
+        <translation>structure</translation>
+    </message>
+    <message>
+        <source>setting.rank</source>
+        <translation>rang</translation>
+    </message>
+    <message>
+        <source>setting.shared_bias</source>
+        <translation>biais partagé</translation>
+    </message>
+    <message>
+        <source>setting.groups</source>
+        <translation>groupes</translation>
+    </message>
+    <message>
+        <source>setting.gamma</source>
+        <translation>γ</translation>
+    </message>
+    <message>
+        <source>setting.eta</source>
+        <translation>η</translation>
+    </message>
+    <message>
+        <source>setting.gate</source>
+        <translation>porte</translation>
+    </message>
+    <message>
+        <source>setting.initial_gate</source>
+        <translation>porte initiale</translation>
+    </message>
+    <message>
+        <source>setting.lambda_init</source>
+        <translation>λ initial</translation>
+    </message>
+    <message>
+        <source>setting.lambda_constant</source>
+        <translation>λ constant</translation>
+    </message>
+    <message>
+        <source>setting.head_norm</source>
+        <translation>norme par tête</translation>
+    </message>
+    <message>
+        <source>setting.output_scale</source>
+        <translation>échelle de la sortie</translation>
+    </message>
+    <message>
+        <source>setting.output_dense</source>
+        <translation>sortie dense</translation>
+    </message>
+    <message>
+        <source>choice.post</source>
+        <translation>après (post)</translation>
+    </message>
+    <message>
+        <source>choice.pre</source>
+        <translation>avant (pre)</translation>
+    </message>
+    <message>
+        <source>choice.sub</source>
+        <translation>avant et dedans (sub)</translation>
+    </message>
+    <message>
+        <source>choice.learned</source>
+        <translation>appris</translation>
+    </message>
+    <message>
+        <source>choice.sinusoidal</source>
+        <translation>sinusoïdal</translation>
+    </message>
+    <message>
+        <source>choice.linear</source>
+        <translation>linéaire</translation>
+    </message>
+    <message>
+        <source>choice.constant</source>
+        <translation>constant</translation>
+    </message>
+    <message>
+        <source>choice.cosine</source>
+        <translation>cosinus</translation>
+    </message>
+    <message>
+        <source>choice.budget-triangle2</source>
+        <translation>triangle selon le budget de temps</translation>
+    </message>
+    <message>
+        <source>choice.pooler</source>
+        <translation>pooler</translation>
+    </message>
+    <message>
+        <source>choice.two-layer</source>
+        <translation>deux couches</translation>
+    </message>
+    <message>
+        <source>choice.last</source>
+        <translation>dernière</translation>
+    </message>
+    <message>
+        <source>choice.best</source>
+        <translation>meilleure</translation>
+    </message>
+    <message>
+        <source>choice.first</source>
+        <translation>la première seulement</translation>
+    </message>
+    <message>
+        <source>choice.all</source>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>choice.none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
         <source>field.classify.numeric_labels</source>
         <translation>De nombreux nombres différents comme étiquettes sont des classes, pas des scores.</translation>
     </message>
@@ -8423,6 +8543,10 @@ moins %3, %4</translation>
         <translation>%1 semble à l’arrêt</translation>
     </message>
     <message>
+        <source>%1 was interrupted</source>
+        <translation>%1 a été interrompu</translation>
+    </message>
+    <message>
         <source>nothing in its log for %1</source>
         <translation>rien dans son journal depuis %1</translation>
     </message>
@@ -8769,6 +8893,10 @@ moins %3, %4</translation>
     <message>
         <source>%1 at step %2</source>
         <translation>%1 au pas %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>at %1</source>
@@ -11374,6 +11502,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>There is such a file already</source>
         <translation>Un tel fichier existe déjà</translation>
+    </message>
+    <message>
+        <source>Made; its checks stand below</source>
+        <translation>Créé&#x202f;; sa vérification figure ci-dessous</translation>
     </message>
     <message>
         <source>Type a name first</source>

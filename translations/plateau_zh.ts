@@ -635,6 +635,126 @@
         <translation>Geiping &amp; Goldstein 2023：五轮，批大小 16，AdamW 学习率 4e-5，β 为 0.9 和 0.98，10% 预热加余弦衰减。他们报告五次试验的中位数，MRPC 与 QQP 用 F1，STS-B 用皮尔逊相关系数。</translation>
     </message>
     <message>
+        <source>setting.init</source>
+        <translation>初始化</translation>
+    </message>
+    <message>
+        <source>setting.structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>setting.rank</source>
+        <translation>秩</translation>
+    </message>
+    <message>
+        <source>setting.shared_bias</source>
+        <translation>共享偏置</translation>
+    </message>
+    <message>
+        <source>setting.groups</source>
+        <translation>组数</translation>
+    </message>
+    <message>
+        <source>setting.gamma</source>
+        <translation>γ</translation>
+    </message>
+    <message>
+        <source>setting.eta</source>
+        <translation>η</translation>
+    </message>
+    <message>
+        <source>setting.gate</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>setting.initial_gate</source>
+        <translation>初始门控</translation>
+    </message>
+    <message>
+        <source>setting.lambda_init</source>
+        <translation>初始 λ</translation>
+    </message>
+    <message>
+        <source>setting.lambda_constant</source>
+        <translation>λ 固定</translation>
+    </message>
+    <message>
+        <source>setting.head_norm</source>
+        <translation>每头归一化</translation>
+    </message>
+    <message>
+        <source>setting.output_scale</source>
+        <translation>输出缩放</translation>
+    </message>
+    <message>
+        <source>setting.output_dense</source>
+        <translation>稠密输出</translation>
+    </message>
+    <message>
+        <source>choice.post</source>
+        <translation>之后（post）</translation>
+    </message>
+    <message>
+        <source>choice.pre</source>
+        <translation>之前（pre）</translation>
+    </message>
+    <message>
+        <source>choice.sub</source>
+        <translation>之前及内部（sub）</translation>
+    </message>
+    <message>
+        <source>choice.learned</source>
+        <translation>可学习</translation>
+    </message>
+    <message>
+        <source>choice.sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>choice.linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>choice.constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>choice.cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>choice.budget-triangle2</source>
+        <translation>按时间预算的三角形</translation>
+    </message>
+    <message>
+        <source>choice.pooler</source>
+        <translation>pooler</translation>
+    </message>
+    <message>
+        <source>choice.two-layer</source>
+        <translation>两层</translation>
+    </message>
+    <message>
+        <source>choice.last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>choice.best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>choice.first</source>
+        <translation>仅第一个</translation>
+    </message>
+    <message>
+        <source>choice.all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>choice.none</source>
+        <translation>无</translation>
+    </message>
+    <message>
         <source>field.classify.numeric_labels</source>
         <translation>大量不同的数字标签是类别，而不是得分。</translation>
     </message>
@@ -1966,7 +2086,7 @@
     </message>
     <message>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
-        <translation>已发表的数值由公式得出：解码器共享权重、30,522 个词片、512 个位置、无池化层。</translation>
+        <translation>已发表的数值由公式得出：解码器共享权重、30&#x202f;522 个词片、512 个位置、无池化层。</translation>
     </message>
     <message>
         <source>Own counts are what the engine counted when the training started.</source>
@@ -8375,6 +8495,10 @@ minus %3, %4</source>
         <translation>%1 似乎停滞了</translation>
     </message>
     <message>
+        <source>%1 was interrupted</source>
+        <translation>%1 已中断</translation>
+    </message>
+    <message>
         <source>nothing in its log for %1</source>
         <translation>日志已 %1 无新内容</translation>
     </message>
@@ -8719,6 +8843,10 @@ minus %3, %4</source>
     <message>
         <source>%1 at step %2</source>
         <translation>%1（第 %2 步）</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>at %1</source>
@@ -11316,6 +11444,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>There is such a file already</source>
         <translation>已有这样的文件</translation>
+    </message>
+    <message>
+        <source>Made; its checks stand below</source>
+        <translation>已创建；检查结果见下方</translation>
     </message>
     <message>
         <source>Type a name first</source>

@@ -4,7 +4,8 @@
 # Files are text with LF line ends (a raw literal cannot keep a CR).
 # The suffix sv lets the compiler say each length: counting it at compile time goes past Clang's limit of steps.
 set(text "// Generated. Do not edit.\n#include \"${HEADER}\"\n\n")
-string(APPEND text "namespace ${NAMESPACE} {\n\nusing namespace std::string_view_literals;\n\nstatic constexpr Resource kFiles[] = {\n")
+string(APPEND text "namespace ${NAMESPACE} {\n\nusing namespace std::string_view_literals;\n\n")
+string(APPEND text "static constexpr Resource kFiles[] = {\n")
 foreach(file IN LISTS FILES)
   set(place ${ROOT}/${file})
   set(path ${file})

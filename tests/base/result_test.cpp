@@ -1,4 +1,5 @@
 #include "core/base/result.h"
+#include "core/base/system_reason.h"
 
 #include <cerrno>
 #include <memory>
@@ -34,6 +35,17 @@ TEST(Error, OfTheSystemNamesPathAndAdvice) {
     EXPECT_NE(systemError("cannot write", "x").advice.find("a place that can be written"), std::string::npos);
     errno = EACCES;
     EXPECT_EQ(systemError("cannot open", "x").code, ErrorCode::unreadable);
+}
+
+TEST(SystemReason, IsKnownWhereTheCodeSaysAllOfIt) {
+    errno = ENOENT;
+    EXPECT_TRUE(codeSaysAll(systemError("cannot open the input", "/data/wiki.tx")));
+    errno = ENOSPC;
+    EXPECT_TRUE(codeSaysAll(systemError("cannot write", "/runs")));
+    errno = EISDIR;
+    EXPECT_FALSE(codeSaysAll(systemError("cannot open", "/runs"))) << "no access is not all: it is a folder";
+    EXPECT_FALSE(codeSaysAll({ErrorCode::notFound, "no checkpoint at step 500", "/runs/a", {}}));
+    EXPECT_FALSE(codeSaysAll({ErrorCode::io, "cannot open: No such file or directory", "/runs/a", {}}));
 }
 
 }  // namespace

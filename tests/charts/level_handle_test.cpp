@@ -1,5 +1,6 @@
 #include "widgets/charts/level_handle.h"
 
+#include <qcustomplot.h>
 #include <QSignalSpy>
 
 #include "tests/charts/chart_fixture.h"
@@ -39,6 +40,28 @@ TEST_F(ChartTest, ALevelStaysInTheView) {
     EXPECT_FALSE(handle.isVisible()) << "out of sight";
     handle.setLevel(std::nullopt);
     EXPECT_FALSE(handle.level());
+}
+
+TEST_F(ChartTest, LabelsKeepOffTheHandleOfALevel) {
+    LevelHandle handle(chart);
+    chart.setCurve(line("a", 100));
+    settle();
+    const CurveChart::Range view = chart.yView(), across = chart.xView();
+    const double low = view.from + 0.05 * (view.to - view.from), x = across.from + 0.01 * (across.to - across.from);
+    handle.setLevel(low);
+    chart.setLevels({{low, "low"}});
+    chart.setCrossings({ChartCrossing{.x = x, .y = low, .colour = Qt::black, .label = QStringLiteral("17")}});
+    settle();
+    const QRectF grip(chart.plotRect().left() + 2.5, chart.toPixels(x, low).y() - 6, 26, 12);
+    const auto* plot = chart.findChild<QCustomPlot*>();
+    const QCPItemText* label = nullptr;
+    for (int at = 0; at < plot->itemCount(); ++at) {
+        const auto* text = qobject_cast<QCPItemText*>(plot->item(at));
+        if (text && text->text() == "17") label = text;
+    }
+    ASSERT_TRUE(label && label->visible());
+    const QRectF box(label->topLeft->pixelPosition(), label->bottomRight->pixelPosition());
+    EXPECT_FALSE(box.intersects(grip)) << box.bottom() << " over " << grip.top();
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QTest>
+#include <QTextLayout>
 
 #include <gtest/gtest.h>
 
@@ -52,6 +53,24 @@ TEST(FieldRow, AnErrorOfManyLinesIsWholeAtEveryWidth) {
     })) << "one line again: asks for "
         << error->minimumHeight() << ", has " << error->height() << ", needs " << error->heightForWidth(error->width())
         << " at " << error->width();
+}
+
+// "1 000" stood with its 1 at the end of a line and its zeros in the next.
+TEST(FieldRow, ANumberOfAnErrorStaysInOneLine) {
+    FieldRow row("data.held_out", FieldRow::Editor::line);
+    const QString number = QString::fromUtf8("1\u2009000\u2009000");
+    row.setError(number);
+    EXPECT_EQ(row.error(), number) << "as it was given";
+    const QLabel* error = nullptr;
+    for (const QLabel* label : row.findChildren<QLabel*>())
+        if (label->text().startsWith("1") && label->text().endsWith("000")) error = label;
+    ASSERT_TRUE(error);
+    QTextLayout layout(error->text(), error->font());
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    line.setLineWidth(QFontMetricsF(error->font()).horizontalAdvance("1 0"));
+    layout.endLayout();
+    EXPECT_EQ(line.textLength(), error->text().size()) << "broken after " << line.textLength();
 }
 
 }  // namespace

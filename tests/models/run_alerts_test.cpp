@@ -57,5 +57,25 @@ TEST_F(RunAlertsTest, TellOfARunThatFallsSilentOnceAndOfNaN) {
     EXPECT_EQ(int(alerts.alerts().front().kind), int(RunAlert::Kind::notANumber));
 }
 
+TEST_F(RunAlertsTest, TellOfARunThatWasKilledButNotOfOneThatWasAskedToStop) {
+    const auto killed = makeRun(folder(), "killed"), asked = makeRun(folder(), "asked");
+    auto lockOfKilled = run::RunLock::acquire(killed / "lock"), lockOfAsked = run::RunLock::acquire(asked / "lock");
+    ASSERT_TRUE(lockOfKilled && lockOfAsked);
+    for (const auto& run : {killed, asked}) appendEvents(run, {madeEvent(0, EventType::started, 0)});
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "killed", run::RunState::running));
+    ASSERT_TRUE(waitForState(*session, "asked", run::RunState::running));
+    RunAlerts alerts(*session);
+    appendEvents(asked, {madeEvent(1, EventType::interrupted, 10)});
+    { const auto gone = std::move(lockOfAsked); }
+    ASSERT_TRUE(waitForState(*session, "asked", run::RunState::interrupted));
+    { const auto gone = std::move(lockOfKilled); }
+    ASSERT_TRUE(waitUntil([&] { return !alerts.alerts().empty(); }));
+    ASSERT_EQ(alerts.alerts().size(), 1U);
+    EXPECT_EQ(alerts.alerts().front().run, "killed");
+    EXPECT_EQ(int(alerts.alerts().front().kind), int(RunAlert::Kind::interrupted));
+    EXPECT_TRUE(alertText(alerts.alerts().front()).contains("interrupted"));
+}
+
 }  // namespace
 }  // namespace plateau::widgets

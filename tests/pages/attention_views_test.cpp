@@ -2,13 +2,16 @@
 #include <cmath>
 #include <limits>
 
+#include <QAccessible>
 #include <QComboBox>
+#include <QFontMetricsF>
 #include <QToolButton>
 #include <QWheelEvent>
 
 #include "tests/pages/attention_fixture.h"
 #include "widgets/charts/matrix_grid.h"
 #include "widgets/charts/matrix_view.h"
+#include "widgets/pages/attention/lines_picture.h"
 #include "widgets/pages/attention/lines_view.h"
 #include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/token_text.h"
@@ -215,6 +218,31 @@ TEST(LinesViewTest, SharesThatAreNoNumbersAreLeftOut) {
     view.paintPicture(picture);
     view.setToken(-1);
     view.paintPicture(picture);
+}
+
+// Without their middle [CLS] and [SEP] are one and the same.
+TEST(LinesPictureTest, SpecialTokensAreWholeInANarrowColumn) {
+    LinesPicture picture;
+    picture.tokens = {{"[CLS]"}, {"understandable"}, {"[SEP]"}};
+    picture.tokens.front().special = picture.tokens.back().special = true;
+    const QFontMetricsF metrics{QFont()};
+    const double needed = metrics.horizontalAdvance("[CLS]");
+    for (const double width : {2.4 * needed + 20, 3 * needed, 6 * needed}) {
+        const LinesPicture::Columns columns = picture.columnsFor(width, metrics);
+        EXPECT_GE(columns.left - 2 * spacing::xs, needed) << width;
+        EXPECT_LT(columns.left, columns.right) << width;
+    }
+}
+
+TEST_F(AttentionPageTest, AViewIsOneOfSeveralToAScreenReader) {
+    openPage();
+    int views = 0;
+    for (QPushButton* button : m_page->maps().findChildren<QPushButton*>()) {
+        if (!button->isCheckable() || !QStringList({"Matrix", "Lines", "Text"}).contains(button->text())) continue;
+        ++views;
+        EXPECT_EQ(QAccessible::queryAccessibleInterface(button)->role(), QAccessible::RadioButton);
+    }
+    EXPECT_EQ(views, 3);
 }
 
 TEST_F(AttentionPageTest, LinesAreUsedWithTheKeyboardAndScrollAt512Tokens) {

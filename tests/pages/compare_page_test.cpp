@@ -491,6 +491,33 @@ TEST_F(ComparePageTest, NamesAreWholeInANarrowWindow) {
     }
 }
 
+TEST_F(ComparePageTest, ANameStandsBesideItsChip) {
+    for (const char* id : {"a", "b"}) addRun(id, "pairwise", 2000, 4000, std::uint64_t(id[0]));
+    choose({"a", "b"});
+    for (QCheckBox* box : m_page->findChildren<QCheckBox*>())
+        if (box->text() == "Fold seeds") QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    settle();
+    ASSERT_TRUE(waitUntil([&] { return cards().heads().size() == 2; }));
+    for (const QLabel* name : cards().findChildren<QLabel*>("name"))
+        EXPECT_TRUE(name->alignment().testFlag(Qt::AlignVCenter));
+}
+
+TEST_F(ComparePageTest, FourColumnsLeaveTheTableRowsInTheSmallestWindow) {
+    for (const char* id : {"a", "b", "c", "d"}) addRun(id, "pairwise", 2000, 4000, std::uint64_t(id[0]));
+    m_page->resize(936, 580);
+    choose({"a", "b", "c", "d"});
+    for (QCheckBox* box : m_page->findChildren<QCheckBox*>())
+        if (box->text() == "Fold seeds") QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    settle();
+    ASSERT_TRUE(waitUntil([&] { return cards().heads().size() == 4; }));
+    auto* table = m_page->findChild<CompareView*>();
+    const QModelIndex first = table->model()->index(0, 0);
+    const QModelIndex fourth = table->model()->index(3, 0, first);
+    ASSERT_TRUE(fourth.isValid());
+    EXPECT_TRUE(waitUntil([&] { return table->viewport()->rect().contains(table->visualRect(fourth)); }))
+        << table->visualRect(fourth).bottom() << " of " << table->viewport()->height();
+}
+
 // Words come later than columns, when the answer is there; a card must not keep the height of the first ones.
 TEST_F(ComparePageTest, CardsGrowWithTheirWords) {
     for (const char* id : {"a", "b", "c"})

@@ -35,6 +35,21 @@ TEST_F(CurvesSeedsTest, SeedsBecomeTheirMeanOverTheStepsOfAll) {
     EXPECT_FALSE(control<QComboBox>("band")->isEnabled());
 }
 
+TEST_F(CurvesSeedsTest, TheSameSeedTwiceIsNotTwoSeedsAndLossesOfDifferentStepsHaveNoMean) {
+    addRun("a", {.seed = 1});
+    addRun("again", {.seed = 1, .steps = 600});
+    choose({"a", "again"});
+    const QTreeWidgetItem* group = nullptr;
+    ASSERT_TRUE(waitUntil([&] {
+        for (QTreeWidgetItemIterator at(m_page->findChild<QTreeWidget*>()); *at; ++at)
+            if ((*at)->childCount() == 2 && (*at)->text(0).contains("seed")) group = *at;
+        return group != nullptr;
+    }));
+    EXPECT_TRUE(group->text(0).contains(" · 1 seed")) << group->text(0).toStdString();
+    EXPECT_FALSE(group->data(0, ShortValueRole).toString().contains('5'))
+        << group->data(0, ShortValueRole).toString().toStdString();
+}
+
 TEST_F(CurvesSeedsTest, BandIsTheOneChosen) {
     addSeeds();
     choose({"a", "b"});

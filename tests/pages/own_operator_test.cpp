@@ -9,10 +9,12 @@
 #include <QComboBox>
 #include <QDesktopServices>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QUrl>
 
 #include "core/run/run_directory.h"
@@ -302,6 +304,42 @@ TEST_F(OwnOperatorTest, IsUsedInLaunch) {
     answer(QMessageBox::AcceptRole);
     ASSERT_TRUE(waitUntil([&] { return pages.size() == 2; }));
     EXPECT_EQ(m_shared->engine.catalogue()->findOperator(bad)->failed_checks, std::vector<std::string>{"padding"});
+}
+
+// The queue is everybody's: what another page's run runs into is none of the card's matter.
+TEST_F(OwnOperatorTest, TheDemoDoesNotTellOfOtherRuns) {
+    write(path("idea.cpp"), "one");
+    own().open(path("idea.cpp"));
+    ASSERT_TRUE(checked("one"));
+    press("try");
+    ASSERT_TRUE(waitUntil([&] { return runs().size() == 2 && own().demo().isSettled(); }));
+    ASSERT_TRUE(waitUntil([&] {
+        const auto row = m_shared->session.run(own().demo().ownRun());
+        return row && row->state == run::RunState::running;
+    }));
+    const QString folder = m_shared->session.runsFolder();
+    write(folder + "/taken", "a file where a folder should be");
+    QSignalSpy failed(&m_shared->queue, &RunQueue::failed);
+    RunQueue::NewFolder taken;
+    taken.id = run::RunId{"taken"};
+    taken.spec = "{}";
+    taken.device = "cpu";
+    m_shared->queue.create(std::vector<RunQueue::NewFolder>{taken}, false);
+    ASSERT_TRUE(waitUntil([&] { return failed.size() == 1; }));
+    EXPECT_EQ(failed.first().at(2).toStringList(), QStringList{"taken"});
+    for (const QLabel* label : own().demo().findChildren<QLabel*>())
+        EXPECT_FALSE(label->text().contains("could not be created")) << label->text().toStdString();
+}
+
+TEST_F(OwnOperatorTest, TheFileThatWasMadeIsNotHeldAgainstItsName) {
+    press("create");
+    const auto says = [&](const char* words) {
+        const auto labels = own().findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
+    };
+    EXPECT_TRUE(waitUntil([&] { return says("Made"); }));
+    EXPECT_FALSE(says("There is such a file already"));
 }
 
 TEST_F(OwnOperatorTest, GoesBackToTheMatrices) {

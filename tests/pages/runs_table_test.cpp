@@ -2,6 +2,8 @@
 #include <set>
 
 #include <QAbstractItemView>
+#include <QAccessible>
+#include <QApplication>
 #include <QClipboard>
 #include <QCompleter>
 #include <QGuiApplication>
@@ -76,6 +78,40 @@ TEST_F(RunsPageTest, ATableThatScrollsSidewaysShowsWholeNames) {
     ASSERT_GT(bar.length(), table().viewport()->width());
     const QAbstractItemView& view = table();
     EXPECT_GE(bar.sectionSize(RunTableModel::Name), std::min(200, view.sizeHintForColumn(RunTableModel::Name)));
+}
+
+// Between the least width of a name and that of the longest one names were cut while columns stood empty beside them.
+TEST_F(RunsPageTest, NamesAreWholeWhereTheTableFitsWithoutThem) {
+    addRuns();
+    run::Label label;
+    label.name = "symmetric tiny seed 12";
+    m_shared->session.setLabel(m_symmetric, label);
+    ASSERT_TRUE(waitUntil([&] {
+        return table().model()->index(rowOf(m_symmetric), RunTableModel::Name).data().toString() ==
+               "symmetric tiny seed 12";
+    }));
+    const QAbstractItemView& view = table();
+    for (int width = 1000; width > 800; width -= 10) {
+        m_page->resize(width, 600);
+        QApplication::processEvents();
+        EXPECT_GE(table().header()->sectionSize(RunTableModel::Name),
+                  std::min(200, view.sizeHintForColumn(RunTableModel::Name)))
+            << "at " << width;
+    }
+}
+
+TEST_F(RunsPageTest, TheFirstColumnSaysToAScreenReaderWhichRunItIs) {
+    addRuns();
+    click(m_symmetric);
+    QTest::keyClick(&table(), Qt::Key_Down);
+    QTest::keyClick(&table(), Qt::Key_Up);
+    QAccessibleInterface* read = QAccessible::queryAccessibleInterface(&table());
+    ASSERT_TRUE(read && read->tableInterface());
+    const QModelIndex current = table().currentIndex();
+    const QAccessibleInterface* cell = read->tableInterface()->cellAt(current.row(), RunTableModel::State);
+    ASSERT_TRUE(cell);
+    const QString name = current.siblingAtColumn(RunTableModel::Name).data().toString();
+    EXPECT_TRUE(cell->text(QAccessible::Name).startsWith(name)) << cell->text(QAccessible::Name).toStdString();
 }
 
 TEST_F(RunsPageTest, CtrlZTakesBackOneDeletionAfterAnother) {

@@ -151,9 +151,12 @@ TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
     row.failure = "the loss is not finite at step 10";
     row.failure_code = ErrorCode::nonFinite;
     workbench::installLanguage(*qApp, QStringLiteral("de"));
-    EXPECT_EQ(errorText(full), u"Datenträger voll: cannot write: No space left on device (/runs): free some space");
+    const Error unread{ErrorCode::malformed, "not a number", "/runs/a.csv:3", {}};
+    EXPECT_EQ(errorText(full), u"Datenträger voll: /runs");
+    EXPECT_EQ(messageText(full), u"Datenträger voll");
+    EXPECT_EQ(errorText(unread), u"Beschädigt oder falsch aufgebaut: not a number (/runs/a.csv:3)");
     EXPECT_EQ(failureText(row), u"Keine endliche Zahl: the loss is not finite at step 10");
-    EXPECT_EQ(problemText(full), u"Datenträger voll: cannot write: No space left on device (/runs)");
+    EXPECT_EQ(problemText(full), u"Datenträger voll: /runs");
     for (const char* language : {"fr", "zh"}) {
         workbench::installLanguage(*qApp, QString::fromLatin1(language));
         for (int code = 0; code <= int(ErrorCode::internal); ++code)

@@ -167,6 +167,10 @@ void CurveChart::setLevels(std::vector<ChartLevel> levels) {
     m_state->changed();
 }
 
+void CurveChart::setGrip(std::optional<double> level, QSizeF size) {
+    m_state->marks.setGrip(level, size);
+}
+
 void CurveChart::setCrossings(std::vector<ChartCrossing> crossings) {
     if (crossings == m_state->crossings) return;
     m_state->crossings = std::move(crossings);

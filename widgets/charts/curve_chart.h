@@ -40,6 +40,9 @@ public:
     // If set, the automatic view ignores the lowest and the highest 5 % of each curve's values.
     void setWithoutOutliers(bool without);
     void setLevels(std::vector<ChartLevel> levels);
+    // What lies on the left end of a level, of this size in pixels: labels keep off it. Takes effect with the next
+    // change of levels or crossings.
+    void setGrip(std::optional<double> level, QSizeF size);
     void setCrossings(std::vector<ChartCrossing> crossings);
     // With more than twelve plateaus, exits are shown only as ticks on the axis, and only the curve nearest to the
     // mouse is drawn thick with its own plateau.

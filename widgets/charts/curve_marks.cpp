@@ -114,9 +114,17 @@ void CurveMarks::applyTheme() {
     }
 }
 
+void CurveMarks::setGrip(std::optional<double> value, QSizeF size) {
+    m_grip = value;
+    m_gripSize = size;
+}
+
 void CurveMarks::place() {
     m_labels.clear();
     const QRectF area = m_plot.axisRect()->rect();
+    if (m_grip)
+        m_labels.emplace_back(QPointF(area.left(), m_plot.yAxis->coordToPixel(*m_grip) - m_gripSize.height() / 2),
+                              m_gripSize);
     if (m_remark) {
         const QPointF corner(area.left() + spacing::xs, area.bottom() - spacing::m);
         m_remark->position->setCoords(corner);

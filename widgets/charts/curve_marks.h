@@ -20,6 +20,9 @@ public:
     // Shows a text in the lower left corner; an empty text removes it.
     void setRemark(const QString& text);
 
+    // Keeps room free at the left end of the level `value` for a handle of this size in pixels.
+    void setGrip(std::optional<double> value, QSizeF size);
+
     void place();
     // The places of the labels since place(), in pixels: other labels must keep off them.
     const std::vector<QRectF>& labels() const { return m_labels; }
@@ -44,6 +47,8 @@ private:
     std::vector<Level> m_levels;
     std::vector<Crossing> m_crossings;
     QCPItemText* m_remark = nullptr;
+    std::optional<double> m_grip;
+    QSizeF m_gripSize;
     std::vector<QRectF> m_labels;
 };
 

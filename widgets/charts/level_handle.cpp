@@ -14,6 +14,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kHalfHeight = 6, kGripWidth = 26;
+constexpr double kGripMargin = 2.5;
 constexpr double kStep = 0.005, kPage = 0.05;  // shares of the view
 
 }  // namespace
@@ -32,6 +33,7 @@ LevelHandle::LevelHandle(CurveChart& chart) : QWidget(&chart), m_chart(chart) {
 
 void LevelHandle::setLevel(std::optional<double> level) {
     m_level = level;
+    m_chart.setGrip(level, QSizeF(kGripWidth + 2 * kGripMargin, 2 * kHalfHeight + 1));
     place();
 }
 
@@ -70,7 +72,7 @@ void LevelHandle::paintEvent(QPaintEvent*) {
         painter.setPen(QPen(theme.accent, 1.5));
         painter.drawLine(QPointF(0, kHalfHeight + 0.5), QPointF(width(), kHalfHeight + 0.5));
     }
-    const QRectF grip(2.5, 0.5, kGripWidth, 2 * kHalfHeight);
+    const QRectF grip(kGripMargin, 0.5, kGripWidth, 2 * kHalfHeight);
     painter.setPen(QPen(hasFocus() ? theme.ink : theme.accent, 1));
     painter.setBrush(isHot ? theme.accent : theme.card);
     painter.drawRoundedRect(grip, 5, 5);

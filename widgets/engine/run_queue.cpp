@@ -257,6 +257,7 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
     struct Outcome {
         std::vector<std::pair<std::string, std::string>> created;  // id, device
         std::optional<Error> error;
+        QString not_created;  // what `error` is about
         Snapshot seen;
     };
     // At one go: a window that is closed meanwhile leaves no run that waits for nobody.
@@ -278,6 +279,7 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
             if (status && wanted.retry) status = beginFrom(*wanted.retry, folder / id.value);
             if (!status) {
                 outcome.error = status.error();
+                outcome.not_created = QString::fromStdString(id.value);
                 break;
             }
             outcome.created.emplace_back(id.value, wanted.device);
@@ -291,7 +293,8 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
         return outcome;
     };
     onWorker(m_state->worker, this, work, [this](const Outcome& outcome) {
-        if (outcome.error) emit failed(tr("A run could not be created"), errorText(*outcome.error));
+        if (outcome.error)
+            emit failed(tr("A run could not be created"), errorText(*outcome.error), {outcome.not_created});
         if (outcome.created.empty()) return;
         QStringList ids;
         for (const auto& [id, device] : outcome.created) {
@@ -357,21 +360,23 @@ void RunQueue::take(const Snapshot& seen) {
 void RunQueue::tellProblems(const Snapshot& seen) {
     const std::string error = seen.error ? errorText(*seen.error).toStdString() : std::string();
     if (!error.empty() && error != m_state->last_error)
-        emit failed(tr("The queue cannot be used"), QString::fromStdString(error));
+        emit failed(tr("The queue cannot be used"), QString::fromStdString(error), {});
     m_state->last_error = error;
     if (seen.content && seen.content->set_aside) {
         emit failed(tr("The queue was damaged and has been set aside; no run is lost"),
-                    errorText(*seen.content->set_aside));
+                    errorText(*seen.content->set_aside), {});
     }
     for (const std::string& name : seen.refused) {
-        const auto row = m_state->session.run(QString::fromStdString(name));
-        emit failed(tr("%1 did not start").arg(row ? displayName(*row) : QString::fromStdString(name)),
-                    tr("Its log says more: log.txt in its folder"));
+        const QString id = QString::fromStdString(name);
+        const auto row = m_state->session.run(id);
+        emit failed(tr("%1 did not start").arg(row ? displayName(*row) : id),
+                    tr("Its log says more: log.txt in its folder"), {id});
     }
     if (seen.no_keeper) {
         emit failed(tr("The runs that wait could not be started"),
                     seen.no_keeper->isEmpty() ? tr("Its log says more: queue.log in the folder of the workspace")
-                                              : *seen.no_keeper);
+                                              : *seen.no_keeper,
+                    {});
     }
 }
 

@@ -84,7 +84,8 @@ public:
 signals:
     void changed();
     void created(const QStringList& runIds);
-    void failed(const QString& what, const QString& detail);
+    // `runIds` are the runs concerned; none stands for the queue as a whole, and so for all that wait.
+    void failed(const QString& what, const QString& detail, const QStringList& runIds);
 
 private:
     struct Snapshot;

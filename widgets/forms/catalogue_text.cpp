@@ -165,6 +165,36 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "recipe.glue.run_glue.help"),
         QT_TRANSLATE_NOOP("Catalogue", "recipe.glue.cramming.title"),
         QT_TRANSLATE_NOOP("Catalogue", "recipe.glue.cramming.help"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.init"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.structure"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.rank"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.shared_bias"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.groups"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.gamma"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.eta"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.gate"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.initial_gate"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.lambda_init"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.lambda_constant"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.head_norm"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.output_scale"),
+        QT_TRANSLATE_NOOP("Catalogue", "setting.output_dense"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.post"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.pre"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.sub"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.learned"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.sinusoidal"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.linear"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.constant"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.cosine"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.budget-triangle2"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.pooler"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.two-layer"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.last"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.best"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.first"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.all"),
+        QT_TRANSLATE_NOOP("Catalogue", "choice.none"),
     };
     return keys;
 }
@@ -173,6 +203,10 @@ QString catalogueText(const std::string& key, std::string_view english) {
     const QString translated = QCoreApplication::translate("Catalogue", key.c_str());
     const bool known = translated != QString::fromStdString(key);
     return known ? translated : QString::fromUtf8(english.data(), qsizetype(english.size()));
+}
+
+QString choiceText(std::string_view word) {
+    return catalogueText("choice." + std::string(word), word);
 }
 
 }  // namespace plateau::widgets

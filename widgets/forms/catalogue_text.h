@@ -13,6 +13,10 @@ namespace plateau::widgets {
 
 QString catalogueText(const std::string& key, std::string_view english);
 
+// A word of a closed choice, such as "two-layer", as forms show it; in English it is the word itself. The value of the
+// choice stays the word.
+QString choiceText(std::string_view word);
+
 // All keys that have translations.
 const std::vector<const char*>& catalogueKeys();
 

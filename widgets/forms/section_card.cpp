@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "core/spec/draft.h"
+#include "widgets/forms/catalogue_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -34,7 +35,7 @@ FieldRow::Editor editorFor(const spec::FieldInfo& info) {
 void fillChoices(FieldRow& row, const spec::FieldInfo& info) {
     for (const std::string_view choice : info.choices) {
         const QString text = QString::fromUtf8(choice.data(), qsizetype(choice.size()));
-        row.addChoice(text, text);
+        row.addChoice(text, choiceText(choice));
     }
     if (info.type != spec::FieldType::flag) return;
     row.addChoice(QStringLiteral("true"), SectionCard::tr("yes"));

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/base/system_reason.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -50,16 +52,23 @@ QString kindText(ErrorCode code) {
     return {};
 }
 
+bool isEnglish() {
+    return kindText(ErrorCode::noSpace) == QLatin1String("Disk full");
+}
+
 QString withKind(ErrorCode code, const QString& words) {
-    const bool is_english = kindText(ErrorCode::noSpace) == QLatin1String("Disk full");
-    return is_english || words.isEmpty() ? words : ErrorText::tr("%1: %2").arg(kindText(code), words);
+    return isEnglish() || words.isEmpty() ? words : ErrorText::tr("%1: %2").arg(kindText(code), words);
 }
 
 QString errorText(const Error& error) {
+    if (!isEnglish() && codeSaysAll(error))
+        return error.context.empty() ? kindText(error.code)
+                                     : withKind(error.code, QString::fromStdString(error.context));
     return withKind(error.code, QString::fromStdString(describe(error)));
 }
 
 QString messageText(const Error& error) {
+    if (!isEnglish() && codeSaysAll(error)) return kindText(error.code);
     return withKind(error.code, QString::fromStdString(error.message));
 }
 

@@ -14,7 +14,11 @@ QString kindText(ErrorCode code);
 // cannot write: No space left on device".
 QString withKind(ErrorCode code, const QString& words);
 
-// What describe() says, and only the message, so.
+// Whether the window speaks English, and so needs no kind before English words.
+bool isEnglish();
+
+// What describe() says, and only the message, so. In other languages an error whose code says all has none of its
+// English words (core/base/system_reason.h): "Nicht gefunden: /data/wiki.txt", and only the kind.
 QString errorText(const Error& error);
 QString messageText(const Error& error);
 

@@ -34,6 +34,8 @@ QString alertText(const RunAlert& alert) {
             return RunAlerts::tr("%1 has a loss that is not a number").arg(alert.name);
         case RunAlert::Kind::stalled:
             return RunAlerts::tr("%1 seems to stand still").arg(alert.name);
+        case RunAlert::Kind::interrupted:
+            return RunAlerts::tr("%1 was interrupted").arg(alert.name);
     }
     return {};
 }
@@ -94,6 +96,8 @@ void RunAlerts::follow(const store::RunRow& row, Known& known) {
     }
     const bool wasOver = before == RunState::finished || before == RunState::failed;
     if (row.state == RunState::finished && !wasOver) raise(RunAlert::Kind::finished, row, {});
+    const bool isCut = row.state == RunState::interrupted && before == RunState::running && !row.stopped;
+    if (isCut) raise(RunAlert::Kind::interrupted, row, troubleText(row));
     if (row.state != RunState::failed || wasOver) return;
     const bool notFinite = isNotFinite(row);
     if (notFinite && std::exchange(known.not_a_number, true)) return;  // its values have said so

@@ -1,5 +1,6 @@
-// Alerts about runs in training: a value is not a number, or a run failed, stalled or finished. Events from before the
-// window was opened raise no alert. GUI thread.
+// Alerts about runs in training: a value is not a number, or a run failed, stalled, finished or was interrupted by
+// other than a person (a stop that was asked for is no news). Events from before the window was opened raise no alert.
+// GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,7 @@ namespace plateau::widgets {
 class WorkspaceSession;
 
 struct RunAlert {
-    enum class Kind { finished, failed, notANumber, stalled };
+    enum class Kind { finished, failed, notANumber, stalled, interrupted };
     Kind kind = Kind::finished;
     QString run, name, detail;  // detail: the failure, or since when the run is silent
     std::int64_t time_ms = 0;   // Unix time when it was noticed

@@ -152,6 +152,9 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
     switch (role) {
         case Qt::DisplayRole:
             return shown.text(row);
+        // Rows are gone through in their first column: a screen reader says there which run it is.
+        case Qt::AccessibleTextRole:
+            return column == State ? tr("%1, %2").arg(displayName(row), shown.text(row)) : shown.text(row);
         case Qt::EditRole:
             if (column == Notes) return q(row.notes);
             if (column == Name) return q(row.name);  // without what tells it from others

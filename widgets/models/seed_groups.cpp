@@ -1,6 +1,7 @@
 #include "widgets/models/seed_groups.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_map>
 
 #include <QCoreApplication>
@@ -20,18 +21,31 @@ void makeNamesUnique(std::vector<SeedGroup>& groups) {
     }
 }
 
+QString nameOfGroup(const SeedGroup& group) {
+    std::vector<const store::RunRow*> runs;
+    for (const store::RunRow& row : group.runs) runs.push_back(&row);
+    return groupName(runs);
+}
+
+// The same seed twice is one seed.
+QString ofSeedsText(const std::vector<const store::RunRow*>& runs) {
+    std::set<std::uint64_t> seeds;
+    for (const store::RunRow* row : runs) seeds.insert(row->seed);
+    return QCoreApplication::translate("RunTexts", "%n seeds", nullptr, int(seeds.size()));
+}
+
 }  // namespace
 
 QString groupKey(const store::RunRow& row) {
     return QStringLiteral("seeds/") + QString::fromStdString(row.group);
 }
 
-QString groupName(const store::RunRow& first, std::size_t seeds) {
+QString groupName(const std::vector<const store::RunRow*>& runs) {
+    const store::RunRow& first = *runs.front();
     const QString what = first.op.empty() ? QString::fromStdString(first.name)
                                           : QString::fromStdString(first.op) + QStringLiteral(" · ") +
                                                 QString::fromStdString(first.size);
-    return what + QStringLiteral(" · ") + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, int(seeds)) +
-           detailsText(first.group_details);
+    return what + QStringLiteral(" · ") + ofSeedsText(runs) + detailsText(first.group_details);
 }
 
 std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRow>& rows, bool fold) {
@@ -62,7 +76,7 @@ std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool f
         for (const std::size_t i : indices) group.runs.push_back(rows[i]);
         const store::RunRow& first = group.runs.front();
         group.key = group.isFolded() ? groupKey(first) : QString::fromStdString(first.id.value);
-        group.name = group.isFolded() ? groupName(first, group.runs.size()) : displayName(first);
+        group.name = group.isFolded() ? nameOfGroup(group) : displayName(first);
     }
     makeNamesUnique(groups);
     return groups;
@@ -78,7 +92,7 @@ SeedGroup groupOfRuns(const std::vector<store::RunRow>& rows, const std::vector<
     const store::RunRow& first = group.runs.front();
     const bool isFolded = group.isFolded() && !first.group.empty();
     group.key = isFolded ? groupKey(first) : QString::fromStdString(first.id.value);
-    group.name = isFolded ? groupName(first, group.runs.size()) : displayName(first);
+    group.name = isFolded ? nameOfGroup(group) : displayName(first);
     return group;
 }
 

@@ -30,7 +30,7 @@ SeedGroup groupOfRuns(const std::vector<store::RunRow>& rows, const std::vector<
 
 // The key of the group that a run belongs to; begins with "seeds/".
 QString groupKey(const store::RunRow& row);
-// "pairwise · tiny · 5 seeds", followed by what tells it from other groups of that name
-QString groupName(const store::RunRow& first, std::size_t seeds);
+// "pairwise · tiny · 5 seeds", followed by what tells it from other groups of that name. The same seed twice is one.
+QString groupName(const std::vector<const store::RunRow*>& runs);
 
 }  // namespace plateau::widgets

@@ -11,6 +11,7 @@ namespace {
 
 // Below this a line cannot be seen; with all tokens' lines at once only the strong ones can be told apart.
 constexpr float kFaintest = 0.01F, kFaintestOfAll = 0.05F;
+constexpr double kMostOfATrack = 0.32, kMostOfASpecial = 0.45;  // shares of the width that tokens take on each side
 
 void paintLine(QPainter& painter, const LinesPicture::Columns& columns, int from, int to, int head, float share) {
     const RunPen pen = headPen(head);
@@ -36,10 +37,15 @@ float LinesPicture::share(int head, int from, int to) const {
 }
 
 LinesPicture::Columns LinesPicture::columnsFor(double width, const QFontMetricsF& metrics) const {
-    double widest = 0;
-    for (const AttentionToken& each : tokens)
-        widest = std::max(widest, metrics.horizontalAdvance(QString::fromStdString(each.token)));
-    const double column = std::min(widest + 2 * spacing::s, width * 0.32);
+    double widest = 0, widestSpecial = 0;
+    for (const AttentionToken& each : tokens) {
+        const double advance = metrics.horizontalAdvance(QString::fromStdString(each.token));
+        widest = std::max(widest, advance);
+        if (each.special) widestSpecial = std::max(widestSpecial, advance);
+    }
+    // A word is known by its ends; [CLS] and [SEP] without their middle are one and the same.
+    const double most = std::max(width * kMostOfATrack, std::ceil(widestSpecial) + 2 * spacing::xs);
+    const double column = std::min({widest + 2 * spacing::s, most, width * kMostOfASpecial});
     return {metrics.height() + 4, column, width - column, width};
 }
 

@@ -38,6 +38,7 @@ void MapsBar::build() {
         auto* button = new QPushButton(views[std::size_t(at)].first, buttons);
         button->setToolTip(views[std::size_t(at)].second);
         button->setCheckable(true);
+        button->setAutoExclusive(true);  // the group has made it so; this tells screen readers
         button->setChecked(at == 0);
         m_views->addButton(button, at);
         row->addWidget(button);

@@ -67,7 +67,7 @@ public:
         m_heading->setSpacing(spacing::xs);
         m_heading->setColumnStretch(1, 1);
         m_heading->addWidget(m_chip, 0, 0);
-        m_heading->addWidget(m_name, 0, 1);
+        setNarrow(false);
         m_heading->addWidget(m_pin, 0, 2);
         m_heading->addWidget(m_hide, 0, 3);
         auto* column = new QVBoxLayout(this);
@@ -86,6 +86,7 @@ public:
     // The name has lines of its own, below its chip and its buttons.
     void setNarrow(bool narrow) {
         m_heading->removeWidget(m_name);
+        m_name->setAlignment((narrow ? Qt::AlignTop : Qt::AlignVCenter) | Qt::AlignLeft);  // beside its chip
         if (narrow)
             m_heading->addWidget(m_name, 1, 0, 1, 4);
         else

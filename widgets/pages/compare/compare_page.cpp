@@ -40,7 +40,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kLeastTableHeight = 48;  // a heading and a row: it scrolls, and whole words above it come first
+constexpr int kLeastTableHeight = 118;  // a heading and four rows: it scrolls, and whole words above it come first
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "widgets/pages/curves/run_list_panel.h"
 
 #include <algorithm>
+#include <set>
 
 #include <QAction>
 #include <QHeaderView>
@@ -204,10 +205,11 @@ void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
 }
 
 void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const store::RunRow*>& rows) {
-    const QString name = groupName(*rows.front(), rows.size());
+    const QString name = groupName(rows);
     double sum = 0;
     int known = 0;
     bool hasModel = false, isWaiting = true;
+    std::set<std::int64_t> steps;
     QStringList names{name};
     for (const store::RunRow* row : rows) {
         isWaiting &= shownState(*row) == run::RunState::queued;
@@ -216,9 +218,11 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
         hasModel |= store::isModel(*row);
         if (!loss) continue;
         sum += *loss;
+        steps.insert(row->step);
         ++known;
     }
-    const auto mean = known > 0 ? std::optional(sum / known) : std::nullopt;
+    // Losses of different steps have no mean that says anything: the line of the group ends where all have been.
+    const auto mean = steps.size() == 1 ? std::optional(sum / known) : std::nullopt;
     item->setText(0, name);
     item->setData(0, ValueRole, valueText(mean, hasModel && !isWaiting ? QString() : lackText(*rows.front())));
     item->setData(0, ShortValueRole, numberText(mean));

@@ -79,7 +79,7 @@ FieldRow* FinetuneForm::addRow(const std::string& field) {
     if (isChoice) {
         for (const std::string_view choice : known->field->info.choices) {
             const QString text = QString::fromUtf8(choice.data(), qsizetype(choice.size()));
-            row->addChoice(text, text);
+            row->addChoice(text, choiceText(choice));
         }
     }
     if (isFlag) {

@@ -77,6 +77,7 @@ QToolButton* OperatorPalette::addChip(const spec::OperatorInfo& info) {
     made->setIcon(swatch(id, devicePixelRatioF()));
     made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     made->setCheckable(true);
+    made->setAutoExclusive(true);     // the group makes it so; this tells screen readers
     made->setProperty("tool", true);  // what the hand holds is not kept for the next start
     made->setAccessibleName(tr("Paint with %1").arg(titleOf(info)));
     const int number = int(m_chips.size()) + 1;

@@ -26,7 +26,7 @@ SettingRows::SettingRows(QWidget* parent) : QObject(parent), m_parent(parent) {}
 FieldRow* SettingRows::add(const spec::OperatorInfo& info, const spec::OperatorSetting& setting) {
     const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
     auto* row = new FieldRow(kSettings + setting.name, editor, m_parent);
-    row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
+    row->setLabel(tr("%1: %2").arg(q(info.id), catalogueText("setting." + setting.name, setting.name)));
     row->setLabelWraps(true);
     row->setHelp(catalogueText("operator." + info.id + "." + setting.name, setting.help));
     for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));

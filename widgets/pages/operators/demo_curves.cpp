@@ -81,7 +81,7 @@ DemoCurves::DemoCurves(const PageContext& context, QWidget* parent)
     });
     connect(&context.session, &WorkspaceSession::seriesReady, this, &DemoCurves::draw);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &DemoCurves::showState);
-    connect(&context.queue, &RunQueue::failed, this, &DemoCurves::fail);
+    connect(&context.queue, &RunQueue::failed, this, &DemoCurves::takeFailure);
     connect(&context.engine, &EngineClient::catalogueChanged, this, &DemoCurves::showState);
     connect(m_chart, &CurveChart::settled, this, &DemoCurves::settledChanged);
     showState();
@@ -199,6 +199,17 @@ void DemoCurves::draw(const store::Series& series) {
         m_chart->setCurve(std::move(curve));
         emit settledChanged();
     }
+}
+
+// The queue is everybody's; what happens to the runs of others is said elsewhere.
+void DemoCurves::takeFailure(const QString& what, const QString& detail, const QStringList& runIds) {
+    const auto isConcerned = [&](const Shown& shown) {
+        if (shown.id.isEmpty()) return false;
+        if (!runIds.isEmpty()) return runIds.contains(shown.id);
+        const auto row = m_context.session.run(shown.id);
+        return !row || row->waiting || row->state == run::RunState::queued;
+    };
+    if (isConcerned(m_own) || isConcerned(m_original)) fail(what, detail);
 }
 
 void DemoCurves::fail(const QString& what, const QString& detail) {

@@ -60,6 +60,7 @@ private:
     void draw(const store::Series& series);
     QString knownOriginal(const spec::RunSpec& spec) const;
     void endOwn();
+    void takeFailure(const QString& what, const QString& detail, const QStringList& runIds);
     void fail(const QString& what, const QString& detail);
     void showState();
 

@@ -149,7 +149,8 @@ void OperatorStart::judge() {
     }
     const QString made = path();
     const bool is_there = !made.isEmpty() && QFileInfo::exists(made);
-    m_name->setRemark(is_there ? tr("There is such a file already") : QString(), {});
+    const QString there = made == m_made ? tr("Made; its checks stand below") : tr("There is such a file already");
+    m_name->setRemark(is_there ? there : QString(), {});
     m_create->setEnabled(!made.isEmpty() && !is_there);
     m_create->setToolTip(made.isEmpty() ? tr("Type a name first")
                          : is_there     ? tr("Choose another name, or open the file that is there")
@@ -164,6 +165,7 @@ void OperatorStart::create() {
         onWorker(
             m_pool, this, [path, text] { return writeNew(path, text); },
             [this, path](const QString& problem) {
+                if (problem.isEmpty()) m_made = path;
                 judge();
                 if (!problem.isEmpty()) return m_folder->setError(problem);
                 m_folder->setError({});

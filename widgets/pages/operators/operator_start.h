@@ -42,6 +42,7 @@ private:
     FieldRow *m_language, *m_template, *m_name, *m_folder, *m_python;
     QPushButton *m_create, *m_open;
     bool m_isNamed = false;  // by a person
+    QString m_made;          // the newest file that was created here
 };
 
 }  // namespace plateau::widgets

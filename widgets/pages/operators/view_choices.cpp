@@ -95,6 +95,7 @@ QWidget* ViewChoices::segments(QButtonGroup* group, const QList<std::pair<QStrin
     for (const auto& [text, help] : texts) {
         auto* button = new QPushButton(text);
         button->setCheckable(true);
+        button->setAutoExclusive(true);  // the group makes it so; this tells screen readers
         button->setToolTip(help);
         group->addButton(button, int(group->buttons().size()));
         layout->addWidget(button);

@@ -142,8 +142,8 @@ void RunTableView::fillWithName() {
     QHeaderView* bar = header();
     const int left = bar->sectionSize(RunTableModel::Name) + viewport()->width() - bar->length();
     const int least = m_runs.columns()[RunTableModel::Name].width();
-    const auto whole = [&] { return std::clamp(sizeHintForColumn(RunTableModel::Name), least, kMostOfAName); };
-    bar->resizeSection(RunTableModel::Name, left >= least ? left : whole());
+    const int whole = std::clamp(sizeHintForColumn(RunTableModel::Name), least, kMostOfAName);
+    bar->resizeSection(RunTableModel::Name, std::max(left, whole));
     m_filling = false;
 }
 
