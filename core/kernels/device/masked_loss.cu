@@ -41,8 +41,7 @@ __device__ __forceinline__ void maskedLoss(const MaskedLoss<T>& p) {
     for (int c = threadIdx.x; c < p.width; c += blockDim.x)
         own = joined(own, make_float2(toFloat(x[c]) + p.bias[c], 1));
     const float2 all = blockJoined(own);
-    if (threadIdx.x == 0)
-        p.losses[blockIdx.x] = isLabelled ? static_cast<double>(logf(all.y)) + all.x - chosen : 0.0;
+    if (threadIdx.x == 0) p.losses[blockIdx.x] = isLabelled ? static_cast<double>(logf(all.y)) + all.x - chosen : 0.0;
     if (!p.training) return;
     const float inverse = known ? 1 / all.y : quietNan();
     const float factor = p.divisor ? static_cast<float>(1 / *p.divisor) : p.factor;
