@@ -5,6 +5,7 @@
 #include <exception>
 
 #include <ATen/ops/empty.h>
+#include <ATen/ops/empty_like.h>
 #include <ATen/ops/zeros.h>
 #include <ATen/record_function.h>
 #include <c10/util/Exception.h>

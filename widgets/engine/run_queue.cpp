@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QThreadPool>
 #include <QTimer>

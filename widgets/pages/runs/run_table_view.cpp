@@ -19,6 +19,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kHeadingPadding = 2, kMostOfAName = 200;
+constexpr int kFewLetters = 60;  // of a name that may be cut rather than have the table scroll sideways
 
 int widestState(const QFontMetrics& metrics) {
     using run::RunState;
@@ -134,8 +135,8 @@ void RunTableView::setWidths(int from) {
         header()->resizeSection(column, usualWidth(column));
 }
 
-// What the other columns leave is the name's, until it is given a width. Where they leave too little, the table scrolls
-// sideways, and then names of a usual length need not be cut.
+// What the other columns leave is the name's, until it is given a width. Where they leave too little, by more than a few
+// letters, the table scrolls sideways, and then names of a usual length need not be cut.
 void RunTableView::fillWithName() {
     if (!m_nameFills || m_filling) return;
     m_filling = true;
@@ -143,7 +144,7 @@ void RunTableView::fillWithName() {
     const int left = bar->sectionSize(RunTableModel::Name) + viewport()->width() - bar->length();
     const int least = m_runs.columns()[RunTableModel::Name].width();
     const int whole = std::clamp(sizeHintForColumn(RunTableModel::Name), least, kMostOfAName);
-    bar->resizeSection(RunTableModel::Name, std::max(left, whole));
+    bar->resizeSection(RunTableModel::Name, left >= std::max(least, whole - kFewLetters) ? left : whole);
     m_filling = false;
 }
 
