@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <exception>
 #include <string>
-#include <utility>
 
 #include <c10/core/Allocator.h>
 #include <c10/core/Event.h>
