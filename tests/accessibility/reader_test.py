@@ -286,8 +286,11 @@ class ReaderTest(unittest.TestCase):
             found += faults_of_order(self.spoken)
             found += [f"there is no {role} that says '{text}'" for role, text in expected
                       if not any(one.role == role and text in one.everything for one in self.spoken)]
-            current = [one.name for one in self.spoken if one.role == "radio button" and "checked" in one.states]
-            if current != [title for page, keys, _ in PAGES if page == title and keys]:
+            # A page has radio buttons of its own.
+            pages = [page for page, keys, _ in PAGES if keys]
+            current = [one.name for one in self.spoken
+                       if one.role == "radio button" and one.name in pages and "checked" in one.states]
+            if current != [page for page in pages if page == title]:
                 found.append(f"the navigation says that {current} is shown")
             return found
         last = []

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/base/files.h"
+#include "core/operatorfile/operator_file.h"
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
 

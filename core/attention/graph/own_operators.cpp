@@ -1,6 +1,5 @@
 #include "core/attention/graph/own_operators.h"
 
-#include <algorithm>
 #include <map>
 #include <mutex>
 #include <system_error>
