@@ -161,7 +161,8 @@ TEST_F(WindowOwnOperator, GoesFromATemplateInCppToItsCurve) {
         EXPECT_GT(costs.value(row, OperatorCosts::own).value_or(0), 0);
 }
 
-// Python with torch is not there in the tests: a stand-in gives what the exporter gave for a file.
+// Python with torch is not there in the tests: a stand-in gives what the exporter gave for a file, as its last argument
+// but one.
 TEST_F(WindowOwnOperator, AsksThePythonThatIsNamed) {
     const fs::path python = m_folder / "venv" / "python", answer = m_folder / "answer.json";
     auto document =
@@ -169,7 +170,7 @@ TEST_F(WindowOwnOperator, AsksThePythonThatIsNamed) {
     writeText(answer,
               nlohmann::json{{"operator", document["operator"]}, {"report", {{"calls", 12}, {"sizes", 9}}}}.dump());
     fs::create_directories(python.parent_path());
-    writeText(python, "#!/bin/bash\ncp '" + answer.string() + "' \"${@: -1}\"\n");
+    writeText(python, "#!/bin/bash\ncp '" + answer.string() + "' \"${@: -2:1}\"\n");
     fs::permissions(python, fs::perms::owner_all);
     openView();
     type("own_operator.python", QString::fromStdString(python.string()));
