@@ -135,8 +135,8 @@ void RunTableView::setWidths(int from) {
         header()->resizeSection(column, usualWidth(column));
 }
 
-// What the other columns leave is the name's, until it is given a width. Where they leave too little, by more than a few
-// letters, the table scrolls sideways, and then names of a usual length need not be cut.
+// What the other columns leave is the name's, until it is given a width. Where they leave too little, by more than a
+// few letters, the table scrolls sideways, and then names of a usual length need not be cut.
 void RunTableView::fillWithName() {
     if (!m_nameFills || m_filling) return;
     m_filling = true;
