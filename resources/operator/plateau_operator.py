@@ -67,8 +67,8 @@ def operator(id, title="", formula="", paper="", parameters=None, projections=PR
     inspect      names of parameters [H,rows,columns] that are worth looking at
     head_width_multiple  what D must be a multiple of
     lengths      more numbers of tokens at which the traced calls must compute what the function does
-    fold         a function of (parameters, heads, settings) that gives the weights and biases of plain BERT's query, key
-                 and value that compute the same, by their names: "query.weight", ...
+    fold         a function of (parameters, heads, settings) that gives the weights and biases of plain BERT's query,
+                 key and value that compute the same, by their names: "query.weight", ...
     output_dense whether BERT's dense layer and dropout follow, as they usually do
     """
     def declare(function):
@@ -193,7 +193,8 @@ def check_declaration(spec):
                           f"declare head_width_multiple={divisor}, so that {size} is a whole number")
     for setting, row in spec["settings"].items():
         refuse_unless(re.fullmatch("[a-z][a-z0-9_]*", str(setting)) and setting != "layer",
-                      f"{setting!r} is no name of a setting", "take a-z, 0-9 and _; settings[\"layer\"] is there anyway")
+                      f"{setting!r} is no name of a setting", "take a-z, 0-9 and _; settings[\"layer\"] "
+                      "is there anyway")
         refuse_unless(isinstance(row, dict) and "type" in row, f"the setting {setting!r} is declared as {row!r}",
                       "write number(default, min, max, help) or integer(...)")
     if spec["fold"] is not None:
@@ -765,7 +766,8 @@ def folded_graph(spec):
         q, k, v = (project(values["x"], plain, name, at["H"]) for name in PROJECTIONS)
         off = difference(attend(q, k, v, values["mask"]), context)
         if off > TOLERANCE:
-            raise Refused(f"plain BERT with the weights of `fold` does not compute what the operator does at B {at['B']}, "
+            raise Refused(f"plain BERT with the weights of `fold` does not compute what the operator does "
+                          f"at B {at['B']}, "
                           f"T {at['T']}, H {at['H']}, D {at['D']}: it is {off:.1e} off",
                           "give the weights of softmax(q kᵀ / √D) v, or leave out fold", place_of(spec["fold"]))
     return graph

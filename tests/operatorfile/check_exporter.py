@@ -344,7 +344,8 @@ def check_declarations():
     document = outcome(as_bert, fold=as_they_are)
     require(f"fold is taken {document if isinstance(document, str) else ''}", len(document["fold"]["outputs"]) == 6)
     halves = {"factors": ("H", "D/2", "ones")}
-    require("half a width is taken", not isinstance(outcome(with_factors, parameters=halves, head_width_multiple=2), str))
+    half = outcome(with_factors, parameters=halves, head_width_multiple=2)
+    require("half a width is taken", not isinstance(half, str))
     require("no output dense", outcome(as_bert, output_dense=False)["output_dense"] is False)
     require("an output dense is not said", "output_dense" not in outcome(as_bert))
     inputs = outcome(fading_by_the_layer)["graph"]["inputs"].values()
