@@ -47,10 +47,27 @@ at::Tensor finiteMask(const at::Tensor& mask) {
 std::vector<ParameterInfo> projectionParameters(const AttentionShape& shape, const std::vector<std::string>& names) {
     std::vector<ParameterInfo> list;
     for (const std::string& name : names) {
-        list.push_back({name + ".weight", {shape.hidden, shape.hidden}});
-        list.push_back({name + ".bias", {shape.hidden}});
+        list.push_back({.name = name + ".weight", .shape = {shape.hidden, shape.hidden}, .role = projectionRole(name)});
+        list.push_back({.name = name + ".bias", .shape = {shape.hidden}, .role = projectionRole(name)});
     }
     return list;
+}
+
+ParameterInfo::Role projectionRole(std::string_view name) {
+    if (name == "query" || name == "key") return ParameterInfo::Role::scores;
+    return name == "value" ? ParameterInfo::Role::values : ParameterInfo::Role::undivided;
+}
+
+ScoreScaling productOf(const std::vector<std::string>& projections) {
+    ScoreScaling scaling;
+    for (const std::string& name : projections)
+        for (const char* end : {".weight", ".bias"}) scaling.parameters.push_back(name + end);
+    return scaling;
+}
+
+std::vector<ParameterInfo> undivided(std::vector<ParameterInfo> parameters) {
+    for (ParameterInfo& info : parameters) info.role = ParameterInfo::Role::undivided;
+    return parameters;
 }
 
 at::Tensor splitHeads(const at::Tensor& x_BTh, const AttentionShape& shape) {

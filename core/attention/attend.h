@@ -4,14 +4,21 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/attention/operator.h"
 
 namespace plateau::attention {
 
-// `<name>.weight` [h,h] and `<name>.bias` [h] for each name.
+// `<name>.weight` [h,h] and `<name>.bias` [h] for each name, in the role that the name has in BERT.
 std::vector<ParameterInfo> projectionParameters(const AttentionShape& shape, const std::vector<std::string>& names);
+// "query" and "key" make the scores, "value" the values; another is undivided.
+ParameterInfo::Role projectionRole(std::string_view name);
+// Of scores that are a product of these projections, or of the only one with itself.
+ScoreScaling productOf(const std::vector<std::string>& projections);
+// The same parameters, each of them in both: of an operator that uses a projection for more than one thing.
+std::vector<ParameterInfo> undivided(std::vector<ParameterInfo> parameters);
 
 // x W^T + b of each named projection, split into heads: [B,H,T,D] each, views of one buffer. One call for all of them:
 // they share one matrix product.

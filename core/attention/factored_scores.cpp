@@ -59,6 +59,7 @@ OperatorDescriptor factoredScores(const std::string& id, const std::vector<std::
     d.settings = ScoreFactors::settings();
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
     d.inspectable = {ScoreFactors(id).name()};
+    d.score_scaling = productOf({projections.begin(), projections.end() - 1});
     const auto count = static_cast<std::int64_t>(projections.size());
     d.parameter_count = [count](const AttentionShape& s, const Settings& settings) {
         return count * (s.hidden * s.hidden + s.hidden) + ScoreFactors::parameterCount(s, settings);

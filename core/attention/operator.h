@@ -55,6 +55,9 @@ struct ParameterInfo {
     std::vector<std::int64_t> shape;
     // How it starts: bert = N(0, 0.02) for weights and 0 for biases; own = initialise() of the operator sets it.
     enum class Init { bert, own } init = Init::bert;
+    // What it decides of the attention: what a token looks at (the scores), what it takes from there (the values), or
+    // both (undivided). Part of what a run can freeze or copy, and of what the anatomy of a plateau tells apart.
+    enum class Role { undivided, scores, values } role = Role::undivided;
 };
 
 // Parameters of one layer by short name; the model owns them.
@@ -96,6 +99,13 @@ public:
     virtual bool hasOutputDense(const Settings& settings) const;
 };
 
+// Parameters in which the scores are homogeneous: all of them times r is scores times r^degree, and nothing else
+// changes. Without a parameter there are none.
+struct ScoreScaling {
+    std::vector<std::string> parameters;
+    int degree = 2;
+};
+
 struct OperatorDescriptor {
     std::string id, title, paper, formula;
     std::vector<SettingInfo> settings;
@@ -105,6 +115,7 @@ struct OperatorDescriptor {
     // estimate.
     std::int64_t kept_maps = 0;
     std::vector<std::string> inspectable;  // names that inspect() gives, e.g. "pairwise_factors"
+    ScoreScaling score_scaling;            // how scores that a run starts with are made hotter or colder
     // Parameters of the whole self-attention block (Q, K, V parts, no output dense), and forward FLOPs per token of the
     // same part at attended length s: two for each multiply-add of a matrix product, nothing else.
     std::function<std::int64_t(const AttentionShape&, const Settings&)> parameter_count;

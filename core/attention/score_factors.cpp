@@ -1,6 +1,8 @@
 #include "core/attention/score_factors.h"
 
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/bmm.h>
@@ -102,11 +104,13 @@ double ScoreFactors::flopsPerToken(const AttentionShape& shape, const Settings& 
 std::vector<ParameterInfo> ScoreFactors::parameters(const AttentionShape& shape, const Settings& settings) const {
     const std::string& structure = settings.at("structure");
     const std::int64_t H = shape.heads, D = shape.headWidth();
-    const auto own = ParameterInfo::Init::own;
-    if (const std::int64_t rank = rankOf(settings)) return {{m_left, {H, D, rank}, own}, {m_right, {H, D, rank}, own}};
-    if (structure == kDiagonal) return {{m_factors, {H, D}, own}};
-    if (structure == kShared) return {{m_factors, {D, D}, own}};
-    return {{m_factors, {H, D, D}, own}};
+    const auto of = [](const std::string& name, std::vector<std::int64_t> sizes) {
+        return ParameterInfo{name, std::move(sizes), ParameterInfo::Init::own, ParameterInfo::Role::scores};
+    };
+    if (const std::int64_t rank = rankOf(settings)) return {of(m_left, {H, D, rank}), of(m_right, {H, D, rank})};
+    if (structure == kDiagonal) return {of(m_factors, {H, D})};
+    if (structure == kShared) return {of(m_factors, {D, D})};
+    return {of(m_factors, {H, D, D})};
 }
 
 void ScoreFactors::initialise(Parameters& parameters, const AttentionShape& shape, const Settings& settings,

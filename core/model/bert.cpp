@@ -177,7 +177,7 @@ Bert::Bert(BertConfig config, const std::map<std::string, at::Tensor>& weights, 
     for (const ParameterPlace& place : parameterLayout(m_config)) {
         at::Tensor tensor = weights.at(place.name).detach().to(device, dtype).set_requires_grad(true);
         m_byName[place.name] = tensor;
-        m_parameters.push_back({place.name, tensor, place.decayed()});
+        m_parameters.push_back({place.name, tensor, place.decayed(), place.part, place.layer});
     }
     groupParameters();
 }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,13 +22,16 @@
 #include "core/kernels/norm.h"
 #include "core/model/bert_config.h"
 #include "core/model/layers.h"
+#include "core/spec/init_parts.h"
 
 namespace plateau::model {
 
 struct NamedParameter {
-    std::string name;   // "bert.encoder.layer.0.attention.self.query.weight"
-    at::Tensor tensor;  // leaf, requires_grad
-    bool decayed;       // weight decay applies: neither a bias nor a LayerNorm parameter
+    std::string name;                            // "bert.encoder.layer.0.attention.self.query.weight"
+    at::Tensor tensor;                           // leaf, requires_grad
+    bool decayed;                                // weight decay applies: neither a bias nor a LayerNorm parameter
+    spec::PartKind part = spec::PartKind::head;  // as in ParameterPlace
+    std::optional<std::int64_t> layer = {};
 };
 
 struct BertInput {

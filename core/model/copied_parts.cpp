@@ -17,29 +17,6 @@ namespace {
 constexpr std::size_t kNamed = 4;  // in a message
 constexpr const char* kTimes = " x ";
 
-// The part of a layer that a parameter belongs to, by what follows the layer's prefix.
-spec::PartKind kindInLayer(std::string_view name) {
-    if (name.find("LayerNorm") != std::string_view::npos) return spec::PartKind::norms;
-    return name.starts_with("attention.") ? spec::PartKind::attention : spec::PartKind::ffn;
-}
-
-spec::PartKind kindOutside(std::string_view name) {
-    return name.starts_with("bert.embeddings.") ? spec::PartKind::embeddings : spec::PartKind::head;
-}
-
-bool isChosen(const std::string& name, std::size_t layers, const std::vector<spec::InitPart>& parts) {
-    for (std::size_t layer = 0; layer < layers; ++layer) {
-        const std::string prefix = layerPrefix(layer);
-        if (!name.starts_with(prefix)) continue;
-        const spec::PartKind kind = kindInLayer(std::string_view(name).substr(prefix.size()));
-        return std::any_of(parts.begin(), parts.end(), [&](const spec::InitPart& part) {
-            return part.kind == kind && part.holdsLayer(static_cast<std::int64_t>(layer));
-        });
-    }
-    const spec::PartKind kind = kindOutside(name);
-    return std::any_of(parts.begin(), parts.end(), [&](const spec::InitPart& part) { return part.kind == kind; });
-}
-
 Error valueProblem(const std::vector<std::string>& problems, const std::filesystem::path& path) {
     std::string what = "the checkpoint " + path.string() + " does not have these parts: ";
     for (std::size_t i = 0; i < std::min(problems.size(), kNamed); ++i) what += (i ? "; " : "") + problems[i];
@@ -95,8 +72,19 @@ Result<std::vector<std::string>> parameterNames(const BertConfig& config, const 
                          toString(part) + " is beyond the model's " + std::to_string(config.layers) + " layers",
                          "init.parts", "layers count from 0 to " + std::to_string(config.layers - 1)};
     std::vector<std::string> names;
-    for (const ParameterPlace& place : parameterLayout(config))
-        if (isChosen(place.name, config.operators.size(), parts)) names.push_back(place.name);
+    std::vector<bool> found(parts.size());
+    for (const ParameterPlace& place : parameterLayout(config)) {
+        bool chosen = false;
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            if (parts[i].covers(place.part, place.layer)) chosen = found[i] = true;
+        if (chosen) names.push_back(place.name);
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (!found[i] && (parts[i].kind == spec::PartKind::scores || parts[i].kind == spec::PartKind::values))
+            return Error{ErrorCode::invalidField,
+                         "no parameter of the model is of " + toString(parts[i]) +
+                             " alone: its operator does not divide what it learns into scores and values",
+                         "init.parts", "take attention as a whole"};
     return names;
 }
 

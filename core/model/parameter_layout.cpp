@@ -3,18 +3,23 @@
 namespace plateau::model {
 namespace {
 
-class Builder {
-public:
+using spec::PartKind;
+
+struct Builder {
     std::vector<ParameterPlace> places;
+    // Of what is added from now on.
+    PartKind part = PartKind::embeddings;
+    std::optional<std::int64_t> layer{};
 
     void add(std::string name, std::vector<std::int64_t> shape, InitialValue init) {
-        places.push_back({std::move(name), std::move(shape), init});
+        places.push_back({std::move(name), std::move(shape), init, part, layer});
     }
     void linear(const std::string& name, std::int64_t out, std::int64_t in, bool bias = true) {
         add(name + ".weight", {out, in}, InitialValue::normal);
         if (bias) add(name + ".bias", {out}, InitialValue::zeros);
     }
-    void norm(const std::string& name, std::int64_t width) {
+    void norm(const std::string& name, std::int64_t width, PartKind of) {
+        part = of;
         add(name + ".weight", {width}, InitialValue::ones);
         add(name + ".bias", {width}, InitialValue::zeros);
     }
@@ -25,19 +30,38 @@ InitialValue initialValue(const attention::ParameterInfo& info) {
     return info.name.ends_with("bias") ? InitialValue::zeros : InitialValue::normal;
 }
 
+PartKind partOf(attention::ParameterInfo::Role role) {
+    switch (role) {
+        case attention::ParameterInfo::Role::scores:
+            return PartKind::scores;
+        case attention::ParameterInfo::Role::values:
+            return PartKind::values;
+        case attention::ParameterInfo::Role::undivided:
+            break;
+    }
+    return PartKind::attention;
+}
+
 void addLayer(Builder& builder, const BertConfig& config, std::size_t index) {
     const LayerOperator& op = config.operators[index];
     const std::string prefix = layerPrefix(index);
-    for (const auto& info : op.descriptor->implementation->parameters(config.shape(index), op.settings))
+    builder.layer = static_cast<std::int64_t>(index);
+    for (const auto& info : op.descriptor->implementation->parameters(config.shape(index), op.settings)) {
+        builder.part = partOf(info.role);
         builder.add(prefix + "attention.self." + info.name, info.shape, initialValue(info));
+    }
     const LayerNormNames norms = layerNormNames(config.norm, index);
-    if (!norms.context.empty()) builder.norm(norms.context, config.hidden);
+    if (!norms.context.empty()) builder.norm(norms.context, config.hidden, PartKind::norms);
+    builder.part = PartKind::values;
     if (op.hasOutputDense()) builder.linear(prefix + "attention.output.dense", config.hidden, config.hidden);
-    builder.norm(norms.attention, config.hidden);
+    builder.norm(norms.attention, config.hidden, PartKind::norms);
+    builder.part = PartKind::ffn;
     builder.linear(prefix + "intermediate.dense", config.ffn, config.hidden, config.ffn_bias);
-    if (!norms.inner.empty()) builder.norm(norms.inner, config.ffn);
+    if (!norms.inner.empty()) builder.norm(norms.inner, config.ffn, PartKind::norms);
+    builder.part = PartKind::ffn;
     builder.linear(prefix + "output.dense", config.hidden, config.ffn, config.ffn_bias);
-    builder.norm(norms.output, config.hidden);
+    builder.norm(norms.output, config.hidden, PartKind::norms);
+    builder.layer.reset();
 }
 
 }  // namespace
@@ -68,14 +92,14 @@ ClassifierNames classifierNames(ClassifierForm form) {
 
 std::vector<ParameterPlace> headLayout(const BertConfig& config) {
     const std::string predictions = "cls.predictions.";
-    Builder builder;
+    Builder builder{.places = {}, .part = PartKind::head};
     switch (config.head) {
         case HeadKind::none:
             break;
         case HeadKind::masked_lm:
             builder.add(predictions + "bias", {config.vocab_size}, InitialValue::zeros);
             builder.linear(predictions + "transform.dense", config.hidden, config.hidden);
-            builder.norm(predictions + "transform.LayerNorm", config.hidden);
+            builder.norm(predictions + "transform.LayerNorm", config.hidden, PartKind::head);
             if (!config.tied) builder.linear(kDecoder, config.vocab_size, config.hidden, false);
             break;
         case HeadKind::classifier: {
@@ -99,9 +123,9 @@ std::vector<ParameterPlace> parameterLayout(const BertConfig& config) {
     if (config.token_types > 0)
         builder.add(embeddings + "token_type_embeddings.weight", {config.token_types, config.hidden},
                     InitialValue::normal);
-    builder.norm(embeddings + "LayerNorm", config.hidden);
+    builder.norm(embeddings + "LayerNorm", config.hidden, PartKind::embeddings);
     for (std::size_t i = 0; i < config.operators.size(); ++i) addLayer(builder, config, i);
-    if (config.norm != NormPlace::post) builder.norm(kFinalNorm, config.hidden);
+    if (config.norm != NormPlace::post) builder.norm(kFinalNorm, config.hidden, PartKind::head);
     for (ParameterPlace& place : headLayout(config)) builder.places.push_back(std::move(place));
     return std::move(builder.places);
 }

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/model/bert_config.h"
+#include "core/spec/init_parts.h"
 
 namespace plateau::model {
 
@@ -16,7 +18,9 @@ struct ParameterPlace {
     std::string name;
     std::vector<std::int64_t> shape;
     InitialValue init = InitialValue::normal;
-    bool decayed() const;  // neither a bias nor a LayerNorm parameter
+    spec::PartKind part = spec::PartKind::embeddings;  // the smallest that holds it: attention where it is undivided
+    std::optional<std::int64_t> layer = {};            // nothing: outside the layers
+    bool decayed() const;                              // neither a bias nor a LayerNorm parameter
 };
 
 std::vector<ParameterPlace> parameterLayout(const BertConfig& config);

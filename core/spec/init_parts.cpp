@@ -7,6 +7,8 @@ namespace {
 
 constexpr PartKindInfo kKinds[] = {{PartKind::embeddings, "embeddings", false},
                                    {PartKind::attention, "attention", true},
+                                   {PartKind::scores, "scores", true},
+                                   {PartKind::values, "values", true},
                                    {PartKind::ffn, "ffn", true},
                                    {PartKind::norms, "norms", true},
                                    {PartKind::head, "head", false}};
@@ -34,6 +36,10 @@ bool hasLayers(PartKind kind) {
     for (const PartKindInfo& info : kKinds)
         if (info.kind == kind) return info.has_layers;
     return false;
+}
+
+bool holds(PartKind outer, PartKind inner) {
+    return outer == inner || (outer == PartKind::attention && (inner == PartKind::scores || inner == PartKind::values));
 }
 
 Result<InitPart> parseInitPart(std::string_view text) {

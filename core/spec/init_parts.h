@@ -3,6 +3,8 @@
 //
 //   embeddings   words, positions, token types and their norm; no layers
 //   attention    of each layer: the operator's parameters (query, key, value, …) and output projection, without norms
+//   scores       of these, those that decide what a token looks at (query, key, S, …), as the operator says
+//   values       of these, those that decide what it takes from there (value, …), and the output projection
 //   ffn          of each layer: both matrices and biases of the feed-forward part, without norms
 //   norms        of each layer: its layer norms
 //   head         the masked-LM head and a norm after the last layer; no layers
@@ -18,7 +20,7 @@
 
 namespace plateau::spec {
 
-enum class PartKind { embeddings, attention, ffn, norms, head };
+enum class PartKind { embeddings, attention, scores, values, ffn, norms, head };
 
 struct PartKindInfo {
     PartKind kind;
@@ -27,6 +29,8 @@ struct PartKindInfo {
 };
 std::span<const PartKindInfo> partKindTable();
 bool hasLayers(PartKind kind);
+// Whether all of `inner` is in `outer`, as scores and values are in attention.
+bool holds(PartKind outer, PartKind inner);
 
 struct InitPart {
     PartKind kind = PartKind::embeddings;
@@ -37,6 +41,10 @@ struct InitPart {
     std::optional<Layers> layers;  // nothing: all layers
 
     bool holdsLayer(std::int64_t layer) const { return !layers || (layers->first <= layer && layer <= layers->last); }
+    // Whether what is of this kind in this layer, or in none, belongs to it.
+    bool covers(PartKind of, std::optional<std::int64_t> layer) const {
+        return holds(kind, of) && (!layers || (layer && holdsLayer(*layer)));
+    }
     bool operator==(const InitPart&) const = default;
 };
 

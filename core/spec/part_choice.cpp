@@ -19,6 +19,11 @@ std::vector<InitPart> partsOf(PartKind kind, const std::vector<bool>& cells) {
     return parts;
 }
 
+bool isInAnother(PartKind kind) {
+    return std::ranges::any_of(partKindTable(),
+                               [&](const PartKindInfo& info) { return info.kind != kind && holds(info.kind, kind); });
+}
+
 }  // namespace
 
 // What is typed as a number of layers may be anything.
@@ -30,7 +35,8 @@ PartChoice::PartChoice(std::int64_t layers)
 
 PartChoice PartChoice::everything(std::int64_t layers) {
     PartChoice choice(layers);
-    for (const PartKindInfo& info : partKindTable()) choice.takeAll(info.kind, true);
+    for (const PartKindInfo& info : partKindTable())
+        if (!isInAnother(info.kind)) choice.takeAll(info.kind, true);
     return choice;
 }
 
@@ -44,28 +50,43 @@ std::optional<PartChoice> PartChoice::from(std::string_view text, std::int64_t l
     for (const nlohmann::json& entry : *list) {
         const auto part = parseInitPart(entry.get_ref<const std::string&>());
         if (!part) return std::nullopt;
-        std::vector<bool>& cells = choice.cells(part->kind);
-        for (std::size_t layer = 0; layer < cells.size(); ++layer)
-            if (part->holdsLayer(static_cast<std::int64_t>(layer))) cells[layer] = true;
+        for (std::int64_t layer = 0; layer < choice.count(part->kind); ++layer)
+            if (part->holdsLayer(layer)) choice.take(part->kind, layer, true);
     }
     return choice;
 }
 
 bool PartChoice::isTaken(PartKind kind, std::int64_t layer) const {
-    const std::vector<bool>& cells = m_cells.at(kind);
-    if (!hasLayers(kind)) return cells.front();
-    return layer >= 0 && layer < m_layers && cells[static_cast<std::size_t>(layer)];
+    if (hasLayers(kind) && (layer < 0 || layer >= m_layers)) return false;
+    return std::any_of(m_cells.begin(), m_cells.end(), [&](const auto& row) {
+        return holds(row.first, kind) && row.second[placeOf(row.first, layer)];
+    });
 }
 
 void PartChoice::take(PartKind kind, std::int64_t layer, bool taken) {
-    if (!hasLayers(kind))
-        cells(kind).front() = taken;
-    else if (layer >= 0 && layer < m_layers)
-        cells(kind)[static_cast<std::size_t>(layer)] = taken;
+    if (hasLayers(kind) && (layer < 0 || layer >= m_layers)) return;
+    const bool rest = !taken;  // of a whole that loses one of its parts
+    for (auto& [other, cells] : m_cells) {
+        if (other == kind || !holds(other, kind) || !cells[placeOf(other, layer)]) continue;
+        if (taken) return;
+        cells[placeOf(other, layer)] = false;
+        for (auto& [part, own] : m_cells)
+            if (part != other && holds(other, part)) own[placeOf(part, layer)] = rest;
+    }
+    for (auto& [other, cells] : m_cells)
+        if (holds(kind, other)) cells[placeOf(other, layer)] = taken && other == kind;
 }
 
 void PartChoice::takeAll(PartKind kind, bool taken) {
-    std::fill(cells(kind).begin(), cells(kind).end(), taken);
+    for (std::int64_t layer = 0; layer < count(kind); ++layer) take(kind, layer, taken);
+}
+
+std::int64_t PartChoice::count(PartKind kind) const {
+    return static_cast<std::int64_t>(m_cells.at(kind).size());
+}
+
+std::size_t PartChoice::placeOf(PartKind kind, std::int64_t layer) {
+    return hasLayers(kind) ? static_cast<std::size_t>(layer) : 0;
 }
 
 std::string PartChoice::text() const {

@@ -27,7 +27,8 @@ public:
     static std::optional<PartChoice> from(std::string_view text, std::int64_t layers);
 
     std::int64_t layers() const { return m_layers; }
-    // `layer` is ignored for a kind without layers; a layer that the model does not have is never taken.
+    // `layer` is ignored for a kind without layers; a layer that the model does not have is never taken. With attention
+    // its scores and values are taken; without one of these the other stays.
     bool isTaken(PartKind kind, std::int64_t layer = 0) const;
     void take(PartKind kind, std::int64_t layer, bool taken);
     void takeAll(PartKind kind, bool taken);
@@ -38,10 +39,11 @@ public:
     bool operator==(const PartChoice&) const = default;
 
 private:
-    std::vector<bool>& cells(PartKind kind) { return m_cells.at(kind); }
+    std::int64_t count(PartKind kind) const;  // of cells
+    static std::size_t placeOf(PartKind kind, std::int64_t layer);
 
     std::int64_t m_layers;
-    std::map<PartKind, std::vector<bool>> m_cells;
+    std::map<PartKind, std::vector<bool>> m_cells;  // what is in a part that is taken has no cell of its own on
 };
 
 // A choice of only the attention of those layers whose operator is `original`. Srinivasagan & Ostermann 2024 start

@@ -1,6 +1,7 @@
 // Operators with one fault each: the conformance checks must find it. None of them is registered.
 #include <algorithm>
 #include <functional>
+#include <map>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/softmax.h>
@@ -23,9 +24,13 @@ public:
     std::function<void(const at::Tensor& x)> before_forward;
     bool mask_is_read = true;
     std::optional<Parameters> (*other_fold)(const Parameters&) = nullptr;
+    std::map<std::string, ParameterInfo::Role> other_roles;
 
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings& settings) const override {
-        return inner().parameters(shape, settings);
+        std::vector<ParameterInfo> all = inner().parameters(shape, settings);
+        for (ParameterInfo& info : all)
+            if (const auto other = other_roles.find(info.name); other != other_roles.end()) info.role = other->second;
+        return all;
     }
     void initialise(Parameters& parameters, const AttentionShape& shape, const Settings& settings,
                     at::Generator& generator) const override {
@@ -157,6 +162,26 @@ TEST(PlantedOperators, WrongCountsAreFound) {
                   };
               }),
               Names{"flops"});
+}
+
+TEST(PlantedOperators, WrongRolesAreFound) {
+    using Role = ParameterInfo::Role;
+    const auto foundOf = [](const std::string& parameter, Role role) {
+        return foundAfter([&](OperatorDescriptor&, Planted& planted) { planted.other_roles = {{parameter, role}}; });
+    };
+    EXPECT_EQ(foundOf("pairwise_factors", Role::values), Names{"inspectable"});
+    EXPECT_EQ(foundOf("query.bias", Role::values), Names{"inspectable"});
+    EXPECT_EQ(foundOf("value.weight", Role::scores), Names{"inspectable"});
+    EXPECT_EQ(foundOf("value.weight", Role::undivided), Names{}) << "says nothing that could be wrong";
+}
+
+TEST(PlantedOperators, ScoresThatScaleOtherwiseAreFound) {
+    EXPECT_EQ(foundAfter([](OperatorDescriptor& descriptor, Planted&) { descriptor.score_scaling.degree = 1; }),
+              Names{"inspectable"});
+    EXPECT_EQ(foundAfter([](OperatorDescriptor& descriptor, Planted&) {
+                  descriptor.score_scaling.parameters = {"key.weight"};
+              }),
+              Names{"inspectable"});
 }
 
 TEST(PlantedOperators, NaNInAMaskedRowIsFound) {

@@ -2,6 +2,7 @@
 #include "core/model/copied_parts.h"
 
 #include "checkpoint_fixture.h"
+#include "core/attention/registry.h"
 #include "core/model/parameter_layout.h"
 
 namespace plateau::model {
@@ -40,6 +41,41 @@ TEST_F(CopiedParts, AttentionOfALayerIsItsMatricesAndBiases) {
               (std::vector<std::string>{self + "query.weight", self + "query.bias", self + "key.weight",
                                         self + "key.bias", self + "value.weight", self + "value.bias",
                                         output + "dense.weight", output + "dense.bias"}));
+}
+
+TEST_F(CopiedParts, ScoresAndValuesDivideTheAttention) {
+    write();
+    const std::string self = "bert.encoder.layer.0.attention.self.", output = "bert.encoder.layer.0.attention.output.";
+    EXPECT_EQ(taken(tinySpec(), {"scores@0"}), (std::vector<std::string>{self + "query.weight", self + "query.bias",
+                                                                         self + "key.weight", self + "key.bias"}));
+    EXPECT_EQ(taken(tinySpec(), {"values@0"}),
+              (std::vector<std::string>{self + "value.weight", self + "value.bias", output + "dense.weight",
+                                        output + "dense.bias"}));
+    spec::ModelSpec undivided = tinySpec();
+    undivided.op = "additive";
+    const auto none = parameterNames(configFor(undivided), parts({"scores"}));
+    ASSERT_FALSE(none.ok());
+    EXPECT_NE(none.error().message.find("does not divide"), std::string::npos) << none.error().message;
+    EXPECT_TRUE(parameterNames(configFor(undivided), parts({"values"})).ok()) << "the output dense";
+}
+
+// Whatever the operator, each parameter of its attention is in one part, and S belongs to the scores.
+TEST_F(CopiedParts, EveryOperatorSaysWhatItsParametersAreFor) {
+    for (const auto* descriptor : attention::registeredOperators()) {
+        spec::ModelSpec spec = tinySpec();
+        spec.op = descriptor->id;
+        const BertConfig config = configFor(spec);
+        const std::size_t all = parameterNames(config, parts({"attention"}))->size();
+        std::size_t undivided = 0;
+        for (const ParameterPlace& place : parameterLayout(config)) {
+            undivided += place.part == spec::PartKind::attention;
+            if (place.name.ends_with("pairwise_factors")) EXPECT_EQ(place.part, spec::PartKind::scores) << place.name;
+        }
+        std::size_t divided = 0;
+        for (const char* kind : {"scores", "values"})
+            if (const auto names = parameterNames(config, parts({kind}))) divided += names->size();
+        EXPECT_EQ(undivided + divided, all) << descriptor->id;
+    }
 }
 
 TEST_F(CopiedParts, AllKindsTogetherAreTheWholeModel) {

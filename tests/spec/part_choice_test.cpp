@@ -53,6 +53,21 @@ TEST(PartChoice, CellsAreSwitched) {
     EXPECT_EQ(PartChoice::everything(1'000'000'000).layers(), 128) << "whatever was typed";
 }
 
+TEST(PartChoice, AttentionIsItsScoresAndItsValues) {
+    PartChoice choice = *PartChoice::from("attention", 2);
+    EXPECT_TRUE(choice.isTaken(PartKind::scores, 1) && choice.isTaken(PartKind::values, 0));
+    choice.take(PartKind::scores, 1, false);
+    EXPECT_EQ(choice.text(), "attention@0,values@1");
+    EXPECT_FALSE(choice.isTaken(PartKind::attention, 1));
+    choice.take(PartKind::attention, 1, true);
+    EXPECT_EQ(choice.text(), "attention");
+    choice.take(PartKind::values, 0, true);
+    EXPECT_EQ(choice.text(), "attention") << "it has them already";
+    choice.takeAll(PartKind::attention, false);
+    EXPECT_EQ(choice.text(), "none");
+    EXPECT_EQ(PartChoice::from("scores@0,attention@0", 1)->text(), "attention");
+}
+
 TEST(PartChoice, OfAMixtureTheSelfAttentionLayersComeFromBert) {
     EXPECT_EQ(selfAttentionOf({"original", "additive", "additive", "original"}).text(), "attention@0,attention@3");
     EXPECT_EQ(selfAttentionOf({"original", "original"}).text(), "attention");

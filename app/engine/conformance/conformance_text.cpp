@@ -39,6 +39,8 @@ std::string differenceText(Check check) {
             return "rows of the probabilities do not sum to 1";
         case Check::fold:
             return "plain BERT with the folded weights computes something else";
+        case Check::inspectable:
+            return "a parameter does not have the part in the scores that it is declared with";
         case Check::save_and_load:
             return "a parameter comes back from a file with other bits";
         default:

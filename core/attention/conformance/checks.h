@@ -42,7 +42,8 @@ Finding parameterCount(const Sample& sample);
 Finding flops(const Sample& sample);
 // The operator starts the parameters that are its own, and these alone, from the layer's generator.
 Finding initialWeights(const Sample& sample);
-// inspect() gives one matrix a head under the names that the descriptor says.
+// inspect() gives one matrix a head under the names that the descriptor says; parameters have the roles that they are
+// declared with, and scores scale as is said.
 Finding inspectable(const Sample& sample);
 // The context has the shape and the type of x, with and without maps.
 Finding shapes(const Sample& sample);

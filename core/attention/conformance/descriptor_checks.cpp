@@ -19,6 +19,7 @@ namespace {
 
 // Factors of the formulas in operator files have six decimals.
 constexpr double kFlops = 1e-6;
+constexpr double kSame = 1e-11;  // but for rounding, of float64
 
 // Several numbers of heads and widths, those that the operator can have. More than one head: ATen makes no product of a
 // sum of one.
@@ -49,6 +50,54 @@ Finding settingTexts(const OperatorDescriptor& descriptor, const SettingInfo& se
     if (!resolveSettings(descriptor, {{setting.name, setting.default_value}}))
         return unusable("the default of " + subject);
     return {};
+}
+
+RandomLayer changed(const RandomLayer& layer, const std::string& parameter) {
+    RandomLayer other = layer;
+    at::Tensor& tensor = other.parameters.at(parameter);
+    tensor = tensor.detach() + randomTensor(tensor.sizes(), 11);
+    return other;
+}
+
+// What decides about values alone leaves the scores as they are. What decides about scores alone has nothing to say
+// where there is only one token to look at, unless its weight changes.
+Finding rolesDiffer(const RandomLayer& layer) {
+    if (!layer.descriptor->capabilities.attention_weights) return {};
+    const at::NoGradGuard no_gradients;
+    const ForwardOptions maps{.dropout = {}, .keep_maps = true};
+    const at::Tensor x = randomTensor({2, 5, layer.shape.hidden}, 77), one = x.narrow(1, 0, 1);
+    const ForwardResult before = layer(x, {}, maps), alone = layer(one, {}, maps);
+    for (const ParameterInfo& info : layer.descriptor->implementation->parameters(layer.shape, layer.settings)) {
+        const RandomLayer other = changed(layer, info.name);
+        const FailingCase otherwise{.fault = Fault::differs, .subject = info.name};
+        if (info.role == ParameterInfo::Role::values &&
+            distance(other(x, {}, maps).scores_BHTT, before.scores_BHTT) > kSame)
+            return otherwise;
+        if (info.role != ParameterInfo::Role::scores) continue;
+        const ForwardResult after = other(one, {}, maps);
+        if (distance(after.probabilities_BHTT, alone.probabilities_BHTT) <= kSame &&
+            distance(after.context_BTh, alone.context_BTh) > kSame)
+            return otherwise;
+    }
+    return {};
+}
+
+Finding scalingDiffers(const RandomLayer& layer) {
+    const ScoreScaling& scaling = layer.descriptor->score_scaling;
+    if (scaling.parameters.empty() || !layer.descriptor->capabilities.attention_weights) return {};
+    const at::NoGradGuard no_gradients;
+    const ForwardOptions maps{.dropout = {}, .keep_maps = true};
+    const at::Tensor x = randomTensor({2, 5, layer.shape.hidden}, 77);
+    RandomLayer hotter = layer;
+    for (const std::string& name : scaling.parameters) {
+        const auto found = hotter.parameters.find(name);
+        if (found == hotter.parameters.end()) return FailingCase{.fault = Fault::missing, .subject = name};
+        found->second = found->second.detach() * 2;
+    }
+    const at::Tensor wanted = layer(x, {}, maps).scores_BHTT * std::pow(2.0, scaling.degree);
+    const double difference = distance(hotter(x, {}, maps).scores_BHTT, wanted);
+    if (difference <= kSame * std::max(1.0, wanted.abs().max().item<double>())) return {};
+    return FailingCase{.fault = Fault::differs, .subject = scaling.parameters.front(), .found = difference};
 }
 
 }  // namespace
@@ -147,7 +196,8 @@ Finding inspectable(const Sample& sample) {
         if (std::erase(said, name) == 0) return FailingCase{.fault = Fault::denied, .subject = name};
     }
     if (!said.empty()) return FailingCase{.fault = Fault::missing, .subject = said.front()};
-    return {};
+    if (const auto finding = rolesDiffer(layer)) return finding;
+    return scalingDiffers(layer);
 }
 
 }  // namespace plateau::attention::conformance

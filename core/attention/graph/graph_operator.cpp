@@ -77,7 +77,8 @@ public:
         for (const OwnParameter& parameter : m_file->parameters)
             list.push_back(
                 {parameter.name, shapeOf(parameter, shape),
-                 parameter.start.kind == Start::Kind::bert ? ParameterInfo::Init::bert : ParameterInfo::Init::own});
+                 parameter.start.kind == Start::Kind::bert ? ParameterInfo::Init::bert : ParameterInfo::Init::own,
+                 roleOf(parameter.name)});
         return list;
     }
 
@@ -120,6 +121,16 @@ public:
     bool hasOutputDense(const Settings&) const override { return m_file->output_dense; }
 
 private:
+    // Where the graph gives the scores, all but the projection that serves as values is theirs. What a free graph does
+    // with a parameter nobody has said.
+    ParameterInfo::Role roleOf(const std::string& parameter) const {
+        using Role = ParameterInfo::Role;
+        if (!m_file->gives_scores) return Role::undivided;
+        const auto has = [&](const char* name) { return std::ranges::count(m_file->projections, name) > 0; };
+        if (has("value")) return parameter.starts_with("value.") ? Role::values : Role::scores;
+        const char* shared = has("key") ? "key." : "query.";
+        return parameter.starts_with(shared) ? Role::undivided : Role::scores;
+    }
     // The graph's inputs in their order, from what all calls have and from what `others` knows.
     template <typename Others>
     std::vector<Given> given(const operatorfile::Graph& graph, const Parameters& parameters,

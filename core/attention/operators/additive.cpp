@@ -38,7 +38,7 @@ at::Tensor pooled(const at::Tensor& x_BTh, const at::Tensor& weights_BHT, const 
 class Additive final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
-        std::vector<ParameterInfo> list = projectionParameters(shape, {"query", "key", "transform"});
+        std::vector<ParameterInfo> list = undivided(projectionParameters(shape, {"query", "key", "transform"}));
         for (const char* name : {"query_attention", "key_attention"}) {
             list.push_back({std::string(name) + ".weight", {shape.heads, shape.hidden}});
             list.push_back({std::string(name) + ".bias", {shape.heads}});

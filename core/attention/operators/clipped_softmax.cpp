@@ -78,6 +78,7 @@ OperatorDescriptor descriptor() {
                    .help = "Upper end of the stretch: above 1, large probabilities become 1."}};
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = false};
     d.kept_maps = 5;  // the softmax, its stretch, the clipped weights, the dropout factors and their product
+    d.score_scaling = productOf({"query", "key"});
     d.parameter_count = [](const AttentionShape& s, const Settings&) { return 3 * (s.hidden * s.hidden + s.hidden); };
     d.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {
         const auto h = static_cast<double>(s.hidden);

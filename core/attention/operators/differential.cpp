@@ -39,8 +39,10 @@ class Differential final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings& settings) const override {
         std::vector<ParameterInfo> list = projectionParameters(shape, {"query", "key", "value"});
-        for (const char* name : kVectors) list.push_back({name, {shape.headWidth() / 2}, ParameterInfo::Init::own});
-        if (hasNorm(settings)) list.push_back({kGain, {shape.headWidth()}, ParameterInfo::Init::own});
+        for (const char* name : kVectors)
+            list.push_back({name, {shape.headWidth() / 2}, ParameterInfo::Init::own, ParameterInfo::Role::scores});
+        if (hasNorm(settings))
+            list.push_back({kGain, {shape.headWidth()}, ParameterInfo::Init::own, ParameterInfo::Role::values});
         return list;
     }
 
@@ -122,6 +124,7 @@ OperatorDescriptor descriptor() {
     d.settings = settings();
     d.capabilities = {.attention_weights = false, .key_padding = true, .fold = false, .packing = true};
     d.head_width_multiple = 2;
+    d.score_scaling = productOf({"query", "key"});
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         const std::int64_t D = s.headWidth();
         return 3 * (s.hidden * s.hidden + s.hidden) + 4 * (D / 2) + (hasNorm(settings) ? D : 0);

@@ -37,8 +37,9 @@ class GatedOutput final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings& settings) const override {
         std::vector<ParameterInfo> list = projectionParameters(shape, {"query", "key", "value"});
-        list.push_back({kWeight, {shape.heads, gateWidth(shape, settings)}});
-        list.push_back({kBias, {shape.heads}, ParameterInfo::Init::own});
+        list.push_back(
+            {.name = kWeight, .shape = {shape.heads, gateWidth(shape, settings)}, .role = ParameterInfo::Role::values});
+        list.push_back({kBias, {shape.heads}, ParameterInfo::Init::own, ParameterInfo::Role::values});
         return list;
     }
 
@@ -80,6 +81,7 @@ OperatorDescriptor descriptor() {
                    .default_value = "0.5",
                    .help = "How far the gates are open at first, by their bias."}};
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = true};
+    d.score_scaling = productOf({"query", "key"});
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         return 3 * (s.hidden * s.hidden + s.hidden) + s.heads * (gateWidth(s, settings) + 1);
     };

@@ -34,8 +34,8 @@ public:
         std::vector<ParameterInfo> list = projectionParameters(shape, {"query"});
         const std::int64_t width = groupShape(shape, settings).hidden;
         for (const std::string part : {"key", "value"}) {
-            list.push_back({part + ".weight", {width, shape.hidden}});
-            list.push_back({part + ".bias", {width}});
+            list.push_back({.name = part + ".weight", .shape = {width, shape.hidden}, .role = projectionRole(part)});
+            list.push_back({.name = part + ".bias", .shape = {width}, .role = projectionRole(part)});
         }
         return list;
     }
@@ -77,6 +77,7 @@ OperatorDescriptor descriptor() {
                        "the original.",
                    .divides_heads = true}};
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.score_scaling = productOf({"query", "key"});
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         return (s.hidden + 2 * groupShape(s, settings).hidden) * (s.hidden + 1);
     };

@@ -1,4 +1,6 @@
 // Attention with keys that serve as values, Q-K=V of Kayyam et al. 2026: softmax(q k^T / sqrt(D)) k.
+#include <utility>
+
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
 
@@ -8,7 +10,9 @@ namespace {
 class KvShared final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
-        return projectionParameters(shape, {"query", "key"});
+        std::vector<ParameterInfo> list = projectionParameters(shape, {"query"});
+        for (ParameterInfo& info : undivided(projectionParameters(shape, {"key"}))) list.push_back(std::move(info));
+        return list;
     }
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
@@ -33,6 +37,7 @@ OperatorDescriptor descriptor() {
     d.paper = "Kayyam et al. 2026";
     d.formula = "softmax(q kᵀ / √D) k";
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.score_scaling = {productOf({"query"}).parameters, 1};
     d.parameter_count = [](const AttentionShape& s, const Settings&) { return 2 * (s.hidden * s.hidden + s.hidden); };
     d.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {
         const auto h = static_cast<double>(s.hidden);

@@ -25,6 +25,7 @@ OperatorDescriptor descriptor() {
     d.paper = "Devlin et al. 2019";
     d.formula = "softmax(q kᵀ / √D) v";
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.score_scaling = productOf({"query", "key"});
     d.parameter_count = [](const AttentionShape& s, const Settings&) { return 3 * (s.hidden * s.hidden + s.hidden); };
     d.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {
         const auto h = static_cast<double>(s.hidden);

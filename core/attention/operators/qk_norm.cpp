@@ -16,7 +16,7 @@ public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
         std::vector<ParameterInfo> list = projectionParameters(shape, {"query", "key", "value"});
         for (const char* name : {kQueryGain, kKeyGain})
-            list.push_back({name, {shape.headWidth()}, ParameterInfo::Init::own});
+            list.push_back({name, {shape.headWidth()}, ParameterInfo::Init::own, ParameterInfo::Role::scores});
         return list;
     }
 
@@ -41,6 +41,7 @@ OperatorDescriptor descriptor() {
     d.paper = "Henry et al. 2020";
     d.formula = "softmax(rms(q) rms(k)ᵀ / √D) v";
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = true};
+    d.score_scaling.parameters = {kQueryGain, kKeyGain};
     d.parameter_count = [](const AttentionShape& s, const Settings&) {
         return 3 * (s.hidden * s.hidden + s.hidden) + 2 * s.headWidth();
     };

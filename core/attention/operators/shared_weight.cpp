@@ -27,7 +27,8 @@ public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings& settings) const override {
         std::vector<ParameterInfo> list{{kWeight, {shape.hidden, shape.hidden}}};
         if (hasBias(settings)) list.push_back({kBias, {shape.hidden}});
-        for (const char* part : kParts) list.push_back({scaleOf(part), {shape.hidden}, ParameterInfo::Init::own});
+        for (const char* part : kParts)
+            list.push_back({scaleOf(part), {shape.hidden}, ParameterInfo::Init::own, projectionRole(part)});
         return list;
     }
 
@@ -75,6 +76,7 @@ OperatorDescriptor descriptor() {
                    .default_value = "yes",
                    .help = "Whether the one projection has a bias."}};
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.score_scaling.parameters = {scaleOf("query"), scaleOf("key")};
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         return s.hidden * s.hidden + (hasBias(settings) ? s.hidden : 0) + 3 * s.hidden;
     };

@@ -34,6 +34,7 @@ OperatorDescriptor descriptor() {
     d.paper = "Courtois et al. 2024";
     d.formula = "softmax(q qᵀ / √D) v";
     d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.score_scaling = productOf({"query"});
     d.parameter_count = [](const AttentionShape& s, const Settings&) { return 2 * (s.hidden * s.hidden + s.hidden); };
     d.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {
         const auto h = static_cast<double>(s.hidden);

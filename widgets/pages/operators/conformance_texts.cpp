@@ -39,6 +39,8 @@ QString differenceOf(Check check) {
             return ConformanceText::tr("rows of the probabilities do not sum to 1");
         case Check::fold:
             return ConformanceText::tr("plain BERT with the folded weights computes something else");
+        case Check::inspectable:
+            return ConformanceText::tr("a parameter does not have the part in the scores that it is declared with");
         case Check::save_and_load:
             return ConformanceText::tr("a parameter comes back from a file with other bits");
         default:
