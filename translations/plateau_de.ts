@@ -111,6 +111,14 @@
         <translation>Embeddings und Kopf auch bei einem anderen Vokabular übernehmen.</translation>
     </message>
     <message>
+        <source>field.init.score_scale</source>
+        <translation>Faktor der Attention-Scores am Anfang, über die Gewichte, aus denen sie entstehen.</translation>
+    </message>
+    <message>
+        <source>field.init.keys_from_queries</source>
+        <translation>Mit Keys beginnen, die die Queries sind: symmetrische Scores, die sich dann trennen dürfen.</translation>
+    </message>
+    <message>
         <source>field.data.corpus</source>
         <translation>„demo“, eine Textdatei oder ein Korpusordner.</translation>
     </message>
@@ -148,7 +156,11 @@
     </message>
     <message>
         <source>field.train.lr_scale</source>
-        <translation>Faktor der Lernrate nach Muster des Parameternamens.</translation>
+        <translation>Faktor der Lernrate nach Teil des Modells, etwa scores, oder nach Muster des Parameternamens.</translation>
+    </message>
+    <message>
+        <source>field.train.freeze_until</source>
+        <translation>Schritte, für die ein Teil des Modells bleibt, wie er begonnen hat, etwa scores oder ffn@0-1.</translation>
     </message>
     <message>
         <source>field.train.warmup_steps</source>
@@ -473,6 +485,38 @@
     <message>
         <source>template.all-operators-hour.help</source>
         <translation>Jeder Operator mit demselben sehr kleinen Modell, eine Stunde für alle zusammen</translation>
+    </message>
+    <message>
+        <source>template.score-rate.title</source>
+        <translation>Rate der Scores</translation>
+    </message>
+    <message>
+        <source>template.score-rate.help</source>
+        <translation>Scores, die mit dem 0-, ¼-, 1-, 2- und 4-fachen der Rate lernen, je fünf Seeds: wandert das Verlassen mit, wartet das Plateau auf die Scores; bei 0 zeigt sich, ob es sie überhaupt braucht</translation>
+    </message>
+    <message>
+        <source>template.score-heat.title</source>
+        <translation>Hitze der Scores</translation>
+    </message>
+    <message>
+        <source>template.score-heat.help</source>
+        <translation>Original mit Scores, wie sie sind, und so heiß wie die von pairwise, pairwise mit heißen und mit kalten, je fünf Seeds: verlassen gleich heiße Läufe das Plateau zugleich, war es die Hitze und nicht S</translation>
+    </message>
+    <message>
+        <source>template.symmetric-start.title</source>
+        <translation>Symmetrischer Start</translation>
+    </message>
+    <message>
+        <source>template.symmetric-start.help</source>
+        <translation>Original, Original mit Keys, die als Queries beginnen, pairwise mit S als Einheitsmatrix und symmetric, je fünf Seeds: trennt den symmetrischen Start vom Symmetrischbleiben</translation>
+    </message>
+    <message>
+        <source>template.scores-released.title</source>
+        <translation>Scores freigegeben</translation>
+    </message>
+    <message>
+        <source>template.scores-released.help</source>
+        <translation>Original mit Scores, die 0, 200, 400 und 800 Schritte eingefroren sind, je fünf Seeds: kommt das Verlassen um ebenso viel später, hatte sich ohne sie nichts angesammelt</translation>
     </message>
     <message>
         <source>field.glue.checkpoint</source>
@@ -1327,6 +1371,10 @@
         <translation>Lernratenfaktoren</translation>
     </message>
     <message>
+        <source>Freeze until (steps)</source>
+        <translation>Eingefroren bis (Schritte)</translation>
+    </message>
+    <message>
         <source>Warm-up steps</source>
         <translation>Warm-up-Schritte</translation>
     </message>
@@ -1425,6 +1473,14 @@
     <message>
         <source>Allow another vocabulary</source>
         <translation>Anderes Vokabular erlauben</translation>
+    </message>
+    <message>
+        <source>Score scale at the start</source>
+        <translation>Skala der Scores am Anfang</translation>
+    </message>
+    <message>
+        <source>Keys start as queries</source>
+        <translation>Keys beginnen als Queries</translation>
     </message>
     <message>
         <source>Unknown field</source>
@@ -11133,6 +11189,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>plain BERT with the folded weights computes something else</source>
         <translation>einfaches BERT mit den gefalteten Gewichten berechnet etwas anderes</translation>
+    </message>
+    <message>
+        <source>a parameter does not have the part in the scores that it is declared with</source>
+        <translation>ein Parameter hat nicht den Anteil an den Scores, mit dem er angegeben ist</translation>
     </message>
     <message>
         <source>a parameter comes back from a file with other bits</source>

@@ -111,6 +111,14 @@
         <translation>Reprendre les plongements et la tête même si son vocabulaire est différent.</translation>
     </message>
     <message>
+        <source>field.init.score_scale</source>
+        <translation>Facteur des scores d’attention au départ, par les poids qui les produisent.</translation>
+    </message>
+    <message>
+        <source>field.init.keys_from_queries</source>
+        <translation>Commencer avec des clés égales aux requêtes&#x202f;: des scores symétriques, libres ensuite de diverger.</translation>
+    </message>
+    <message>
         <source>field.data.corpus</source>
         <translation>« demo », un fichier texte ou un dossier de corpus.</translation>
     </message>
@@ -148,7 +156,11 @@
     </message>
     <message>
         <source>field.train.lr_scale</source>
-        <translation>Facteur du taux d’apprentissage par motif de nom de paramètre.</translation>
+        <translation>Facteur du taux d’apprentissage par partie du modèle, par exemple scores, ou par motif de nom de paramètre.</translation>
+    </message>
+    <message>
+        <source>field.train.freeze_until</source>
+        <translation>Pas pendant lesquels une partie du modèle reste comme au départ, par exemple scores ou ffn@0-1.</translation>
     </message>
     <message>
         <source>field.train.warmup_steps</source>
@@ -473,6 +485,38 @@
     <message>
         <source>template.all-operators-hour.help</source>
         <translation>Chaque opérateur avec le même très petit modèle, une heure pour tous ensemble</translation>
+    </message>
+    <message>
+        <source>template.score-rate.title</source>
+        <translation>Taux des scores</translation>
+    </message>
+    <message>
+        <source>template.score-rate.help</source>
+        <translation>Des scores qui apprennent à 0, ¼, 1, 2 et 4 fois le taux, cinq graines chacun&#x202f;: si la sortie se déplace avec lui, c’est les scores que le plateau attend&#x202f;; à 0 on voit s’ils sont nécessaires</translation>
+    </message>
+    <message>
+        <source>template.score-heat.title</source>
+        <translation>Chaleur des scores</translation>
+    </message>
+    <message>
+        <source>template.score-heat.help</source>
+        <translation>Original avec ses scores et avec des scores aussi chauds que ceux de pairwise, pairwise chaud et froid, cinq graines chacun&#x202f;: si à chaleur égale les exécutions sortent ensemble, c’était la chaleur et non S</translation>
+    </message>
+    <message>
+        <source>template.symmetric-start.title</source>
+        <translation>Départ symétrique</translation>
+    </message>
+    <message>
+        <source>template.symmetric-start.help</source>
+        <translation>Original, original dont les clés commencent comme ses requêtes, pairwise avec S identité, et symmetric, cinq graines chacun&#x202f;: distingue un départ symétrique d’une contrainte de symétrie</translation>
+    </message>
+    <message>
+        <source>template.scores-released.title</source>
+        <translation>Scores libérés</translation>
+    </message>
+    <message>
+        <source>template.scores-released.help</source>
+        <translation>Original avec des scores gelés pendant 0, 200, 400 et 800 pas, cinq graines chacun&#x202f;: une sortie retardée d’autant dit que rien ne s’était accumulé sans eux</translation>
     </message>
     <message>
         <source>field.glue.checkpoint</source>
@@ -1327,6 +1371,10 @@
         <translation>Facteurs du taux</translation>
     </message>
     <message>
+        <source>Freeze until (steps)</source>
+        <translation>Geler jusqu’à (pas)</translation>
+    </message>
+    <message>
         <source>Warm-up steps</source>
         <translation>Pas d’échauffement</translation>
     </message>
@@ -1425,6 +1473,14 @@
     <message>
         <source>Allow another vocabulary</source>
         <translation>Autoriser un autre vocabulaire</translation>
+    </message>
+    <message>
+        <source>Score scale at the start</source>
+        <translation>Échelle des scores au départ</translation>
+    </message>
+    <message>
+        <source>Keys start as queries</source>
+        <translation>Clés initiales égales aux requêtes</translation>
     </message>
     <message>
         <source>Unknown field</source>
@@ -11133,6 +11189,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>plain BERT with the folded weights computes something else</source>
         <translation>BERT simple avec les poids repliés calcule autre chose</translation>
+    </message>
+    <message>
+        <source>a parameter does not have the part in the scores that it is declared with</source>
+        <translation>un paramètre n’a pas dans les scores la part avec laquelle il est déclaré</translation>
     </message>
     <message>
         <source>a parameter comes back from a file with other bits</source>

@@ -111,6 +111,14 @@
         <translation>即使其词表不同，也从中取用嵌入和输出头。</translation>
     </message>
     <message>
+        <source>field.init.score_scale</source>
+        <translation>训练开始时注意力得分的倍数，通过产生得分的权重实现。</translation>
+    </message>
+    <message>
+        <source>field.init.keys_from_queries</source>
+        <translation>以与查询相同的键开始：得分起初对称，之后可以各自变化。</translation>
+    </message>
+    <message>
         <source>field.data.corpus</source>
         <translation>“demo”、文本文件或语料库文件夹。</translation>
     </message>
@@ -148,7 +156,11 @@
     </message>
     <message>
         <source>field.train.lr_scale</source>
-        <translation>按参数名模式设置的学习率倍数。</translation>
+        <translation>按模型部分（例如 scores）或参数名模式设置的学习率倍数。</translation>
+    </message>
+    <message>
+        <source>field.train.freeze_until</source>
+        <translation>模型的某一部分保持初始状态的步数，例如 scores 或 ffn@0-1。</translation>
     </message>
     <message>
         <source>field.train.warmup_steps</source>
@@ -473,6 +485,38 @@
     <message>
         <source>template.all-operators-hour.help</source>
         <translation>每个算子使用同一个极小模型，全部共一小时</translation>
+    </message>
+    <message>
+        <source>template.score-rate.title</source>
+        <translation>得分的学习率</translation>
+    </message>
+    <message>
+        <source>template.score-rate.help</source>
+        <translation>得分分别以 0、1/4、1、2、4 倍学习率训练，各五个种子：若离开平台的时刻随之移动，则平台等待的正是得分；0 倍则说明是否根本需要它们</translation>
+    </message>
+    <message>
+        <source>template.score-heat.title</source>
+        <translation>得分的热度</translation>
+    </message>
+    <message>
+        <source>template.score-heat.help</source>
+        <translation>original 用原有得分和与 pairwise 一样热的得分，pairwise 用热和冷的得分，各五个种子：若热度相同的运行同时离开平台，则原因是热度而非 S</translation>
+    </message>
+    <message>
+        <source>template.symmetric-start.title</source>
+        <translation>对称起点</translation>
+    </message>
+    <message>
+        <source>template.symmetric-start.help</source>
+        <translation>original、键以查询为初值的 original、S 为单位矩阵的 pairwise 以及 symmetric，各五个种子：区分对称的起点与始终保持对称</translation>
+    </message>
+    <message>
+        <source>template.scores-released.title</source>
+        <translation>释放得分</translation>
+    </message>
+    <message>
+        <source>template.scores-released.help</source>
+        <translation>original 的得分分别冻结 0、200、400、800 步，各五个种子：若离开平台的时刻推迟同样多，则没有得分时什么也没有积累</translation>
     </message>
     <message>
         <source>field.glue.checkpoint</source>
@@ -1327,6 +1371,10 @@
         <translation>学习率系数</translation>
     </message>
     <message>
+        <source>Freeze until (steps)</source>
+        <translation>冻结至（步）</translation>
+    </message>
+    <message>
         <source>Warm-up steps</source>
         <translation>预热步数</translation>
     </message>
@@ -1425,6 +1473,14 @@
     <message>
         <source>Allow another vocabulary</source>
         <translation>允许使用其他词表</translation>
+    </message>
+    <message>
+        <source>Score scale at the start</source>
+        <translation>初始得分倍数</translation>
+    </message>
+    <message>
+        <source>Keys start as queries</source>
+        <translation>键以查询为初值</translation>
     </message>
     <message>
         <source>Unknown field</source>
@@ -11075,6 +11131,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>plain BERT with the folded weights computes something else</source>
         <translation>用折叠后的权重，普通 BERT 的结果不同</translation>
+    </message>
+    <message>
+        <source>a parameter does not have the part in the scores that it is declared with</source>
+        <translation>某个参数在得分中的作用与其声明不符</translation>
     </message>
     <message>
         <source>a parameter comes back from a file with other bits</source>

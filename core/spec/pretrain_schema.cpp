@@ -19,8 +19,9 @@ void addModel(Schema<RunSpec>& schema) {
         .textMap("model.operator_settings", PLATEAU_AT(model.operator_settings), "Settings of the operator by name.")
         .texts("model.pattern", PLATEAU_AT(model.pattern),
                "Operator per layer, as \"original×2,pairwise×2\", or hbert-v1, hbert-v2; empty = the same everywhere.")
-        .silentTexts("model.failed_checks", PLATEAU_AT(model.failed_checks),
-                     "Checks that its own operators are known to fail; follows from the operators.")
+        .texts("model.failed_checks", PLATEAU_AT(model.failed_checks),
+               "Checks that its own operators are known to fail; follows from the operators.")
+        .silent()
         .number("model.dropout", 0, 0.99, PLATEAU_AT(model.dropout), "Dropout of the hidden states.")
         .number("model.attention_dropout", 0, 0.99, PLATEAU_AT(model.attention_dropout),
                 "Dropout of the attention probabilities.")
@@ -33,12 +34,20 @@ void addModel(Schema<RunSpec>& schema) {
         .optionalText("init.from", PLATEAU_AT(init.from), "Checkpoint or run to start from; empty = random.")
         .texts("init.parts", PLATEAU_AT(init.parts),
                "Parts taken from there, as \"attention@0-3,ffn\"; empty = everything.")
-        .silentFlag("init.other_vocab", PLATEAU_AT(init.other_vocab),
-                    "Take embeddings and head from there although its vocabulary is another.")
+        .flag("init.other_vocab", PLATEAU_AT(init.other_vocab),
+              "Take embeddings and head from there although its vocabulary is another.")
+        .silent()
+        .number("init.score_scale", 1e-6, 1e6, PLATEAU_AT(init.score_scale),
+                "Factor of the attention scores at the start, by the weights that make them.")
+        .silent()
+        .flag("init.keys_from_queries", PLATEAU_AT(init.keys_from_queries),
+              "Start with keys that are the queries: symmetric scores, which then may part.")
+        .silent()
         .text("data.corpus", PLATEAU_AT(data.corpus), "\"demo\", a text file, a folder of them, or a corpus folder.")
         .optionalText("data.vocab", PLATEAU_AT(data.vocab), "Vocabulary file; empty = the corpus' own.")
-        .silentChoice("data.documents", PLATEAU_AT(data.documents),
-                      "What a document is in plain text; auto guesses from a sample.")
+        .choice("data.documents", PLATEAU_AT(data.documents),
+                "What a document is in plain text; auto guesses from a sample.")
+        .silent()
         .integer("data.length", 4, 4096, PLATEAU_AT(data.length), "Tokens per sample.")
         .integer("data.held_out", 1, 1e7, PLATEAU_AT(data.held_out), "Samples kept for evaluation.");
 }
@@ -52,7 +61,10 @@ void addTraining(Schema<RunSpec>& schema) {
                  "Samples per forward pass; 0 = the batch.")
         .number("train.peak_lr", 1e-12, 10, PLATEAU_AT(train.peak_lr), "Highest learning rate.")
         .numberMap("train.lr_scale", 0, 1e6, PLATEAU_AT(train.lr_scale),
-                   "Factor of the learning rate by parameter-name pattern.")
+                   "Factor of the learning rate by part of the model, as scores, or by parameter-name pattern.")
+        .numberMap("train.freeze_until", 0, kMaxSteps, PLATEAU_AT(train.freeze_until),
+                   "Steps for which a part of the model stays as it started, as scores or ffn@0-1.")
+        .silent()
         .integer("train.warmup_steps", 0, kMaxSteps, PLATEAU_AT(train.warmup_steps), "Steps until the highest rate.")
         .choice("train.schedule", {Schedule::linear, Schedule::constant, Schedule::budgetTriangle2},
                 PLATEAU_AT(train.schedule),

@@ -51,6 +51,8 @@ struct InitSpec {
     std::string from;                // checkpoint or run folder; empty = random N(0, 0.02)
     std::vector<std::string> parts;  // the parts to take (init_parts.h); empty = everything
     bool other_vocab = false;        // take the embeddings although their ids stand for other tokens
+    double score_scale = 1;          // of the attention scores, by the weights that make them
+    bool keys_from_queries = false;  // Wk and its bias begin as copies of Wq and its bias
     bool operator==(const InitSpec&) const = default;
 };
 
@@ -85,7 +87,10 @@ struct TrainSpec {
     std::int64_t batch = 256;      // samples per optimiser step
     std::int64_t micro_batch = 0;  // samples per forward pass; 0 = batch
     double peak_lr = 1e-4;
-    std::map<std::string, double> lr_scale;  // parameter-name pattern -> factor
+    std::map<std::string, double> lr_scale;  // part of the model or parameter-name pattern -> factor
+    // Part of the model (init_parts.h) -> steps for which it is not trained: it has no update, no decay, and no share
+    // in the gradient's norm.
+    std::map<std::string, double> freeze_until;
     std::int64_t warmup_steps = 10000;
     // It ends at `steps`. With a time budget it ends with the budget, and the warm-up keeps its share warmup_steps /
     // steps.

@@ -164,17 +164,8 @@ public:
     Schema& flag(std::string_view name, Access access, std::string_view help) {
         return row(name, {{}, FieldType::flag, 0, 0, {}, help}, FieldShape::scalar, access);
     }
-    // A flag that documents contain only when it is set, so that older documents keep their bytes and hashes.
-    template <typename Access>
-    Schema& silentFlag(std::string_view name, Access access, std::string_view help) {
-        flag(name, access, help);
-        lastRow().silent = false;
-        return *this;
-    }
-    // A choice that documents contain only when it differs from the default, for the same reason.
-    template <typename Access>
-    Schema& silentChoice(std::string_view name, Access access, std::string_view help) {
-        choice(name, access, help);
+    // Documents contain the last row only where it is not the default, so that older ones keep their bytes and hashes.
+    Schema& silent() {
         const Spec blank{};
         lastRow().silent = lastRow().get(&blank);
         return *this;
@@ -200,13 +191,6 @@ public:
     template <typename Access>
     Schema& texts(std::string_view name, Access access, std::string_view help) {
         return row(name, {{}, FieldType::text, 0, 0, {}, help}, FieldShape::texts, access);
-    }
-    // Texts that documents contain only when there are some, for the same reason.
-    template <typename Access>
-    Schema& silentTexts(std::string_view name, Access access, std::string_view help) {
-        texts(name, access, help);
-        lastRow().silent = nlohmann::json::array();
-        return *this;
     }
     template <typename Access>
     Schema& wholeNumbers(std::string_view name, double min, double max, Access access, std::string_view help) {

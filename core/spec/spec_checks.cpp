@@ -1,6 +1,7 @@
 #include "core/spec/spec_checks.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/choice_pattern.h"
 #include "core/base/joined_text.h"
@@ -109,18 +110,35 @@ void judgeBudget(Errors& errors, const TrainSpec& train) {
     if (!user.empty()) errors.push_back({"train.budget_seconds", FieldProblem::missing, "", user});
 }
 
-// Whether the checkpoint has them, only the engine can tell.
+// Whether a checkpoint or an operator has it, only the engine can tell.
+void judgePart(Errors& errors, const std::string& field, const std::string& text, std::int64_t layers) {
+    const auto part = parseInitPart(text);
+    if (!part)
+        errors.push_back({field, FieldProblem::unknownChoice, text, partKinds() + ", attention@0-3"});
+    else if (part->layers && part->layers->last >= layers)
+        errors.push_back({field, FieldProblem::outOfRange, text, "layers 0 … " + std::to_string(layers - 1)});
+}
+
 void judgeParts(Errors& errors, const RunSpec& spec) {
     if (!spec.init.parts.empty() && spec.init.from.empty())
         errors.push_back({"init.from", FieldProblem::missing, "", "init.parts"});
-    for (const std::string& text : spec.init.parts) {
-        const auto part = parseInitPart(text);
-        if (!part)
-            errors.push_back({"init.parts", FieldProblem::unknownChoice, text, partKinds() + ", attention@0-3"});
-        else if (part->layers && part->layers->last >= spec.model.layers)
-            errors.push_back(
-                {"init.parts", FieldProblem::outOfRange, text, "layers 0 … " + std::to_string(spec.model.layers - 1)});
+    for (const std::string& text : spec.init.parts) judgePart(errors, "init.parts", text, spec.model.layers);
+}
+
+// Moments of a part that is released begin then: what begins all of them anew, or skips steps, would have to be counted
+// for each part.
+void judgeFreezing(Errors& errors, const RunSpec& spec) {
+    if (spec.train.freeze_until.empty()) return;
+    for (const auto& [text, steps] : spec.train.freeze_until) {
+        judgePart(errors, "train.freeze_until", text, spec.model.layers);
+        if (steps != std::floor(steps))
+            errors.push_back({"train.freeze_until." + text, FieldProblem::notAnInteger, textOf(steps), {}});
     }
+    if (spec.train.fresh_optimizer_each > 0)
+        errors.push_back(
+            {"train.fresh_optimizer_each", FieldProblem::unsupported, textOf(spec.train.fresh_optimizer_each), ""});
+    if (spec.train.precision == Precision::fp16)
+        errors.push_back({"train.precision", FieldProblem::unsupported, "fp16", "fp32, bf16"});
 }
 
 void judgeDevice(Errors& errors, const RunSpec& spec, const Catalogue& catalogue) {
@@ -163,6 +181,7 @@ Errors crossFieldErrors(const RunSpec& spec) {
             {"train.micro_batch", FieldProblem::outOfRange, text(train.micro_batch), "0 … " + text(train.batch)});
     judgeBudget(errors, train);
     judgeParts(errors, spec);
+    judgeFreezing(errors, spec);
     if (!isDeviceName(spec.device))
         errors.push_back({"device", FieldProblem::unknownChoice, spec.device, "auto, cpu, cuda, cuda:N"});
     return errors;

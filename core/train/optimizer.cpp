@@ -2,8 +2,11 @@
 
 #include <fnmatch.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <string>
+#include <tuple>
 #include <utility>
 
 #include <ATen/core/grad_mode.h>
@@ -16,29 +19,60 @@
 #include <ATen/ops/zeros.h>
 #include <ATen/ops/zeros_like.h>
 
+#include "core/model/copied_parts.h"
+#include "core/spec/init_parts.h"
+
 namespace plateau::train {
 namespace {
 
-double lrScale(const std::string& name, const spec::TrainSpec& train) {
+bool isOf(const model::NamedParameter& parameter, const std::string& part) {
+    const auto read = spec::parseInitPart(part);
+    return read && read->covers(parameter.part, parameter.layer);
+}
+
+double lrScale(const model::NamedParameter& parameter, const spec::TrainSpec& train) {
     double scale = 1;
-    for (const auto& [pattern, factor] : train.lr_scale)
-        if (::fnmatch(pattern.c_str(), name.c_str(), 0) == 0) scale *= factor;
+    for (const auto& [name, factor] : train.lr_scale)
+        if (isOf(parameter, name) || ::fnmatch(name.c_str(), parameter.name.c_str(), 0) == 0) scale *= factor;
     return scale;
 }
 
+std::int64_t frozenSteps(const model::NamedParameter& parameter, const spec::TrainSpec& train) {
+    std::int64_t longest = 0;
+    for (const auto& [text, steps] : train.freeze_until)
+        if (isOf(parameter, text)) longest = std::max(longest, static_cast<std::int64_t>(steps));
+    return longest;
+}
+
 }  // namespace
+
+Status checkFrozen(const spec::TrainSpec& train, const model::BertConfig& config) {
+    for (const auto& [text, steps] : train.freeze_until) {
+        const auto part = spec::parseInitPart(text);
+        const auto names =
+            part ? model::parameterNames(config, {*part}) : Result<std::vector<std::string>>(part.error());
+        if (names) continue;
+        Error error = names.error();
+        error.context = "train.freeze_until";
+        return error;
+    }
+    return Done{};
+}
 
 AdamW::AdamW(const std::vector<model::NamedParameter>& parameters, const spec::TrainSpec& train)
     : m_beta1(train.beta1), m_beta2(train.beta2), m_eps(train.eps) {
     const at::Device device = parameters.empty() ? at::Device(at::kCPU) : parameters.front().tensor.device();
     m_steps = at::zeros({}, at::TensorOptions().dtype(at::kFloat).device(device));
-    std::map<std::pair<bool, double>, std::size_t> known;
+    std::map<std::tuple<bool, double, std::int64_t>, std::size_t> known;
     const at::NoGradGuard no_grad;
     for (const model::NamedParameter& parameter : parameters) {
-        const double scale = lrScale(parameter.name, train);
-        const auto [place, fresh] = known.try_emplace({parameter.decayed, scale}, m_groups.size());
+        const double scale = lrScale(parameter, train);
+        const std::int64_t frozen = frozenSteps(parameter, train);
+        const auto [place, fresh] = known.try_emplace({parameter.decayed, scale, frozen}, m_groups.size());
         if (fresh) {
             m_groups.emplace_back();
+            m_groups.back().frozen_steps = frozen;
+            m_groupSteps.push_back(frozen > 0 ? at::zeros_like(m_steps) : m_steps);
             m_groups.back().weight_decay = parameter.decayed ? train.weight_decay : 0;
             m_groups.back().lr_scale = scale;
         }
@@ -47,9 +81,13 @@ AdamW::AdamW(const std::vector<model::NamedParameter>& parameters, const spec::T
         group.parameters.push_back(parameter.tensor);
         group.exp_avg.push_back(at::zeros_like(parameter.tensor));
         group.exp_avg_sq.push_back(at::zeros_like(parameter.tensor));
-        group.steps.push_back(m_steps);
+        group.steps.push_back(m_groupSteps[place->second]);
         m_order.push_back(parameter.name);
     }
+}
+
+void AdamW::beginStep(std::int64_t step) {
+    for (Group& group : m_groups) group.is_frozen = step <= group.frozen_steps;
 }
 
 void AdamW::clearGradients() {
@@ -70,13 +108,15 @@ std::vector<at::Tensor> AdamW::gradients(const Group& group) const {
 std::vector<at::Tensor> AdamW::gradients() const {
     std::vector<at::Tensor> all;
     for (const Group& group : m_groups)
-        for (at::Tensor& gradient : gradients(group)) all.push_back(std::move(gradient));
+        if (!group.is_frozen)
+            for (at::Tensor& gradient : gradients(group)) all.push_back(std::move(gradient));
     return all;
 }
 
 at::Tensor AdamW::clipGradients(double max_norm) {
     const at::NoGradGuard no_grad;
     const std::vector<at::Tensor> all = gradients();
+    if (all.empty()) return at::zeros_like(m_steps);
     const at::Tensor norm = at::linalg_vector_norm(at::stack(at::_foreach_norm(all, 2)));
     if (max_norm > 0) at::_foreach_mul_(all, norm.add(1e-6).reciprocal().mul(max_norm).clamp_max(1));
     return norm;
@@ -90,10 +130,14 @@ void AdamW::step(double lr, const at::Tensor& found_inf) {
         m_steps.sub_(found_inf);
         skip = found_inf;
     }
-    for (Group& group : m_groups)
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        Group& group = m_groups[i];
+        if (group.is_frozen) continue;
+        if (group.frozen_steps > 0) m_groupSteps[i].add_(1);
         at::_fused_adamw_(group.parameters, gradients(group), group.exp_avg, group.exp_avg_sq, {}, group.steps,
                           lr * group.lr_scale, m_beta1, m_beta2, group.weight_decay, m_eps, /*amsgrad=*/false,
                           /*maximize=*/false, /*grad_scale=*/{}, skip);
+    }
     markParametersWritten();
 }
 
@@ -136,6 +180,9 @@ void AdamW::reset() {
 
 void AdamW::setSteps(std::int64_t steps) {
     m_steps.fill_(static_cast<double>(steps));
+    for (std::size_t i = 0; i < m_groups.size(); ++i)
+        if (const std::int64_t frozen = m_groups[i].frozen_steps; frozen > 0)
+            m_groupSteps[i].fill_(static_cast<double>(std::max<std::int64_t>(0, steps - frozen)));
 }
 
 }  // namespace plateau::train

@@ -11,16 +11,25 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "core/base/result.h"
 #include "core/model/bert.h"
 #include "core/spec/run_spec.h"
 
 namespace plateau::train {
 
+// Whether the model has the parts that the spec freezes. Errors: invalidField, train.freeze_until.
+Status checkFrozen(const spec::TrainSpec& train, const model::BertConfig& config);
+
 class AdamW {
 public:
-    // Shares the parameters' storage. `lr_scale` of the spec maps shell patterns over parameter names to factors; a
-    // parameter's factor is the product of those of all patterns that match it.
+    // Shares the parameters' storage. `lr_scale` of the spec maps parts of the model, and shell patterns over
+    // parameter names, to factors; a parameter's factor is the product of all that hold it or match. `freeze_until`
+    // maps parts of the model to the steps for which they are frozen: the longest counts for a parameter of several.
     AdamW(const std::vector<model::NamedParameter>& parameters, const spec::TrainSpec& train);
+
+    // Says which step comes next, from 1: what is frozen then has no gradient here and no update. Until it is called,
+    // nothing is frozen.
+    void beginStep(std::int64_t step);
 
     void clearGradients();
 
@@ -40,7 +49,7 @@ public:
     // weights in another type ask.
     void markParametersWritten() const;
 
-    // All gradients, in the order of the groups; zeros for a parameter without one.
+    // All gradients but those of frozen parameters, in the order of the groups; zeros for a parameter without one.
     std::vector<at::Tensor> gradients() const;
 
     struct Moments {
@@ -56,9 +65,11 @@ public:
 
     struct Group {
         double weight_decay = 0, lr_scale = 1;
+        std::int64_t frozen_steps = 0;  // the first ones of the run
+        bool is_frozen = false;         // in the step that is done now
         std::vector<std::string> names;
         std::vector<at::Tensor> parameters, exp_avg, exp_avg_sq;
-        std::vector<at::Tensor> steps;  // the same tensor for every parameter
+        std::vector<at::Tensor> steps;  // that it has been updated in: the same tensor for every parameter
     };
     const std::vector<Group>& groups() const { return m_groups; }
 
@@ -66,8 +77,9 @@ private:
     std::vector<at::Tensor> gradients(const Group& group) const;
 
     std::vector<Group> m_groups;
-    std::vector<std::string> m_order;  // names in the model's order
-    at::Tensor m_steps;                // one float, as the kernel requires
+    std::vector<std::string> m_order;      // names in the model's order
+    at::Tensor m_steps;                    // one float, as the kernel requires
+    std::vector<at::Tensor> m_groupSteps;  // of each group: m_steps, but for those that start frozen
     double m_beta1, m_beta2, m_eps;
 };
 

@@ -29,6 +29,7 @@ OptimizerSteps::OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& 
 
 void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr) {
     const kernels::DropoutPosition dropout{m_spec.seed, number.value, first};
+    m_optimizer.beginStep(number.value);
     std::vector<StagedBatch> batches = m_loader.take(first, samples);
     if (const std::optional<StepNumbers> numbers = m_repeater.step(batches, dropout, lr))
         return m_results.add(number, lr, numbers->loss, numbers->grad_norm);

@@ -1,6 +1,7 @@
 #include "core/train/restore.h"
 
 #include "core/train/checkpoint.h"
+#include "core/train/initial_scores.h"
 
 namespace plateau::train {
 
@@ -25,6 +26,7 @@ Result<Restored> restore(const run::RunPaths& paths, const spec::InitSpec& init,
     }
     Result<Copied> copied = copyInitial(init, vocabulary, model);
     if (!copied) return copied.error();
+    if (Status scaled = startScores(init, model); !scaled) return scaled.error();
     restored.copied = *std::move(copied);
     return restored;
 }

@@ -152,8 +152,8 @@ std::optional<StepNumbers> StepRepeater::step(const std::vector<StagedBatch>& ba
 }
 
 bool StepRepeater::standsOn(at::Device device) const {
-    return m_spec.train.precision != spec::Precision::fp16 && device::recorderOf(device) != nullptr &&
-           kernels::launcherOf(device) != nullptr;
+    return m_spec.train.precision != spec::Precision::fp16 && m_spec.train.freeze_until.empty() &&
+           device::recorderOf(device) != nullptr && kernels::launcherOf(device) != nullptr;
 }
 
 StandingStep& StepRepeater::stepOf(const corpus::MaskedBatch& batch) {

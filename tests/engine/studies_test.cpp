@@ -39,7 +39,8 @@ TEST(EngineStudies, AllThatShipAreThere) {
     std::set<std::string> studies;
     for (const study::Template& entry : study::builtInTemplates(catalogue()))
         if (entry.study) studies.insert(entry.id);
-    for (const char* id : {"s-init-ablation", "hybridbert-day-1", "all-operators-hour"})
+    for (const char* id : {"s-init-ablation", "hybridbert-day-1", "all-operators-hour", "score-rate", "score-heat",
+                           "symmetric-start", "scores-released"})
         EXPECT_TRUE(studies.contains(id)) << id;
 }
 

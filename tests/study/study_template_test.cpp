@@ -39,7 +39,8 @@ TEST(StudyTemplate, OnlyThoseWhoseOperatorsAreThereAreOffered) {
     std::vector<std::string> ids;
     for (const Template& offered : builtInTemplates(catalogue())) ids.push_back(offered.id);
     EXPECT_EQ(ids, (std::vector<std::string>{"demo", "one-hour", "courtois-small", "courtois-base", "s-init-ablation",
-                                             "all-operators-hour"}))
+                                             "all-operators-hour", "score-rate", "score-heat", "symmetric-start",
+                                             "scores-released"}))
         << "this catalogue has no additive operator";
 }
 

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 #include <cmath>
+#include <map>
+#include <string>
 
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/full_like.h>
@@ -58,6 +60,23 @@ TEST(Optimizer, SparesBiasesAndNormsFromDecay) {
             ++seen;
         }
     EXPECT_EQ(seen, bert.parameters().size());
+}
+
+TEST(Optimizer, ScalesTheRateOfAPartOfTheModel) {
+    spec::RunSpec spec = test::smallSpec("pairwise");
+    spec.train.lr_scale = {{"scores", 4}, {"ffn@1", 0}, {"*query.bias", 2}};
+    const model::Bert bert(model::configOf(spec.model).value(), 1);
+    const AdamW optimizer(bert.parameters(), spec.train);
+    std::map<std::string, double> scales;
+    for (const AdamW::Group& group : optimizer.groups())
+        for (const std::string& name : group.names) scales[name] = group.lr_scale;
+    const std::string layer = "bert.encoder.layer.";
+    EXPECT_EQ(scales.at(layer + "0.attention.self.pairwise_factors"), 4);
+    EXPECT_EQ(scales.at(layer + "1.attention.self.query.weight"), 4);
+    EXPECT_EQ(scales.at(layer + "1.attention.self.query.bias"), 8) << "both hold";
+    EXPECT_EQ(scales.at(layer + "0.attention.self.value.weight"), 1);
+    EXPECT_EQ(scales.at(layer + "1.intermediate.dense.weight"), 0);
+    EXPECT_EQ(scales.at(layer + "0.intermediate.dense.weight"), 1);
 }
 
 TEST(Optimizer, ScalesTheRateByNamePattern) {

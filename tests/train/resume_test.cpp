@@ -153,6 +153,30 @@ TEST(ResumeAfterStop, AtAStepWithoutCheckpointOrEvaluation) {
     expectSameRun(halves, whole);
 }
 
+// Stopped before the part is released, and after it.
+TEST(ResumeAfterStop, WithAFrozenPart) {
+    const TemporaryFolder folder;
+    spec::RunSpec spec = test::smallSpec();
+    spec.train.freeze_until = {{"scores", 25}};
+    spec.init.score_scale = 3;
+    const fs::path whole = test::makeRun(folder / "whole", spec);
+    const fs::path parts = test::makeRun(folder / "parts", spec);
+    finish(whole);
+    for (const std::int64_t end : {13, 31}) {
+        ExecuteOptions options = quiet();
+        options.progress = [&](const TrainProgress& progress) {
+            if (progress.step.value == end) {
+                ASSERT_TRUE(run::sendRequest(parts, run::Request::stop));
+            }
+        };
+        const auto outcome = execute(parts, options);
+        ASSERT_TRUE(outcome) << describe(outcome.error());
+        ASSERT_EQ(*outcome, Outcome::stopped);
+    }
+    finish(parts);
+    expectSameRun(parts, whole);
+}
+
 TEST(ResumeAfterKill, LeavesNeitherZigZagNorGap) {
     const TemporaryFolder folder;
     const fs::path whole = test::makeRun(folder / "whole", test::smallSpec("pairwise"));

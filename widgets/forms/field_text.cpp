@@ -50,6 +50,7 @@ constexpr Label kLabels[] = {
     {"train.micro_batch", QT_TRANSLATE_NOOP("FieldText", "Micro-batch")},
     {"train.peak_lr", QT_TRANSLATE_NOOP("FieldText", "Peak learning rate")},
     {"train.lr_scale", QT_TRANSLATE_NOOP("FieldText", "Rate factors")},
+    {"train.freeze_until", QT_TRANSLATE_NOOP("FieldText", "Freeze until (steps)")},
     {"train.warmup_steps", QT_TRANSLATE_NOOP("FieldText", "Warm-up steps")},
     {"train.schedule", QT_TRANSLATE_NOOP("FieldText", "Schedule")},
     {"train.schedule_epochs", QT_TRANSLATE_NOOP("FieldText", "Schedule over (epochs)")},
@@ -75,6 +76,8 @@ constexpr Label kLabels[] = {
     {"init.from", QT_TRANSLATE_NOOP("FieldText", "Start from checkpoint")},
     {"init.parts", QT_TRANSLATE_NOOP("FieldText", "Parts to load")},
     {"init.other_vocab", QT_TRANSLATE_NOOP("FieldText", "Allow another vocabulary")},
+    {"init.score_scale", QT_TRANSLATE_NOOP("FieldText", "Score scale at the start")},
+    {"init.keys_from_queries", QT_TRANSLATE_NOOP("FieldText", "Keys start as queries")},
 };
 
 // "1 … 1000000000" with its digits grouped; anything else as it is.

@@ -17,7 +17,9 @@
 #include "core/spec/pattern_text.h"
 #include "core/spec/pretrain_schema.h"
 #include "core/spec/run_spec.h"
+#include "core/train/initial_scores.h"
 #include "core/train/initial_weights_from.h"
+#include "core/train/optimizer.h"
 #include "core/train/preflight.h"
 
 namespace plateau::engine {
@@ -169,6 +171,8 @@ std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& for
     auto config = model::configOf(spec.model);
     if (!config) return std::vector{config.error()};
     if (const auto initial = train::checkInitial(spec.init, *config); !initial) return std::vector{initial.error()};
+    if (const Status scores = train::checkScoreStart(spec.init, *config); !scores) return std::vector{scores.error()};
+    if (const Status frozen = train::checkFrozen(spec.train, *config); !frozen) return std::vector{frozen.error()};
     if (const Status checked = checkSource(*draft, spec); !checked) return std::vector{checked.error()};
     return Planned{std::move(*draft), std::move(spec), std::move(*config)};
 }
