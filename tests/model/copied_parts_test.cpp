@@ -69,7 +69,9 @@ TEST_F(CopiedParts, EveryOperatorSaysWhatItsParametersAreFor) {
         std::size_t undivided = 0;
         for (const ParameterPlace& place : parameterLayout(config)) {
             undivided += place.part == spec::PartKind::attention;
-            if (place.name.ends_with("pairwise_factors")) EXPECT_EQ(place.part, spec::PartKind::scores) << place.name;
+            if (place.name.ends_with("pairwise_factors")) {
+                EXPECT_EQ(place.part, spec::PartKind::scores) << place.name;
+            }
         }
         std::size_t divided = 0;
         for (const char* kind : {"scores", "values"})
