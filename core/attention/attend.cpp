@@ -96,13 +96,14 @@ ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const a
     ForwardResult result;
     // On a device ATen's fused attention is as good where it does: without dropout and packing.
     const bool suits = device::hostMemory(q_BHTD.device()) || options.dropout || options.packing;
-    if (!options.keep_maps && suits && kernels::attentionSupports(q_BHTD, k_BHTD, v_BHTD, mask)) {
+    const bool fused = !options.keep_maps && options.uniform_heads.empty();
+    if (fused && suits && kernels::attentionSupports(q_BHTD, k_BHTD, v_BHTD, mask)) {
         result.context_BTh = kernels::attention(q_BHTD, k_BHTD, v_BHTD, mask, options.dropout, options.packing);
         return result;
     }
     if (options.packing) return attendPadded(q_BHTD, k_BHTD, v_BHTD, options);
     // ATen's fused attention has no dropout on the CPU, and elsewhere one that depends on how a batch is split.
-    if (!options.keep_maps && !options.dropout) {
+    if (fused && !options.dropout) {
         std::optional<at::Tensor> finite;
         if (mask.defined()) finite = finiteMask(mask);
         result.context_BTh = mergeHeads(at::scaled_dot_product_attention(q_BHTD, k_BHTD, v_BHTD, finite));

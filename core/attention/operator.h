@@ -47,6 +47,9 @@ struct Capabilities {
     // Honours ForwardOptions::packing, as attend() does. To operators without this the model gives the sequences of a
     // packed batch one by one.
     bool packing = false;
+    // The context is the heads' outputs side by side, D columns each, none of which reads another head's. Without this
+    // no head can be muted by itself.
+    bool heads = true;
 };
 
 // One parameter of the self-attention block: name below `attention.self.` and its shape.
@@ -67,6 +70,10 @@ struct ForwardOptions {
     kernels::DropoutStream dropout;  // on the probabilities; none in evaluation
     bool keep_maps = false;          // also return probabilities and scores
     kernels::Packing packing{};      // x is [1,N,h], sequences one behind the other; then mask is undefined, no maps
+    // Heads whose weights are alike over all visible keys, in rows that keep their sums: what is left of attention that
+    // does not choose. Operators that end in attend() or weigh() honour it, and their probabilities show it; others need
+    // not. Not of a packed batch.
+    std::vector<std::int64_t> uniform_heads{};
 };
 
 struct ForwardResult {

@@ -268,7 +268,8 @@ Result<OperatorDescriptor> descriptorOf(OperatorFile given, const std::string& s
     d.capabilities = {.attention_weights = file->attention_weights,
                       .key_padding = file->key_padding,
                       .fold = file->folds(),
-                      .packing = false};
+                      .packing = false,
+                      .heads = file->gives_scores || file->attention_weights};
     d.head_width_multiple = file->head_width_multiple;
     d.kept_maps = factored ? 0 : file->kept_maps;
     d.inspectable = file->inspectable;

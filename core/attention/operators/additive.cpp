@@ -78,7 +78,7 @@ OperatorDescriptor descriptor() {
     d.title = "Additive";
     d.paper = "Wu et al. 2021";
     d.formula = "(q ⊙ Σ β p) Wr + q, p = k ⊙ Σ α q";
-    d.capabilities = {.attention_weights = false, .key_padding = true, .fold = false, .packing = false};
+    d.capabilities = {.attention_weights = false, .key_padding = true, .fold = false, .packing = false, .heads = false};
     d.parameter_count = [](const AttentionShape& s, const Settings&) {
         return 3 * (s.hidden * s.hidden + s.hidden) + 2 * (s.hidden * s.heads + s.heads);
     };

@@ -11,6 +11,7 @@
 
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
+#include "core/attention/weigh.h"
 #include "core/base/number_text.h"
 #include "core/kernels/attention.h"
 #include "core/kernels/part_names.h"
@@ -35,21 +36,23 @@ public:
         RECORD_USER_SCOPE(kernels::kAttentionPart);
         const double gamma = numberOf(settings, "gamma", 0), eta = numberOf(settings, "eta", 1);
         const kernels::Stretch stretch{.factor = eta - gamma, .offset = gamma};
-        if (!options.keep_maps && kernels::attentionSupports(heads[0], heads[1], heads[2], mask, stretch))
+        const bool fused = !options.keep_maps && options.uniform_heads.empty();
+        if (fused && kernels::attentionSupports(heads[0], heads[1], heads[2], mask, stretch))
             return {.context_BTh = kernels::attention(heads[0], heads[1], heads[2], mask, options.dropout, {}, stretch),
                     .probabilities_BHTT = {},
                     .scores_BHTT = {}};
         const double scale = 1 / std::sqrt(static_cast<double>(shape.headWidth()));
         const at::Tensor scores_BHTT = at::matmul(heads[0], heads[1].transpose(-2, -1)) * scale;
         const at::Tensor softmax_BHTT = at::softmax(mask.defined() ? scores_BHTT + finiteMask(mask) : scores_BHTT, -1);
-        at::Tensor weights_BHTT = at::clamp(softmax_BHTT * (eta - gamma) + gamma, 0, 1);
+        at::Tensor weights_BHTT =
+            withUniformHeads(at::clamp(softmax_BHTT * (eta - gamma) + gamma, 0, 1), mask, options.uniform_heads);
         if (options.dropout)
             weights_BHTT = weights_BHTT * kernels::attentionDropoutFactors(options.dropout, x_BTh.size(0), shape.heads,
                                                                            x_BTh.size(1), weights_BHTT.options());
         ForwardResult result{
             .context_BTh = mergeHeads(at::matmul(weights_BHTT, heads[2])), .probabilities_BHTT = {}, .scores_BHTT = {}};
         if (options.keep_maps) {
-            result.probabilities_BHTT = softmax_BHTT;
+            result.probabilities_BHTT = withUniformHeads(softmax_BHTT, mask, options.uniform_heads);
             result.scores_BHTT = scores_BHTT;
         }
         return result;
