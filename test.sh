@@ -135,6 +135,14 @@ compare_attention() {
         --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
 }
 
+# compare_heads_and_lens: loops over transformers' models.
+compare_heads_and_lens() {
+    have_transformers || return 0
+    say "comparing what heads are worth, and the lens"
+    with_transformers python3 "$plateau_top/tests/inspect/compare_heads_and_lens.py" \
+        --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
+}
+
 # compare_logs: event files as TensorBoard reads them, and ours read by it.
 compare_logs() {
     have_tensorboard || return 0
@@ -189,6 +197,7 @@ elif $all; then
     compare_metrics
     compare_operators
     compare_attention
+    compare_heads_and_lens
     compare_logs
     compare_curves
     run_fuzz 60
@@ -205,6 +214,7 @@ else
     compare_metrics
     compare_operators
     compare_attention
+    compare_heads_and_lens
     compare_logs
     run_fuzz 5
 fi

@@ -71,8 +71,8 @@ struct ForwardOptions {
     bool keep_maps = false;          // also return probabilities and scores
     kernels::Packing packing{};      // x is [1,N,h], sequences one behind the other; then mask is undefined, no maps
     // Heads whose weights are alike over all visible keys, in rows that keep their sums: what is left of attention that
-    // does not choose. Operators that end in attend() or weigh() honour it, and their probabilities show it; others need
-    // not. Not of a packed batch.
+    // does not choose. Operators that end in attend() or weigh() honour it, and their probabilities show it; others
+    // need not. Not of a packed batch.
     std::vector<std::int64_t> uniform_heads{};
 };
 

@@ -96,8 +96,8 @@ EncoderLayer Bert::layerIn(at::ScalarType type, std::size_t index) const {
 }
 
 kernels::Hidden Bert::layerForward(std::size_t index, const kernels::Hidden& x_BTh, const at::Tensor& mask_B11T,
-                                   const BertInput& input, LayerMaps* maps) const {
-    const LayerPass pass{m_config, index, mask_B11T, input, m_attentionMuted};
+                                   const BertInput& input, LayerMaps* maps, const LayerChange* change) const {
+    const LayerPass pass{m_config, index, mask_B11T, input, m_attentionMuted, change};
     const kernels::Hidden y_BTh = encoderLayer(layerIn(computeType(input), index), x_BTh, pass, maps);
     const bool closes = index + 1 == m_layers.size() && m_finalNorm.weight.defined();
     return closes ? kernels::Hidden{normalised(y_BTh.x, normIn(computeType(input), m_finalNorm)), {}} : y_BTh;
@@ -130,14 +130,21 @@ at::Tensor Bert::embedded(const BertInput& input) const {
     return embed(input).hidden_BTF.x;
 }
 
-LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps) const {
+LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps,
+                        const LayerChange* change) const {
     TORCH_CHECK(!input.packing, "a packed batch is encoded as a whole");
     prepare(computeType(input));
     LayerOutput output;
-    output.hidden_BTh =
-        layerForward(index, {x_BTh, x_BTh}, additiveMask(input, x_BTh.options()), input, maps ? &output.maps : nullptr)
-            .x;
+    output.hidden_BTh = layerForward(index, {x_BTh, x_BTh}, additiveMask(input, x_BTh.options()), input,
+                                     maps ? &output.maps : nullptr, change)
+                            .x;
     return output;
+}
+
+at::Tensor Bert::closed(const at::Tensor& hidden_BTh) const {
+    if (!m_finalNorm.weight.defined()) return hidden_BTh;
+    prepare(hidden_BTh.scalar_type());
+    return normalised(hidden_BTh, normIn(hidden_BTh.scalar_type(), m_finalNorm));
 }
 
 at::Tensor Bert::transformed(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const {

@@ -21,6 +21,7 @@
 #include "core/kernels/narrow_copies.h"
 #include "core/kernels/norm.h"
 #include "core/model/bert_config.h"
+#include "core/model/layer_change.h"
 #include "core/model/layers.h"
 #include "core/spec/init_parts.h"
 
@@ -88,9 +89,13 @@ public:
     // A sequence longer than max_positions throws c10::Error.
     EncoderOutput encode(const BertInput& input, bool all_hidden = false, bool maps = false) const;
     // encode() in steps, for work on one layer at a time: the input of layer 0, and the output of layer `index` for a
-    // given input. Not for a packed batch.
+    // given input, with or without a change. Not for a packed batch.
     at::Tensor embedded(const BertInput& input) const;
-    LayerOutput layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps = false) const;
+    LayerOutput layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps = false,
+                      const LayerChange* change = nullptr) const;
+    // The states after any layer as the head takes them: through the norm that closes the encoder, if there is one and
+    // they are not the last layer's, which have been.
+    at::Tensor closed(const at::Tensor& hidden_BTh) const;
     // Masked-LM logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is
     // undefined. Throws c10::Error for a model without this head; classifier.h has the other one.
     at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
@@ -108,7 +113,7 @@ private:
     // The layer with matrices as products in `type` take them.
     EncoderLayer layerIn(at::ScalarType type, std::size_t index) const;
     kernels::Hidden layerForward(std::size_t index, const kernels::Hidden& x_BTh, const at::Tensor& mask_B11T,
-                                 const BertInput& input, LayerMaps* maps) const;
+                                 const BertInput& input, LayerMaps* maps, const LayerChange* change = nullptr) const;
     at::Tensor transformed(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
 
     // The weight as products in `type` take it: itself, or its copy.

@@ -17,6 +17,7 @@ using Forward =
 
 attention::ForwardOptions alone(const attention::ForwardOptions& options, std::int64_t sequence) {
     attention::ForwardOptions own{options.dropout, false};
+    own.uniform_heads = options.uniform_heads;
     own.dropout.packing = nullptr;
     own.dropout.first_sample += sequence;
     return own;
@@ -74,6 +75,56 @@ kernels::Hidden joined(const at::Tensor& delta, const at::Tensor& bias, const ke
     return {sum, sum};
 }
 
+// Over the visible tokens: [h].
+at::Tensor meanOverTokens(const at::Tensor& x_BTh, const BertInput& input) {
+    if (!input.mask_BT.defined()) return x_BTh.flatten(0, 1).mean(0);
+    const at::Tensor visible_BT1 = input.mask_BT.unsqueeze(-1).to(x_BTh.scalar_type());
+    return (x_BTh * visible_BT1).flatten(0, 1).sum(0) / visible_BT1.sum();
+}
+
+std::vector<std::int64_t> headsWith(const LayerMute& mute, Substitute what, std::int64_t heads) {
+    std::vector<std::int64_t> found;
+    for (std::int64_t head = 0; head < heads; ++head)
+        if (mute.attention == what || (!mute.heads.empty() && mute.heads[static_cast<std::size_t>(head)] == what))
+            found.push_back(head);
+    return found;
+}
+
+// The context with the change of its heads; the attention's own change comes later.
+at::Tensor changedContext(const at::Tensor& context_BTh, const LayerPass& pass) {
+    const LayerChange& change = *pass.change;
+    const std::int64_t heads = pass.config.heads;
+    if (change.seen) change.seen->context_h = meanOverTokens(context_BTh, pass.input);
+    at::Tensor context_BTHD = context_BTh.unflatten(-1, {heads, -1});
+    if (change.head_factors_BH.defined())
+        context_BTHD = context_BTHD * change.head_factors_BH.unsqueeze(1).unsqueeze(-1);
+    if (change.mute.heads.empty()) return context_BTHD.flatten(2);
+    context_BTHD = context_BTHD.clone();
+    for (std::size_t head = 0; head < change.mute.heads.size(); ++head) {
+        const auto place = static_cast<std::int64_t>(head);
+        if (change.mute.heads[head] == Substitute::zero) context_BTHD.select(2, place).zero_();
+        if (change.mute.heads[head] == Substitute::mean)
+            context_BTHD.select(2, place).copy_(change.means.context_h.unflatten(0, {heads, -1})[place]);
+    }
+    return context_BTHD.flatten(2);
+}
+
+// What a half adds, or what stands in its place; a bias that is in it already is taken away.
+void changeHalf(at::Tensor& delta_BTh, at::Tensor& bias, const LayerPass& pass, Substitute LayerMute::*half,
+                at::Tensor LayerMeans::*mean) {
+    const LayerChange& change = *pass.change;
+    const Substitute what = change.mute.*half;
+    if (change.seen) {
+        change.seen->*mean = meanOverTokens(delta_BTh, pass.input);
+        if (bias.defined()) change.seen->*mean = change.seen->*mean + bias;
+    }
+    if (what != Substitute::zero && what != Substitute::mean) return;
+    delta_BTh = what == Substitute::zero
+                    ? at::zeros_like(delta_BTh)
+                    : (change.means.*mean).to(delta_BTh.scalar_type()).expand_as(delta_BTh).contiguous();
+    bias = at::Tensor();
+}
+
 kernels::Hidden attentionHalf(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass,
                               LayerMaps* maps) {
     const BertConfig& config = pass.config;
@@ -81,13 +132,14 @@ kernels::Hidden attentionHalf(const EncoderLayer& layer, const kernels::Hidden& 
     const auto dropout = [&](kernels::DropoutSite site, double rate) {
         return dropoutOf(pass.input, pass.index + 1, site, rate);
     };
-    const attention::ForwardOptions options{
-        dropout(kernels::DropoutSite::attention_probabilities, config.attention_dropout), maps != nullptr,
-        pass.input.packing};
+    attention::ForwardOptions options{dropout(kernels::DropoutSite::attention_probabilities, config.attention_dropout),
+                                      maps != nullptr, pass.input.packing};
+    if (pass.change) options.uniform_heads = headsWith(pass.change->mute, Substitute::uniform, config.heads);
     const at::Tensor own_BTh = config.norm == NormPlace::post ? x_BTh.x : normalised(x_BTh.x, layer.attention_norm);
     attention::ForwardResult attended =
         attendBy(op, own_BTh, pass.mask_B11T, layer.attention, config.shape(pass.index), options);
     if (maps) *maps = {attended.probabilities_BHTT, attended.scores_BHTT};
+    if (pass.change) attended.context_BTh = changedContext(attended.context_BTh, pass);
     if (config.norm == NormPlace::sub) attended.context_BTh = normalised(attended.context_BTh, layer.context_norm);
 
     at::Tensor delta = attended.context_BTh, bias = layer.attention_output.bias;
@@ -101,6 +153,7 @@ kernels::Hidden attentionHalf(const EncoderLayer& layer, const kernels::Hidden& 
         delta = delta * 0;
         if (bias.defined()) bias = bias * 0;
     }
+    if (pass.change) changeHalf(delta, bias, pass, &LayerMute::attention, &LayerMeans::attention_h);
     return joined(delta, bias, dropped, x_BTh.skip, layer.attention_norm, config.norm);
 }
 
@@ -110,9 +163,10 @@ kernels::Hidden feedForwardHalf(const EncoderLayer& layer, const kernels::Hidden
     at::Tensor inner_BTf =
         activated(at::linear(own_BTh, layer.intermediate.weight), layer.intermediate.bias, config.activation);
     if (config.norm == NormPlace::sub) inner_BTf = normalised(inner_BTf, layer.inner_norm);
-    return joined(at::linear(inner_BTf, layer.output.weight), layer.output.bias,
-                  dropoutOf(pass.input, pass.index + 1, kernels::DropoutSite::ffn_output, config.dropout), x_BTh.skip,
-                  layer.output_norm, config.norm);
+    at::Tensor delta = at::linear(inner_BTf, layer.output.weight), bias = layer.output.bias;
+    if (pass.change) changeHalf(delta, bias, pass, &LayerMute::feed_forward, &LayerMeans::feed_forward_h);
+    return joined(delta, bias, dropoutOf(pass.input, pass.index + 1, kernels::DropoutSite::ffn_output, config.dropout),
+                  x_BTh.skip, layer.output_norm, config.norm);
 }
 
 }  // namespace

@@ -13,7 +13,8 @@ struct LayerPass {
     std::size_t index = 0;
     at::Tensor mask_B11T;  // additive; undefined = all visible
     const BertInput& input;
-    bool attention_muted = false;  // the attention half's output is held at zero
+    bool attention_muted = false;         // the attention half's output is held at zero
+    const LayerChange* change = nullptr;  // null = none
 };
 
 // x [B,T,h] -> [B,T,h]. `maps` may be null.

@@ -1,18 +1,13 @@
 #include <algorithm>
-#include <optional>
 
 #include <ATen/Parallel.h>
 
 #include "core/base/joined_text.h"
-#include "core/corpus/corpus_manifest.h"
 #include "core/device/devices.h"
-#include "core/huggingface/tokenizer_files.h"
-#include "core/inspect/text_input.h"
-#include "core/inspect/vocabulary_fit.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
-#include "core/spec/run_spec.h"
 #include "core/train/evaluation.h"
+#include "core/train/held_out_corpus.h"
 #include "core/train/preflight.h"
 #include "core/train/run_setup.h"
 #include "core/train/torch_errors.h"
@@ -23,38 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kLongest = 512, kTokensPerPass = 8192;
-constexpr double kMaskProbability = 0.15;
-
-Result<corpus::Corpus> loadCorpus(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
-                                  std::int64_t length, const spec::DataSpec* data) {
-    const auto files = huggingface::readTokenizer(checkpoint);
-    if (!files) return files.error();
-    corpus::CorpusRequest request;
-    request.corpus = corpus;
-    request.cased = files->cased;
-    request.vocab = vocab.empty() ? (checkpoint / "vocab.txt").string() : vocab;
-    if (vocab.empty())
-        if (auto own = inspect::tokenizerOf(*files, checkpoint)) request.tokenizer = *std::move(own);
-    request.length = length;
-    if (data) request.held_out = data->held_out;
-    if (data) request.documents = data->documents;
-    return corpus::Corpus::load(request);
-}
-
-// What the run that made the checkpoint was trained on, where that is still there.
-std::optional<spec::DataSpec> dataOfRun(const fs::path& checkpoint) {
-    const fs::path run = fs::absolute(checkpoint).lexically_normal().parent_path().parent_path();
-    if (const auto kind = run::readKind(run); !kind || *kind != spec::RunKind::pretrain) return std::nullopt;
-    const auto spec = run::readSpec(run);
-    return spec ? std::optional(spec->data) : std::nullopt;
-}
-
-bool isSameCorpus(const std::string& one, const std::string& other) {
-    std::error_code unknown;
-    return one == other ||
-           (one != spec::kDemoCorpus && other != spec::kDemoCorpus && fs::equivalent(one, other, unknown));
-}
+constexpr std::int64_t kTokensPerPass = 8192;
 
 Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::string& corpusName, const std::string& vocab,
                                         std::int64_t length, const ExecuteOptions& options) {
@@ -68,35 +32,20 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     if (config.head != model::HeadKind::masked_lm)
         return Error{ErrorCode::unavailable, "the checkpoint has no masked-LM head", checkpoint->string(),
                      "give a checkpoint of pre-training"};
-    const std::optional<spec::DataSpec> data = dataOfRun(*checkpoint);
-    const bool isOfRun = data && isSameCorpus(corpusName, data->corpus);
-    const bool isText = corpusName != spec::kDemoCorpus && !corpus::isCorpusFolder(corpusName);
-    if (length <= 0 && isOfRun) length = data->length;
-    if (length <= 0 && corpusName != spec::kDemoCorpus && !isText) {
-        const Result<corpus::CorpusManifest> manifest = corpus::readManifest(corpusName);
-        if (!manifest) return manifest.error();
-        length = manifest->length;
-    }
-    if (length <= 0) length = std::min(config.max_positions, kLongest);
-    if (length > config.max_positions)
-        return Error{ErrorCode::invalidField,
-                     "the model takes " + std::to_string(config.max_positions) + " tokens at most", "length",
-                     "choose a shorter length"};
-    const Result<corpus::Corpus> corpus =
-        loadCorpus(*checkpoint, corpusName, vocab, length, isOfRun ? &*data : nullptr);
-    if (!corpus) return corpus.error();
-    if (Status fits = inspect::checkCorpusVocabulary(corpus->vocabulary(), *checkpoint, config, "vocab"); !fits)
-        return fits.error();
+    const Result<HeldOutCorpus> heldOut = heldOutCorpus(*checkpoint, config, {corpusName, vocab, length});
+    if (!heldOut) return heldOut.error();
+    const corpus::Corpus& corpus = heldOut->corpus;
+    length = corpus.length();
     const double flops =
         model::flopsPerToken(config, length, kMaskProbability).forward * static_cast<double>(kTokensPerPass);
     at::set_num_threads(chooseThreads(options.threads, flops));
     const std::int64_t samples = std::max<std::int64_t>(1, kTokensPerPass / length);
-    const Evaluation evaluation(*corpus, kMaskProbability, samples);
+    const Evaluation evaluation(corpus, kMaskProbability, samples);
     if (Status checked = checkEvaluation(evaluation); !checked) return checked.error();
     EvaluationResult result = evaluation.run(*model, *device, spec::Precision::fp32);
-    result.samples = corpus->heldOutSamples();
+    result.samples = corpus.heldOutSamples();
     result.length = length;
-    result.is_held_out = isOfRun || !isText;
+    result.is_held_out = heldOut->is_held_out;
     return result;
 }
 

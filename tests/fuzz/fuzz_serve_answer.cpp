@@ -18,8 +18,12 @@
 #include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
+#include "core/protocol/heads.h"
+#include "core/protocol/lens.h"
+#include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
 #include "core/protocol/vocabulary.h"
+#include "core/protocol/weights.h"
 #include "core/spec/json_text.h"
 
 namespace {
@@ -65,8 +69,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const char* member : {"params", "result"})
         if (line->contains(member))
             readAll<DescribeQuestion, EstimateQuestion, FitQuestion, DoctorQuestion, AttentionQuestion,
-                    AveragesQuestion, OperatorQuestion, FillMaskQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion,
-                    VocabularyQuestion, GlueDataQuestion, GlueEstimateQuestion, ClassifyEstimateQuestion>(
-                (*line)[member]);
+                    AveragesQuestion, OperatorQuestion, FillMaskQuestion, HeadsQuestion, MuteQuestion, LensQuestion,
+                    WeightsQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion, VocabularyQuestion,
+                    GlueDataQuestion, GlueEstimateQuestion, ClassifyEstimateQuestion>((*line)[member]);
     return 0;
 }

@@ -15,8 +15,12 @@
 #include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
+#include "core/protocol/heads.h"
+#include "core/protocol/lens.h"
+#include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
 #include "core/protocol/vocabulary.h"
+#include "core/protocol/weights.h"
 
 namespace plateau::protocol {
 namespace {
@@ -284,6 +288,62 @@ TEST(FillMaskAnswers, NeedProbabilities) {
     refusal<FillMaskAnswer>({{"masks", 7}});
     refusal<FillMaskAnswer>({{"masks", {{{"position", -1}}}}});
     refusal<FillMaskAnswer>({{"masks", {{{"position", 0}, {"top", std::vector<int>(1025, 0)}}}}});
+}
+
+TEST(HeadsAnswers, AreWrittenAsTheyAreRead) {
+    const auto answer = readBack<HeadsAnswer>(
+        R"({"by_worth":[[1,0],[0,1]],"checkpoint":"/c","judged":{"held_out":true,"loss":2.5,"metric":"f1",)"
+        R"("metric_value":0.5,"positions":9,"texts":2,"tokens":64},"layers":[{"heads":[{"estimate":0.5,"head":0,)"
+        R"("loss_change":-0.25,"metric_change":null}],"layer":0,"operator":"original"},{"heads":[],"layer":1,)"
+        R"("operator":"fnet"}],"operator":"mixed","prune":[{"loss":2.5,"metric_value":null,"muted":0}],)"
+        R"("rank_correlation":null,"with":"zero"})");
+    EXPECT_EQ(answer.by_worth.at(0)[0], 1);
+    EXPECT_EQ(answer.judged.metric, "f1");
+    EXPECT_EQ(answer.layers.at(0).heads.at(0).loss_change, -0.25);
+    EXPECT_TRUE(std::isnan(answer.rank_correlation));
+    refusal<HeadsAnswer>(json::object());
+    refusal<HeadsAnswer>({{"layers", std::vector<json>(65537, json::object())}});
+}
+
+TEST(MuteAnswers, AreWrittenAsTheyAreRead) {
+    const auto answer = readBack<MuteAnswer>(
+        R"({"checkpoint":"/c","heads":2,"judged":{"held_out":false,"loss":2.5,"positions":9,"texts":2,"tokens":64},)"
+        R"("layers":[{"has_heads":false,"has_maps":true,"layer":0,"operator":"original"}],"loss":3.5,"mute":["0.1"],)"
+        R"("operator":"original","text":[{"divergence":0.5,"muted":[{"probability":0.25,"token":"a"}],"position":0,)"
+        R"("token":"[CLS]","whole":[{"probability":null,"token":""}]}]})");
+    EXPECT_EQ(answer.loss, 3.5);
+    EXPECT_FALSE(answer.judged.is_held_out);
+    EXPECT_EQ(answer.text.at(0).muted.at(0).token, "a");
+    EXPECT_TRUE(std::isnan(answer.text[0].whole.at(0).probability));
+    EXPECT_TRUE(answer.judged.metric.empty());
+}
+
+TEST(LensAnswers, AreWrittenAsTheyAreRead) {
+    const auto answer = readBack<LensAnswer>(
+        R"({"checkpoint":"/c","dropped_tokens":0,"layers":[{"layer":0,"mean_divergence":0.5,"places":[{"best":)"
+        R"([{"probability":0.25,"token":"a"}],"divergence":0.5}]}],"operator":"original","settles":[1],)"
+        R"("tokens":["[CLS]"],"tuned":{"file":"/c/f","is_new":true,"plain":[0.5],"steps":3,"texts":2,)"
+        R"("tuned":[0.25]}})");
+    EXPECT_EQ(answer.layers.at(0).places.at(0).best.at(0).token, "a");
+    ASSERT_TRUE(answer.tuned);
+    EXPECT_EQ(answer.tuned->tuned.at(0), 0.25);
+    refusal<LensAnswer>(json::object());
+}
+
+TEST(WeightsAnswers, AreWrittenAsTheyAreRead) {
+    const std::string side =
+        R"({"antisymmetric_share":0.5,"effective_rank":2.5,"frobenius_norm":1.5,"singular_values":[1.5,0.5],)"
+        R"("symmetric_share":0.5})";
+    const auto answer = readBack<WeightsAnswer>(
+        R"({"checkpoint":"/c","layers":[{"heads":[{"checkpoint":)" + side +
+        R"(,"cosine":0.5,"difference":1.5,"head":0,)" + R"("other":)" + side +
+        R"(,"symmetric_share":null}],"layer":0,"matrix":"pairwise_factors","state":"compared"}],)" +
+        R"("only_other":["x"],"operator":"pairwise","other":"/d","other_operator":"pairwise","tensors":[)" +
+        R"({"cosine":null,"difference":null,"name":"w","norm":null,"other_norm":null,"shape":[2,3],)" +
+        R"("state":"missing"}],)" + R"("vocabulary":"same"})");
+    EXPECT_EQ(answer.tensors.at(0).state, "missing");
+    EXPECT_EQ(answer.layers.at(0).heads.at(0).other.singular_values.at(1), 0.5);
+    refusal<WeightsAnswer>(json::object());
 }
 
 const char* const kSamples =

@@ -14,8 +14,12 @@
 #include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
+#include "core/protocol/heads.h"
+#include "core/protocol/lens.h"
+#include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
 #include "core/protocol/vocabulary.h"
+#include "core/protocol/weights.h"
 
 namespace plateau::protocol {
 namespace {
@@ -54,6 +58,14 @@ TEST(Params, OfEveryQuestionTravel) {
                   R"({"checkpoint":"/c","statistics":"none","minus":"/d","part":"symmetric"})");
     expectTravels(FillMaskQuestion{.checkpoint = "/c", .text = "[MASK]"},
                   R"({"checkpoint":"/c","text":"[MASK]","top":5})");
+    expectTravels(HeadsQuestion{.checkpoint = "/c", .texts = {.data = "/g", .task = "cola"}, .with = "mean"},
+                  R"({"checkpoint":"/c","data":"/g","task":"cola","tokens":2048,"with":"mean"})");
+    expectTravels(
+        MuteQuestion{.checkpoint = "/c", .mute = {"0.1", "2.ffn=mean"}, .texts = {.corpus = "demo"}, .text = "a"},
+        R"({"checkpoint":"/c","mute":["0.1","2.ffn=mean"],"corpus":"demo","tokens":2048,"text":"a"})");
+    expectTravels(LensQuestion{.checkpoint = "/c", .text = "a", .tuned = true, .steps = 9},
+                  R"({"checkpoint":"/c","text":"a","tuned":true,"steps":9})");
+    expectTravels(WeightsQuestion{.checkpoint = "/c", .other = "/d"}, R"({"checkpoint":"/c","other":"/d"})");
     expectTravels(CorpusSamplesQuestion{.folder = "/c", .masks_seed = 0, .epoch = 2},
                   R"({"folder":"/c","split":"train","first":0,"count":1,"masks_seed":0,"epoch":2})");
     expectTravels(VocabularyQuestion{.size = 500, .output = "/o", .cased = true, .files = {"/a", "/b,c"}},

@@ -45,12 +45,15 @@ Result<inspect::AttentionStudy*> OpenCheckpoint::study(const std::string& text,
 
 void OpenCheckpoint::forgetStudies() {
     while (m_studies.size() >= kStudies) m_studies.pop_back();
-    while (m_studies.size() > 1 && (memoryBytes() - m_weightBytes) * kStudiesShare > m_weightBytes)
-        m_studies.pop_back();
+    while (m_studies.size() > 1 && studyBytes() * kStudiesShare > m_weightBytes) m_studies.pop_back();
 }
 
 std::uint64_t OpenCheckpoint::memoryBytes() const {
-    std::uint64_t bytes = m_weightBytes;
+    return m_weightBytes + studyBytes() + (m_mutedWork ? m_mutedWork->memoryBytes() : 0);
+}
+
+std::uint64_t OpenCheckpoint::studyBytes() const {
+    std::uint64_t bytes = 0;
     for (const Study& study : m_studies) bytes += study.study.memoryBytes();
     return bytes;
 }

@@ -14,6 +14,13 @@
 
 namespace plateau::engine {
 
+// What a command keeps beside a model for the next question of its kind.
+class KeptWork {
+public:
+    virtual ~KeptWork() = default;
+    virtual std::uint64_t memoryBytes() const = 0;
+};
+
 class OpenCheckpoint {
 public:
     OpenCheckpoint(std::filesystem::path folder, model::LoadedModel loaded);
@@ -26,7 +33,9 @@ public:
     // The attention on these texts, cut as textInput() does: a study kept from an earlier call, or a new one. Valid
     // until the next call.
     Result<inspect::AttentionStudy*> study(const std::string& text, const std::optional<std::string>& pair);
-    // The memory of the weights and of the kept studies.
+    // That of `inspect mute`: null at first, and whatever that command puts there.
+    std::shared_ptr<KeptWork>& mutedWork() { return m_mutedWork; }
+    // The memory of the weights, of the kept studies and of the kept work.
     std::uint64_t memoryBytes() const;
 
 private:
@@ -36,12 +45,14 @@ private:
         inspect::AttentionStudy study;
     };
     void forgetStudies();
+    std::uint64_t studyBytes() const;
 
     std::filesystem::path m_folder;
     model::LoadedModel m_loaded;
     std::uint64_t m_weightBytes = 0;
     std::optional<text::WordPiece> m_tokenizer;
     std::deque<Study> m_studies;  // newest first
+    std::shared_ptr<KeptWork> m_mutedWork;
 };
 
 }  // namespace plateau::engine

@@ -10,5 +10,9 @@ Command inspectAveragesCommand();
 Command inspectOperatorCommand();
 Command inspectFillMaskCommand();
 Command inspectForwardCommand();
+Command inspectHeadsCommand();
+Command inspectMuteCommand();
+Command inspectLensCommand();
+Command inspectWeightsCommand();
 
 }  // namespace plateau::engine

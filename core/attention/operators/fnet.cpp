@@ -42,7 +42,8 @@ OperatorDescriptor descriptor() {
                    .choices = {"dropped", "kept"},
                    .default_value = "dropped",
                    .help = "BERT's dense layer and dropout after the mixing: dropped as in the paper, or kept."}};
-    d.capabilities = {.attention_weights = false, .key_padding = false, .fold = false, .packing = false, .heads = false};
+    d.capabilities = {
+        .attention_weights = false, .key_padding = false, .fold = false, .packing = false, .heads = false};
     d.parameter_count = [](const AttentionShape&, const Settings&) { return std::int64_t{0}; };
     d.flops_per_token = [](const AttentionShape&, const Settings&, std::int64_t) { return 0.0; };
     d.implementation = std::make_shared<FNet>();

@@ -1,0 +1,74 @@
+#include "core/protocol/lens.h"
+
+#include "core/protocol/checkpoint_parameter.h"
+#include "core/protocol/guess_members.h"
+#include "core/protocol/members.h"
+
+namespace plateau::protocol {
+namespace {
+
+// More than any model or text has; a hostile answer makes no long list.
+constexpr std::size_t kMostLayers = 4096, kMostPlaces = 65536, kMostBest = 1024;
+
+}  // namespace
+
+template <typename Members, MaybeConst<LensAnswer::Place> Self>
+static void members(Members& m, Self& place) {
+    m.may("best", place.best, atMost(kMostBest));
+    m.may("divergence", place.divergence, kOrNull);
+}
+
+template <typename Members, MaybeConst<LensAnswer::Layer> Self>
+static void members(Members& m, Self& layer) {
+    m.may("layer", layer.layer);
+    m.may("mean_divergence", layer.mean_divergence, kOrNull);
+    m.may("places", layer.places, atMost(kMostPlaces));
+}
+
+template <typename Members, MaybeConst<LensAnswer::Tuned> Self>
+static void members(Members& m, Self& tuned) {
+    m.may("file", tuned.file);
+    m.may("is_new", tuned.is_new);
+    m.may("texts", tuned.texts, kCount);
+    m.may("steps", tuned.steps, kCount);
+    m.may("plain", tuned.plain, atMost(kMostLayers, NumberForm::or_null));
+    m.may("tuned", tuned.tuned, atMost(kMostLayers, NumberForm::or_null));
+}
+
+template <typename Members, MaybeConst<LensAnswer> Self>
+static void members(Members& m, Self& answer) {
+    m.may("checkpoint", answer.checkpoint);
+    m.may("operator", answer.op);
+    m.may("tokens", answer.tokens, atMost(kMostPlaces));
+    m.may("dropped_tokens", answer.dropped, kCount);
+    m.need("layers", answer.layers, atMost(kMostLayers));
+    m.may("settles", answer.settles, atMost(kMostPlaces));
+    m.mayIfSet("tuned", answer.tuned);
+}
+
+nlohmann::json LensAnswer::document() const {
+    return write(*this);
+}
+
+Result<LensAnswer> LensAnswer::read(const nlohmann::json& document) {
+    return protocol::read<LensAnswer>(document, LensQuestion::kMethod);
+}
+
+std::vector<Parameter> LensQuestion::parameters() {
+    constexpr std::int64_t kMostAsked = 1000, kMostSteps = 100000;
+    return {checkpointParameter(checkpoint),
+            parameter("text", &text, "A", "the text; a long one is cut").required(),
+            parameter("pair", &pair, "B", "a second text, after [SEP]"),
+            parameter("top", &top, {}, "predictions for each token and layer")
+                .within<std::int64_t>(1, kMostAsked)
+                .withDefault(),
+            flag("tuned", &tuned,
+                 "through an affine translator of each layer, which is trained unless it is beside the checkpoint"),
+            parameter("corpus", &corpus, "C",
+                      "for their training: held-out samples of demo, a text file or a corpus folder (default: of the "
+                      "run)"),
+            parameter("steps", &steps, {}, "of their training").within<std::int64_t>(1, kMostSteps).withDefault(),
+            flag("double", &wide, "compute in float64")};
+}
+
+}  // namespace plateau::protocol

@@ -1,0 +1,114 @@
+// inspect heads, mute, lens and weights: against other commands, and what is kept between questions.
+#include <gtest/gtest.h>
+
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+class EngineInspectParts : public testing::Test {
+protected:
+    static void SetUpTestSuite() {
+        s_top = std::make_unique<TemporaryFolder>();
+        const Finished made = engine(microPretrain(run(), 150,
+                                                   {"--operator", "pairwise", "--set", "model.layers=2", "--set",
+                                                    "model.max_positions=16", "--set", "train.lr=0.01"}));
+        ASSERT_EQ(made.code, 0) << made.err;
+    }
+    static void TearDownTestSuite() { s_top.reset(); }
+    static fs::path run() { return s_top->path() / "run"; }
+    static json asked(const std::string& command, const std::vector<std::string>& more = {},
+                      const fs::path& checkpoint = run()) {
+        std::vector<std::string> words{"inspect",   command, "--checkpoint", checkpoint.string(), "--json",
+                                       "--threads", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Finished finished = engine(words);
+        EXPECT_EQ(finished.code, 0) << finished.err;
+        return documentOf(finished);
+    }
+
+private:
+    static inline std::unique_ptr<TemporaryFolder> s_top;
+};
+
+TEST_F(EngineInspectParts, TheLossIsThatOfTheEvaluation) {
+    const Finished evaluated =
+        engine({"evaluate", "--checkpoint", run().string(), "--corpus", "demo", "--json", "--threads", "1"});
+    const double loss = documentOf(evaluated)["values"]["eval/loss"].get<double>();
+    const json heads = asked("heads", {"--tokens", "4096", "--prune-steps", "1"});
+    EXPECT_EQ(heads["judged"]["texts"], 8);
+    EXPECT_TRUE(heads["judged"]["held_out"].get<bool>());
+    EXPECT_NEAR(heads["judged"]["loss"].get<double>(), loss, 1e-5);
+    const json muted = asked("mute", {"--tokens", "4096", "--mute", "1.1"});
+    EXPECT_EQ(muted["judged"]["loss"], heads["judged"]["loss"]);
+    EXPECT_NEAR(muted["loss"].get<double>() - muted["judged"]["loss"].get<double>(),
+                heads["layers"][1]["heads"][1]["loss_change"].get<double>(), 1e-6);
+    EXPECT_EQ(asked("heads", {"--tokens", "32", "--prune-steps", "1"})["judged"]["texts"], 2);
+}
+
+TEST_F(EngineInspectParts, PassesThatAreKeptAnswerAsNewOnesDo) {
+    Process process(engineWords({"serve", "--threads", "1"}));
+    ASSERT_TRUE(process.readLine()) << process.err();
+    const std::vector<std::vector<std::string>> changes{
+        {"0.0"}, {"0.0", "1.ffn"}, {"1.ffn=mean"}, {}, {"0.attention=uniform"}};
+    for (const auto& mute : changes) {
+        const json params{{"checkpoint", run().string()}, {"mute", mute}, {"text", "anna has a [MASK]"}};
+        process.write(json{{"id", 1}, {"method", "inspect.mute"}, {"params", params}}.dump() + "\n");
+        json answer;
+        do answer = json::parse(process.readLine().value_or("null"));
+        while (answer.contains("progress"));
+        std::vector<std::string> words{"--text", "anna has a [MASK]"};
+        for (const std::string& word : mute) words.insert(words.end(), {"--mute", word});
+        EXPECT_EQ(answer["result"], asked("mute", words));
+    }
+}
+
+TEST_F(EngineInspectParts, ATunedLensIsNearerAndKept) {
+    const std::vector<std::string> words{"--text", "anna has a [MASK]", "--tuned", "--steps", "200"};
+    const TemporaryFolder top;
+    const fs::path checkpoint = top / "checkpoint";
+    fs::copy(run() / "checkpoints/step-00000150", checkpoint, fs::copy_options::recursive);
+    const json first = asked(
+        "lens",
+        [&] {
+            auto more = words;
+            more.insert(more.end(), {"--corpus", "demo"});
+            return more;
+        }(),
+        checkpoint);
+    EXPECT_TRUE(first["tuned"]["is_new"].get<bool>());
+    for (std::size_t layer = 0; layer < 2; ++layer)
+        EXPECT_LT(first["tuned"]["tuned"][layer].get<double>(), first["tuned"]["plain"][layer].get<double>()) << layer;
+    EXPECT_EQ(first["layers"][2]["mean_divergence"], 0.0);
+    EXPECT_TRUE(fs::exists(checkpoint / "tuned_lens.safetensors"));
+    json again = asked("lens", words, checkpoint);
+    EXPECT_FALSE(again["tuned"]["is_new"].get<bool>());
+    EXPECT_EQ(again["layers"], first["layers"]);
+    // Beside other weights it is none of theirs.
+    fs::copy_file(run() / "checkpoints/step-00000000/model.safetensors", checkpoint / "model.safetensors",
+                  fs::copy_options::overwrite_existing);
+    const Finished stale = engine({"inspect", "lens", "--checkpoint", checkpoint.string(), "--text", "anna", "--tuned",
+                                   "--steps", "1", "--corpus", "demo"});
+    EXPECT_EQ(stale.code, 0) << stale.err;
+    EXPECT_NE(stale.err.find("belongs to other weights: trained anew"), std::string::npos) << stale.err;
+    // The checkpoint is still one.
+    EXPECT_EQ(engine({"inspect", "fill-mask", "--checkpoint", checkpoint.string(), "--text", "[MASK]"}).code, 0);
+}
+
+TEST_F(EngineInspectParts, WeightsSayWhatTrainingChanged) {
+    const json changes = asked("weights", {"--other", run().string()}, run() / "checkpoints/step-00000000");
+    EXPECT_EQ(changes["vocabulary"], "same");
+    for (const json& tensor : changes["tensors"]) {
+        EXPECT_EQ(tensor["state"], "compared");
+        EXPECT_GT(tensor["difference"].get<double>(), 0) << tensor["name"];
+    }
+    ASSERT_EQ(changes["layers"].size(), 2u);
+    EXPECT_EQ(changes["layers"][1]["matrix"], "pairwise_factors");
+    EXPECT_EQ(changes["layers"][1]["heads"][0]["other"]["singular_values"].size(), 8u);
+}
+
+}  // namespace
+}  // namespace plateau::test
