@@ -3033,6 +3033,10 @@
         <translation>[MASK] füllen</translation>
     </message>
     <message>
+        <source>Muting</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
         <source>Where a model looks</source>
         <translation>Wohin ein Modell blickt</translation>
     </message>
@@ -5721,6 +5725,144 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MutingTab</name>
+    <message>
+        <source>Unmute all</source>
+        <translation>Alle wieder einschalten</translation>
+    </message>
+    <message>
+        <source>Measure heads</source>
+        <translation>Köpfe messen</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Its predictions are shown with and without what is muted; Enter asks</source>
+        <translation>Seine Vorhersagen werden mit und ohne das Ausgeschaltete gezeigt; Enter fragt</translation>
+    </message>
+    <message>
+        <source>In its place</source>
+        <translation>An seiner Stelle</translation>
+    </message>
+    <message>
+        <source>What stands in place of a part that is muted</source>
+        <translation>Was an die Stelle eines ausgeschalteten Teils tritt</translation>
+    </message>
+    <message>
+        <source>with zero</source>
+        <translation>mit null</translation>
+    </message>
+    <message>
+        <source>with its mean</source>
+        <translation>mit seinem Mittel</translation>
+    </message>
+    <message>
+        <source>with equal weights</source>
+        <translation>mit gleichen Gewichten</translation>
+    </message>
+    <message>
+        <source>The change of the held-out loss without each head, one after the other</source>
+        <translation>Die Änderung des Loss auf zurückgehaltenen Texten ohne jeden Kopf, einen nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Parts that can be muted</source>
+        <translation>Teile, die ausgeschaltet werden können</translation>
+    </message>
+    <message>
+        <source>Predictions for each token</source>
+        <translation>Vorhersagen für jedes Token</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Whole model</source>
+        <translation>Ganzes Modell</translation>
+    </message>
+    <message>
+        <source>Muted</source>
+        <translation>Ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Divergence (nats)</source>
+        <translation>Divergenz (nats)</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>Feed-Forward</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>%1 mixes its heads: mute its attention</source>
+        <translation>%1 mischt seine Köpfe: schalten Sie seine Attention aus</translation>
+    </message>
+    <message>
+        <source>There are no attention weights to make equal</source>
+        <translation>Es gibt keine Attention-Gewichte, die gleich werden könnten</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>Schicht %1, Kopf %2</translation>
+    </message>
+    <message>
+        <source>Layer %1, attention</source>
+        <translation>Schicht %1, Attention</translation>
+    </message>
+    <message>
+        <source>Layer %1, feed-forward</source>
+        <translation>Schicht %1, Feed-Forward</translation>
+    </message>
+    <message>
+        <source>%1: the loss changes by %2 nats without it; estimated to first order: %3</source>
+        <translation>%1: ohne ihn ändert sich der Loss um %2 nats; in erster Ordnung geschätzt: %3</translation>
+    </message>
+    <message>
+        <source>Loss changes without each head, in nats. Rank correlation with the first-order estimate: %1</source>
+        <translation>Änderungen des Loss ohne jeden Kopf, in nats. Rangkorrelation mit der Schätzung erster Ordnung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n masked positions</source>
+        <translation>
+            <numerusform>über %n maskierte Stelle</numerusform>
+            <numerusform>über %n maskierte Stellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Held-out loss %1 nats, %2. Tick parts to mute them.</source>
+        <translation>Loss auf zurückgehaltenen Texten %1 nats, %2. Haken schalten Teile aus.</translation>
+    </message>
+    <message>
+        <source>Held-out loss %1 nats, muted %2 (%3), %4</source>
+        <translation>Loss auf zurückgehaltenen Texten %1 nats, ausgeschaltet %2 (%3), %4</translation>
+    </message>
+    <message>
+        <source>Choose a model above</source>
+        <translation>Oben ein Modell wählen</translation>
+    </message>
+    <message>
+        <source>Measuring heads: %1 %</source>
+        <translation>Köpfe werden gemessen: %1 %</translation>
+    </message>
+    <message>
+        <source>Reading the held-out samples…</source>
+        <translation>Zurückgehaltene Texte werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 <context>

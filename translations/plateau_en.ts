@@ -309,6 +309,16 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::MutingTab</name>
+    <message numerus="yes">
+        <source>over %n masked positions</source>
+        <translation>
+            <numerusform>over %n masked position</numerusform>
+            <numerusform>over %n masked positions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorCards</name>
     <message numerus="yes">
         <source>All %n operators</source>

@@ -3033,6 +3033,10 @@
         <translation>Remplir [MASK]</translation>
     </message>
     <message>
+        <source>Muting</source>
+        <translation>Coupures</translation>
+    </message>
+    <message>
         <source>Where a model looks</source>
         <translation>Où regarde un modèle</translation>
     </message>
@@ -5721,6 +5725,144 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MutingTab</name>
+    <message>
+        <source>Unmute all</source>
+        <translation>Tout rétablir</translation>
+    </message>
+    <message>
+        <source>Measure heads</source>
+        <translation>Mesurer les têtes</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Phrase</translation>
+    </message>
+    <message>
+        <source>Its predictions are shown with and without what is muted; Enter asks</source>
+        <translation>Ses prédictions sont montrées avec et sans ce qui est coupé ; Entrée interroge</translation>
+    </message>
+    <message>
+        <source>In its place</source>
+        <translation>À sa place</translation>
+    </message>
+    <message>
+        <source>What stands in place of a part that is muted</source>
+        <translation>Ce qui remplace une partie coupée</translation>
+    </message>
+    <message>
+        <source>with zero</source>
+        <translation>par zéro</translation>
+    </message>
+    <message>
+        <source>with its mean</source>
+        <translation>par sa moyenne</translation>
+    </message>
+    <message>
+        <source>with equal weights</source>
+        <translation>par des poids égaux</translation>
+    </message>
+    <message>
+        <source>The change of the held-out loss without each head, one after the other</source>
+        <translation>La variation de la perte sur les textes réservés sans chaque tête, l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>Parts that can be muted</source>
+        <translation>Parties qui peuvent être coupées</translation>
+    </message>
+    <message>
+        <source>Predictions for each token</source>
+        <translation>Prédictions pour chaque token</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Whole model</source>
+        <translation>Modèle entier</translation>
+    </message>
+    <message>
+        <source>Muted</source>
+        <translation>Coupé</translation>
+    </message>
+    <message>
+        <source>Divergence (nats)</source>
+        <translation>Divergence (nats)</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>Feed-forward</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Couche %1</translation>
+    </message>
+    <message>
+        <source>%1 mixes its heads: mute its attention</source>
+        <translation>%1 mélange ses têtes : coupez son attention</translation>
+    </message>
+    <message>
+        <source>There are no attention weights to make equal</source>
+        <translation>Il n’y a pas de poids d’attention à rendre égaux</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>Couche %1, tête %2</translation>
+    </message>
+    <message>
+        <source>Layer %1, attention</source>
+        <translation>Couche %1, attention</translation>
+    </message>
+    <message>
+        <source>Layer %1, feed-forward</source>
+        <translation>Couche %1, feed-forward</translation>
+    </message>
+    <message>
+        <source>%1: the loss changes by %2 nats without it; estimated to first order: %3</source>
+        <translation>%1 : sans elle, la perte varie de %2 nats ; estimation au premier ordre : %3</translation>
+    </message>
+    <message>
+        <source>Loss changes without each head, in nats. Rank correlation with the first-order estimate: %1</source>
+        <translation>Variations de la perte sans chaque tête, en nats. Corrélation de rang avec l’estimation au premier ordre : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n masked positions</source>
+        <translation>
+            <numerusform>sur %n position masquée</numerusform>
+            <numerusform>sur %n positions masquées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Held-out loss %1 nats, %2. Tick parts to mute them.</source>
+        <translation>Perte sur les textes réservés : %1 nats, %2. Cochez des parties pour les couper.</translation>
+    </message>
+    <message>
+        <source>Held-out loss %1 nats, muted %2 (%3), %4</source>
+        <translation>Perte sur les textes réservés : %1 nats, coupé %2 (%3), %4</translation>
+    </message>
+    <message>
+        <source>Choose a model above</source>
+        <translation>Choisissez un modèle ci-dessus</translation>
+    </message>
+    <message>
+        <source>Measuring heads: %1 %</source>
+        <translation>Mesure des têtes : %1 %</translation>
+    </message>
+    <message>
+        <source>Reading the held-out samples…</source>
+        <translation>Lecture des textes réservés…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
     </message>
 </context>
 <context>

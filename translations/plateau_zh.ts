@@ -3023,6 +3023,10 @@
         <translation>填充 [MASK]</translation>
     </message>
     <message>
+        <source>Muting</source>
+        <translation>静音</translation>
+    </message>
+    <message>
         <source>Where a model looks</source>
         <translation>模型关注何处</translation>
     </message>
@@ -5698,6 +5702,143 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MutingTab</name>
+    <message>
+        <source>Unmute all</source>
+        <translation>全部恢复</translation>
+    </message>
+    <message>
+        <source>Measure heads</source>
+        <translation>测量注意力头</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Its predictions are shown with and without what is muted; Enter asks</source>
+        <translation>显示静音前后对它的预测；按回车提问</translation>
+    </message>
+    <message>
+        <source>In its place</source>
+        <translation>替代内容</translation>
+    </message>
+    <message>
+        <source>What stands in place of a part that is muted</source>
+        <translation>静音部分由什么代替</translation>
+    </message>
+    <message>
+        <source>with zero</source>
+        <translation>以零代替</translation>
+    </message>
+    <message>
+        <source>with its mean</source>
+        <translation>以均值代替</translation>
+    </message>
+    <message>
+        <source>with equal weights</source>
+        <translation>以均匀权重代替</translation>
+    </message>
+    <message>
+        <source>The change of the held-out loss without each head, one after the other</source>
+        <translation>逐个去掉每个注意力头后留出损失的变化</translation>
+    </message>
+    <message>
+        <source>Parts that can be muted</source>
+        <translation>可以静音的部分</translation>
+    </message>
+    <message>
+        <source>Predictions for each token</source>
+        <translation>每个词元的预测</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Whole model</source>
+        <translation>完整模型</translation>
+    </message>
+    <message>
+        <source>Muted</source>
+        <translation>静音后</translation>
+    </message>
+    <message>
+        <source>Divergence (nats)</source>
+        <translation>散度（nats）</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>%1 mixes its heads: mute its attention</source>
+        <translation>%1 会混合各注意力头：请静音其注意力</translation>
+    </message>
+    <message>
+        <source>There are no attention weights to make equal</source>
+        <translation>没有可以变为均匀的注意力权重</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>第 %1 层，头 %2</translation>
+    </message>
+    <message>
+        <source>Layer %1, attention</source>
+        <translation>第 %1 层，注意力</translation>
+    </message>
+    <message>
+        <source>Layer %1, feed-forward</source>
+        <translation>第 %1 层，前馈</translation>
+    </message>
+    <message>
+        <source>%1: the loss changes by %2 nats without it; estimated to first order: %3</source>
+        <translation>%1：去掉后损失变化 %2 nats；一阶估计：%3</translation>
+    </message>
+    <message>
+        <source>Loss changes without each head, in nats. Rank correlation with the first-order estimate: %1</source>
+        <translation>去掉每个头后的损失变化（nats）。与一阶估计的秩相关：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n masked positions</source>
+        <translation>
+            <numerusform>基于 %n 个掩码位置</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Held-out loss %1 nats, %2. Tick parts to mute them.</source>
+        <translation>留出损失 %1 nats，%2。勾选要静音的部分。</translation>
+    </message>
+    <message>
+        <source>Held-out loss %1 nats, muted %2 (%3), %4</source>
+        <translation>留出损失 %1 nats，静音后 %2（%3），%4</translation>
+    </message>
+    <message>
+        <source>Choose a model above</source>
+        <translation>请在上方选择模型</translation>
+    </message>
+    <message>
+        <source>Measuring heads: %1 %</source>
+        <translation>正在测量注意力头：%1 %</translation>
+    </message>
+    <message>
+        <source>Reading the held-out samples…</source>
+        <translation>正在读取留出样本…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>

@@ -20,7 +20,7 @@ constexpr std::int64_t kTokensAtOnce = 512;
 // A pass back costs about two forward.
 constexpr double kPassesOfGradient = 3;
 
-bool hasHeads(const model::BertConfig& config, std::size_t layer) {
+bool hasOwnHeads(const model::BertConfig& config, std::size_t layer) {
     return config.operators[layer].descriptor->capabilities.heads;
 }
 
@@ -38,7 +38,7 @@ private:
     const GoOn& m_goOn;
 };
 
-Error stopped() {
+Error stoppedHeads() {
     return {ErrorCode::cancelled, "cancelled", "heads", ""};
 }
 
@@ -52,7 +52,7 @@ void addGradients(const model::Bert& model, const ScoredTexts& part, std::vector
     std::vector<std::size_t> layers;
     for (std::size_t layer = 0; layer < sums.size(); ++layer) {
         model::LayerChange change;
-        if (hasHeads(config, layer)) {
+        if (hasOwnHeads(config, layer)) {
             change.head_factors_BH =
                 at::ones({part.input.input_ids_BT.size(0), config.heads}, x_BTh.options()).set_requires_grad(true);
             factors_BH.push_back(change.head_factors_BH);
@@ -75,7 +75,7 @@ std::optional<std::vector<std::vector<double>>> estimatesOf(const model::Bert& m
     const model::BertConfig& config = model.config();
     std::vector<std::vector<double>> sums(static_cast<std::size_t>(config.layers));
     for (std::size_t layer = 0; layer < sums.size(); ++layer)
-        if (hasHeads(config, layer)) sums[layer].resize(static_cast<std::size_t>(config.heads));
+        if (hasOwnHeads(config, layer)) sums[layer].resize(static_cast<std::size_t>(config.heads));
     const std::int64_t count = texts.input.input_ids_BT.size(0), length = texts.input.input_ids_BT.size(1);
     const std::int64_t atOnce = std::max<std::int64_t>(1, kTokensAtOnce / length);
     for (std::int64_t first = 0; first < count; first += atOnce) {
@@ -173,7 +173,7 @@ Status checkWish(const model::BertConfig& config, const ImportanceWish& wish) {
     Mutes every = noMutes(config);
     bool some = false;
     for (std::size_t layer = 0; layer < every.size(); ++layer) {
-        if (!hasHeads(config, layer)) continue;
+        if (!hasOwnHeads(config, layer)) continue;
         some = true;
         every[layer].heads.assign(static_cast<std::size_t>(config.heads), wish.substitute);
     }
@@ -193,7 +193,7 @@ Result<HeadImportance> headImportance(const model::Bert& model, const ScoredText
     Heads heads(model, texts, measure, wish, work);
     if (Status done = heads.whole(found); !done) return done.error();
     const auto estimates = estimatesOf(model, texts, work);
-    if (!estimates) return stopped();
+    if (!estimates) return stoppedHeads();
     if (Status done = heads.eachAlone(found, *estimates); !done) return done.error();
     if (Status done = heads.leastFirst(found); !done) return done.error();
     return found;

@@ -115,7 +115,7 @@ void measure(const model::Bert& model, const Looked& looked, TunedLens& lens, do
     }
 }
 
-Error stopped() {
+Error stoppedTraining() {
     return {ErrorCode::cancelled, "cancelled", "tuned lens", ""};
 }
 
@@ -147,7 +147,7 @@ Result<TunedLens> trainTunedLens(const model::Bert& model, const at::Tensor& inp
     for (std::int64_t layer = 0; layer < model.config().layers; ++layer) layers.emplace_back(freshTranslator(model));
     const auto all = static_cast<double>(training.steps + kMeasuringPasses);
     for (std::int64_t step = 0; step < training.steps; ++step) {
-        if (!go_on(static_cast<double>(step) / all)) return stopped();
+        if (!go_on(static_cast<double>(step) / all)) return stoppedTraining();
         const double left = 1 - static_cast<double>(step) / static_cast<double>(training.steps);
         const Looked looked = lookedAt(model, textsFrom(read_NT, step, training.places), training.places, step);
         trainOnce(model, looked, layers, step + 1, training.rate * left);
@@ -158,7 +158,7 @@ Result<TunedLens> trainTunedLens(const model::Bert& model, const at::Tensor& inp
     lens.plain.resize(layers.size());
     lens.tuned.resize(layers.size());
     for (std::int64_t pass = 0; pass < kMeasuringPasses; ++pass) {
-        if (!go_on(static_cast<double>(training.steps + pass) / all)) return stopped();
+        if (!go_on(static_cast<double>(training.steps + pass) / all)) return stoppedTraining();
         measure(model, lookedAt(model, textsFrom(other_NT, pass, training.places), training.places, pass), lens,
                 1.0 / kMeasuringPasses);
     }

@@ -8,7 +8,7 @@ namespace plateau::protocol {
 namespace {
 
 // More than any model has; a hostile answer makes no long list.
-constexpr std::size_t kMostPlaces = 65536;
+constexpr std::size_t kMostHeadRows = 65536;
 
 }  // namespace
 
@@ -24,7 +24,7 @@ template <typename Members, MaybeConst<HeadsAnswer::Layer> Self>
 static void members(Members& m, Self& layer) {
     m.may("layer", layer.layer);
     m.may("operator", layer.op);
-    m.may("heads", layer.heads, atMost(kMostPlaces));
+    m.may("heads", layer.heads, atMost(kMostHeadRows));
 }
 
 template <typename Members, MaybeConst<HeadsAnswer::Step> Self>
@@ -41,9 +41,9 @@ static void members(Members& m, Self& answer) {
     m.may("with", answer.with);
     m.may("judged", answer.judged);
     m.may("rank_correlation", answer.rank_correlation, kOrNull);
-    m.need("layers", answer.layers, atMost(kMostPlaces));
-    m.may("by_worth", answer.by_worth, atMost(kMostPlaces));
-    m.may("prune", answer.prune, atMost(kMostPlaces));
+    m.need("layers", answer.layers, atMost(kMostHeadRows));
+    m.may("by_worth", answer.by_worth, atMost(kMostHeadRows));
+    m.may("prune", answer.prune, atMost(kMostHeadRows));
 }
 
 nlohmann::json HeadsAnswer::document() const {

@@ -8,7 +8,7 @@ namespace plateau::protocol {
 namespace {
 
 // More than any model or text has; a hostile answer makes no long list.
-constexpr std::size_t kMostLayers = 4096, kMostPlaces = 65536, kMostBest = 1024;
+constexpr std::size_t kMostLensLayers = 4096, kMostLensPlaces = 65536, kMostBest = 1024;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ template <typename Members, MaybeConst<LensAnswer::Layer> Self>
 static void members(Members& m, Self& layer) {
     m.may("layer", layer.layer);
     m.may("mean_divergence", layer.mean_divergence, kOrNull);
-    m.may("places", layer.places, atMost(kMostPlaces));
+    m.may("places", layer.places, atMost(kMostLensPlaces));
 }
 
 template <typename Members, MaybeConst<LensAnswer::Tuned> Self>
@@ -31,18 +31,18 @@ static void members(Members& m, Self& tuned) {
     m.may("is_new", tuned.is_new);
     m.may("texts", tuned.texts, kCount);
     m.may("steps", tuned.steps, kCount);
-    m.may("plain", tuned.plain, atMost(kMostLayers, NumberForm::or_null));
-    m.may("tuned", tuned.tuned, atMost(kMostLayers, NumberForm::or_null));
+    m.may("plain", tuned.plain, atMost(kMostLensLayers, NumberForm::or_null));
+    m.may("tuned", tuned.tuned, atMost(kMostLensLayers, NumberForm::or_null));
 }
 
 template <typename Members, MaybeConst<LensAnswer> Self>
 static void members(Members& m, Self& answer) {
     m.may("checkpoint", answer.checkpoint);
     m.may("operator", answer.op);
-    m.may("tokens", answer.tokens, atMost(kMostPlaces));
+    m.may("tokens", answer.tokens, atMost(kMostLensPlaces));
     m.may("dropped_tokens", answer.dropped, kCount);
-    m.need("layers", answer.layers, atMost(kMostLayers));
-    m.may("settles", answer.settles, atMost(kMostPlaces));
+    m.need("layers", answer.layers, atMost(kMostLensLayers));
+    m.may("settles", answer.settles, atMost(kMostLensPlaces));
     m.mayIfSet("tuned", answer.tuned);
 }
 

@@ -9,7 +9,7 @@ namespace plateau::protocol {
 namespace {
 
 // More than any text or model has; a hostile answer makes no long list.
-constexpr std::size_t kMostTokens = 65536, kMostGuesses = 1024, kMostMutes = 65536;
+constexpr std::size_t kMostMutedPlaces = 65536, kMostGuesses = 1024, kMostMutes = 65536;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ static void members(Members& m, Self& answer) {
     m.may("judged", answer.judged);
     m.may("loss", answer.loss, kOrNull);
     m.mayIf(!answer.judged.metric.empty(), "metric_value", answer.metric_value, kOrNull);
-    m.may("text", answer.text, atMost(kMostTokens));
+    m.may("text", answer.text, atMost(kMostMutedPlaces));
 }
 
 nlohmann::json MuteAnswer::document() const {

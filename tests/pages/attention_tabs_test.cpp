@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
+#include <QTableWidget>
 
 #include "core/tensorfile/safetensors.h"
 #include "tests/pages/attention_fixture.h"
@@ -18,6 +19,7 @@
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/glue_row_picker.h"
+#include "widgets/pages/attention/muting_tab.h"
 #include "widgets/pages/attention/text_sources.h"
 #include "widgets/samples/corpus_sample.h"
 
@@ -129,6 +131,51 @@ TEST_F(AttentionPageTest, AveragesCanBeCancelled) {
     QTest::mouseClick(ask, Qt::LeftButton);
     EXPECT_FALSE(tab.isAsking());
     EXPECT_FALSE(tab.averages().has_value());
+}
+
+TEST_F(AttentionPageTest, MutesPartsAndMeasuresHeads) {
+    openPage("made");
+    MutingTab& tab = support::childOf<MutingTab>(*m_page);
+    m_page->tabs().setCurrentWidget(&tab);
+    const auto isSaid = [&](const QString& part) {
+        for (const QLabel* label : tab.findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(part)) return true;
+        return false;
+    };
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 2; }));
+    EXPECT_EQ(tab.grid().columnCount(), 6);
+    EXPECT_TRUE(isSaid("Held-out loss 2"));
+    EXPECT_EQ(tab.predictions().item(1, 2)->text(), "mat 0.75");
+    tab.grid().item(1, 2)->setCheckState(Qt::Checked);
+    tab.grid().item(0, 5)->setCheckState(Qt::Checked);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && isSaid("muted 2.2 (+0.2)"); }));
+    EXPECT_EQ(tab.muted(), (std::vector<std::string>{"0.ffn=zero", "1.2=zero"}));
+    EXPECT_EQ(tab.predictions().item(1, 2)->text(), "cat 0.50");
+    EXPECT_EQ(tab.predictions().item(1, 1)->text(), "mat 0.75");
+    QTest::mouseClick(tab.findChild<QPushButton*>("measure"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().item(1, 3)->text() == "+0.08"; }));
+    EXPECT_TRUE(isSaid("0.50"));
+    EXPECT_TRUE(tab.grid().item(0, 0)->toolTip().contains("+0.01"));
+    picture(*m_page, "attention-muting");
+    // Feed-forward parts have no weights to make equal.
+    QComboBox* with = tab.findChild<QComboBox*>("substitute");
+    with->setCurrentIndex(with->findData("uniform"));
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && isSaid("muted 2.1 (+0.1)"); }));
+    EXPECT_EQ(tab.muted(), std::vector<std::string>{"1.2=uniform"});
+    EXPECT_FALSE(tab.grid().item(0, 5)->flags().testFlag(Qt::ItemIsUserCheckable));
+    QTest::mouseClick(tab.findChild<QPushButton*>("unmute"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.muted().empty() && isSaid("Tick parts"); }));
+}
+
+TEST_F(AttentionPageTest, SaysWhichHeadsCannotBeMuted) {
+    openPage("additive");
+    MutingTab& tab = support::childOf<MutingTab>(*m_page);
+    m_page->tabs().setCurrentWidget(&tab);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 2; }));
+    EXPECT_TRUE(tab.grid().item(0, 0)->flags().testFlag(Qt::ItemIsUserCheckable));
+    EXPECT_FALSE(tab.grid().item(1, 0)->flags().testFlag(Qt::ItemIsUserCheckable));
+    EXPECT_TRUE(tab.grid().item(1, 0)->toolTip().contains("additive mixes its heads"));
+    EXPECT_TRUE(tab.grid().item(1, 4)->flags().testFlag(Qt::ItemIsUserCheckable));
 }
 
 TEST_F(AttentionPageTest, FillsMasksWithTwoModels) {

@@ -266,6 +266,8 @@ void lookInside(const std::string& mode, const json& id, const std::string& meth
     if (params.value("text", "") == "hold" || params.value("seed", 1) == 9) return;
     if (method == "inspect.attention") return answer(id, params, &tests::fakeAttention);
     if (method == "inspect.averages") return answer(id, params, &tests::fakeAverages);
+    if (method == "inspect.mute") return answer(id, params, &tests::fakeMuted);
+    if (method == "inspect.heads") return answer(id, params, &tests::fakeHeads);
     answer(id, params, &tests::fakeFillers);
 }
 
@@ -279,8 +281,8 @@ int serve() {
         const json question = json::parse(line);
         const std::string method = question.at("method");
         if (method == "cancel") continue;
-        const bool isInside =
-            method == "inspect.attention" || method == "inspect.averages" || method == "inspect.fill-mask";
+        const bool isInside = method == "inspect.attention" || method == "inspect.averages" ||
+                              method == "inspect.fill-mask" || method == "inspect.mute" || method == "inspect.heads";
         if (crashesNow(mode, isInside || method == "inspect.operator")) std::abort();
         const json id = question.at("id");
         const json params = question.value("params", json::object());

@@ -204,4 +204,40 @@ Result<protocol::FillMaskAnswer> fakeFillers(const protocol::FillMaskQuestion& q
     return answer;
 }
 
+Result<protocol::MuteAnswer> fakeMuted(const protocol::MuteQuestion& question) {
+    const std::string& checkpoint = question.checkpoint;
+    if (has(checkpoint, "gone")) return Error{ErrorCode::notFound, "the checkpoint is not there", checkpoint, ""};
+    protocol::MuteAnswer answer;
+    answer.checkpoint = checkpoint;
+    answer.mute = question.mute;
+    answer.heads = headsOf(checkpoint);
+    for (int layer = 0; layer < layersOf(checkpoint); ++layer) {
+        const bool isMixed = has(checkpoint, "additive") && layer == 1;
+        answer.layers.push_back({layer, isMixed ? "additive" : "original", !isMixed, !isMixed});
+    }
+    answer.judged = {.texts = 16, .tokens = 2048, .positions = 301, .is_held_out = true, .loss = 2};
+    answer.loss = 2 + 0.1 * double(question.mute.size());
+    if (question.text.empty()) return answer;
+    const std::string muted = question.mute.empty() ? "mat" : "cat";
+    answer.text.push_back({0, "[CLS]", {{".", 0.5}}, {{".", 0.5}}, 0});
+    answer.text.push_back({1, "[MASK]", {{"mat", 0.75}}, {{muted, 0.5}}, question.mute.empty() ? 0 : 0.25});
+    return answer;
+}
+
+Result<protocol::HeadsAnswer> fakeHeads(const protocol::HeadsQuestion& question) {
+    protocol::HeadsAnswer answer;
+    answer.checkpoint = question.checkpoint;
+    answer.rank_correlation = 0.5;
+    for (int layer = 0; layer < layersOf(question.checkpoint); ++layer) {
+        answer.layers.push_back({layer, "original", {}});
+        if (has(question.checkpoint, "additive") && layer == 1) continue;
+        for (int head = 0; head < headsOf(question.checkpoint); ++head)
+            answer.layers.back().heads.push_back({.head = head,
+                                                  .loss_change = 0.01 * (layer + 1) * (head + 1),
+                                                  .metric_change = std::nan(""),
+                                                  .estimate = 0.02});
+    }
+    return answer;
+}
+
 }  // namespace plateau::tests

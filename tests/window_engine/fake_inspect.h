@@ -9,6 +9,8 @@
 #include "core/protocol/attention.h"
 #include "core/protocol/averages.h"
 #include "core/protocol/fill_mask.h"
+#include "core/protocol/heads.h"
+#include "core/protocol/mute.h"
 
 namespace plateau::tests {
 
@@ -23,5 +25,12 @@ Result<protocol::AveragesAnswer> fakeAverages(const protocol::AveragesQuestion& 
 
 // `inspect fill-mask`: "mat" first, and the checkpoint's folder name second.
 Result<protocol::FillMaskAnswer> fakeFillers(const protocol::FillMaskQuestion& question);
+
+// `inspect mute`: a loss of 2, of which each muted part takes a tenth more; "cat" in place of "mat". The second layer
+// of "additive" mixes its heads.
+Result<protocol::MuteAnswer> fakeMuted(const protocol::MuteQuestion& question);
+
+// `inspect heads`: head h of layer l is worth (l + 1) (h + 1) hundredths.
+Result<protocol::HeadsAnswer> fakeHeads(const protocol::HeadsQuestion& question);
 
 }  // namespace plateau::tests

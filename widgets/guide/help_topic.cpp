@@ -83,6 +83,7 @@ constexpr Row kRows[] = {
     {"CourseTab", "checkpoints-and-huggingface.md#looking-inside"},
     {"AveragesTab", "checkpoints-and-huggingface.md#looking-inside"},
     {"FillMaskTab", "checkpoints-and-huggingface.md#looking-inside"},
+    {"MutingTab", "reading.md#what-the-parts-are-worth"},
     // Data.
     {"CorpusForm", "corpus.md#inputs"},
     {"FilterCard", "corpus.md#the-filter"},

@@ -22,6 +22,7 @@
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/maps_tab.h"
+#include "widgets/pages/attention/muting_tab.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
@@ -41,7 +42,8 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
       m_maps(new MapsTab(*m_firstAsker, *m_secondAsker, this)),
       m_course(new CourseTab(context.engine, this)),
       m_averages(new AveragesTab(m_context, this)),
-      m_fillMask(new FillMaskTab(context.engine, this)) {
+      m_fillMask(new FillMaskTab(context.engine, this)),
+      m_muting(new MutingTab(context.engine, this)) {
     build();
     m_export = new AttentionExport(*m_tabs, *m_maps, *m_course, *m_averages, context.engine, this);
     connect(m_export, &AttentionExport::written, this, [this](const QString& file, const QString& problem) {
@@ -70,6 +72,7 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
     connect(m_course, &CourseTab::settledChanged, this, &AttentionPage::takeAnswer);
     connect(m_averages, &AveragesTab::settledChanged, this, &AttentionPage::takeAnswer);
     connect(m_fillMask, &FillMaskTab::settledChanged, this, &Page::settledChanged);
+    connect(m_muting, &MutingTab::settledChanged, this, &Page::settledChanged);
     connect(m_tabs, &QTabWidget::currentChanged, this, &AttentionPage::updateInput);
     connect(&context.engine, &EngineClient::engineLost, this, [this](const QString& reason, bool again) {
         if (!again || !isVisible()) return;  // else the question itself fails, and says so
@@ -94,6 +97,7 @@ void AttentionPage::build() {
     m_tabs->addTab(m_course, tr("Over checkpoints"));
     m_tabs->addTab(m_averages, tr("Averages"));
     m_tabs->addTab(m_fillMask, tr("Fill [MASK]"));
+    m_tabs->addTab(m_muting, tr("Muting"));
     auto* content = new QWidget(this);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
@@ -139,7 +143,7 @@ QString AttentionPage::subtitle() const {
 }
 
 QList<QAction*> AttentionPage::headerActions() {
-    if (m_tabs->currentWidget() == m_fillMask) return {};
+    if (m_tabs->currentWidget() == m_fillMask || m_tabs->currentWidget() == m_muting) return {};
     return {m_export->action()};
 }
 
@@ -147,6 +151,7 @@ bool AttentionPage::isSettled() const {
     if (!m_context.session.isReady() || !m_firstModel->isSettled() || !m_secondModel->isSettled()) return false;
     if (m_stack->currentWidget() == m_empty) return true;
     if (m_tabs->currentWidget() == m_fillMask) return m_fillMask->isSettled();
+    if (m_tabs->currentWidget() == m_muting) return m_muting->isSettled();
     if (m_tabs->currentWidget() == m_averages) return m_averages->isSettled();
     if (m_tabs->currentWidget() == m_course) return m_course->isSettled();
     return !m_input->isWaiting() && m_maps->isSettled();
@@ -189,6 +194,7 @@ void AttentionPage::takeModels() {
     m_stack->setCurrentIndex(isNothing ? 1 : 0);
     m_maps->setNames(m_firstModel->text(), second.isEmpty() ? QString() : m_secondModel->text());
     m_fillMask->setModels(first, m_firstModel->text(), second, m_secondModel->text());
+    m_muting->setModel(first);
     m_averages->setModels(first, m_firstModel->text(), second, m_secondModel->text());
     if (second.isEmpty() && m_secondAsker->answer()) m_secondAsker->forget();
     ask(false);
@@ -274,6 +280,7 @@ void AttentionPage::saveState(QSettings& settings) const {
     m_course->saveState(settings);
     m_averages->saveState(settings);
     m_fillMask->saveState(settings);
+    m_muting->saveState(settings);
 }
 
 void AttentionPage::restoreState(QSettings& settings) {
@@ -290,6 +297,7 @@ void AttentionPage::restoreState(QSettings& settings) {
     m_course->restoreState(settings);
     m_averages->restoreState(settings);
     m_fillMask->restoreState(settings);
+    m_muting->restoreState(settings);
 }
 
 }  // namespace plateau::widgets

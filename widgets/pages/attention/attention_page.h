@@ -1,6 +1,6 @@
 // The page Attention: the attention of one or two models on a text, for every head: as matrix, lines or shaded text, as
-// statistics, over the checkpoints of a training, and averaged over data; and the models' predictions for [MASK]. GUI
-// thread; never waits for a file or the engine.
+// statistics, over the checkpoints of a training, and averaged over data; the models' predictions for [MASK]; and what
+// the first model's parts are worth. GUI thread; never waits for a file or the engine.
 #pragma once
 
 #include "widgets/pages/page.h"
@@ -23,6 +23,7 @@ class EmptyState;
 class FillMaskTab;
 class MapsTab;
 class MessageBar;
+class MutingTab;
 
 class AttentionPage : public Page {
     Q_OBJECT
@@ -74,6 +75,7 @@ private:
     CourseTab* m_course;
     AveragesTab* m_averages;
     FillMaskTab* m_fillMask;
+    MutingTab* m_muting;
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
     AttentionExport* m_export = nullptr;
