@@ -78,7 +78,7 @@ Error systemError(std::string_view what, std::string_view path) {
         case EDQUOT:
         case EFBIG:
             error.code = ErrorCode::noSpace;
-            error.advice = "free some space on that disk, then resume";
+            error.advice = "free some space on that disk, then try again";
             break;
         case ENOMEM:
             error.code = ErrorCode::noMemory;

@@ -398,7 +398,7 @@ Status TrainingRun::finish() {
 }
 
 Error TrainingRun::fail(Error error) {
-    if (error.code == ErrorCode::noSpace && error.advice.empty()) error.advice = "free some space, then resume";
+    if (error.code == ErrorCode::noSpace) error.advice = "free some space or raise the file size limit, then resume";
     m_log.warn("failed: " + describe(error));
     // What was already on its way is still good; its error would only hide this one.
     if (!completeCheckpoint()) m_log.warn("the checkpoint that was being written is lost");

@@ -28,7 +28,8 @@ TEST(Error, OfTheSystemNamesPathAndAdvice) {
     const Error full = systemError("cannot write", "x/y");
     EXPECT_EQ(full.code, ErrorCode::noSpace);
     EXPECT_EQ(full.context, "x/y");
-    EXPECT_FALSE(full.advice.empty());
+    EXPECT_NE(full.advice.find("free some space"), std::string::npos);
+    EXPECT_EQ(full.advice.find("resume"), std::string::npos) << "who writes a bundle has nothing to resume";
     errno = ENOENT;
     EXPECT_EQ(systemError("cannot open", "x").code, ErrorCode::notFound);
     errno = EROFS;
