@@ -156,7 +156,7 @@ Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGro
     figure.remarks = {{RemarkId::oneFinetuningSeed},
                       {RemarkId::collapsedCola},
                       {RemarkId::publishedLine, {{table::fixedText(glue::publishedLine(), 4), true}}}};
-    if (!other.empty()) figure.remarks.push_back({RemarkId::ownOther, {{listText(other)}}});
+    if (!other.empty()) figure.remarks.push_back({RemarkId::ownOther, listPieces(other)});
     return figure;
 }
 

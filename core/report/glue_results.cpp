@@ -80,8 +80,8 @@ void addRemarks(const std::vector<OwnModel>& models, std::vector<Remark>& remark
     }
     if (!models.empty()) remarks.push_back({RemarkId::ownFinetuningOnly});
     if (other.size() < models.size()) remarks.push_back({RemarkId::ownText});
-    if (!other.empty()) remarks.push_back({RemarkId::ownOther, {{listText(other)}}});
-    if (!suspect.empty()) remarks.push_back({RemarkId::ownSuspect, {{listText(suspect)}}});
+    if (!other.empty()) remarks.push_back({RemarkId::ownOther, listPieces(other)});
+    if (!suspect.empty()) remarks.push_back({RemarkId::ownSuspect, listPieces(suspect)});
 }
 
 }  // namespace

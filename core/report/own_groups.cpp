@@ -129,19 +129,19 @@ std::string nameIn(const glue::Name& name, const char* key) {
     return found == name.end() ? std::string() : found->second;
 }
 
-std::string listText(const std::vector<Named>& named) {
-    std::string text;
+std::vector<Piece> listPieces(const std::vector<Named>& named) {
+    std::vector<Piece> list;
     for (const Named& one : named) {
-        text += (text.empty() ? "" : "; ") + one.name;
+        list.push_back({(list.empty() ? "" : "; ") + one.name});
         if (one.deviations.empty()) continue;
-        std::string list;
-        for (std::size_t i = 0; i < std::min(one.deviations.size(), kMostDeviations); ++i)
-            list += (i == 0 ? "" : ", ") + one.deviations[i];
-        if (one.deviations.size() > kMostDeviations)
-            list += ", … +" + std::to_string(one.deviations.size() - kMostDeviations);
-        text += " (" + list + ")";
+        for (std::size_t i = 0; i < std::min(one.deviations.size(), kMostDeviations); ++i) {
+            list.push_back({i == 0 ? " (" : ", "});
+            list.push_back({one.deviations[i], false, one.are_settings});
+        }
+        const std::size_t more = one.deviations.size() - std::min(one.deviations.size(), kMostDeviations);
+        list.push_back({more > 0 ? ", … +" + std::to_string(more) + ")" : ")"});
     }
-    return text;
+    return list;
 }
 
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks) {
@@ -151,26 +151,26 @@ void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& rem
         const std::string name = group.op + " " + group.size + ", " + group.name;
         if (!group.comparable()) other.push_back({group.seeds.size() > 1 ? name : group.name, group.deviations});
         const auto& failed = group.seeds.front()->spec.model.failed_checks;
-        if (!failed.empty()) failing.push_back({group.seeds.size() > 1 ? name : group.name, failed});
+        if (!failed.empty()) failing.push_back({group.seeds.size() > 1 ? name : group.name, failed, false});
         for (const Training* seed : group.seeds)
             if (!seed->finished) (seed->losses.empty() ? empty : unfinished).push_back({seed->name, {}});
         if (!group.isFinished() && group.so_far.isFinite()) addSoFar(name, group.so_far, soFar);
         for (const auto& [copy, original] : group.copies) copies.push_back({copy->id + " = " + original->id, {}});
     }
     if (other.size() < groups.size()) remarks.push_back({RemarkId::ownText});
-    if (!other.empty()) remarks.push_back({RemarkId::ownOther, {{listText(other)}}});
-    if (!unfinished.empty()) remarks.push_back({RemarkId::ownUnfinished, {{listText(unfinished)}}});
-    if (!empty.empty()) remarks.push_back({RemarkId::ownEmpty, {{listText(empty)}}});
+    if (!other.empty()) remarks.push_back({RemarkId::ownOther, listPieces(other)});
+    if (!unfinished.empty()) remarks.push_back({RemarkId::ownUnfinished, listPieces(unfinished)});
+    if (!empty.empty()) remarks.push_back({RemarkId::ownEmpty, listPieces(empty)});
     if (!soFar.empty()) remarks.push_back({RemarkId::ownSoFar, soFar});
-    if (!failing.empty()) remarks.push_back({RemarkId::ownFailing, {{listText(failing)}}});
-    if (!copies.empty()) remarks.push_back({RemarkId::ownCopies, {{listText(copies)}}});
+    if (!failing.empty()) remarks.push_back({RemarkId::ownFailing, listPieces(failing)});
+    if (!copies.empty()) remarks.push_back({RemarkId::ownCopies, listPieces(copies)});
 }
 
 void addLeftOut(const Sources& sources, std::vector<Remark>& remarks) {
     std::vector<Named> failed;
     for (const Training& training : sources.trainings)
         if (training.failed) failed.push_back({training.name, {}});
-    if (!failed.empty()) remarks.push_back({RemarkId::ownFailed, {{listText(failed)}}});
+    if (!failed.empty()) remarks.push_back({RemarkId::ownFailed, listPieces(failed)});
 }
 
 const Result<std::vector<PublishedCurve>>& publishedCurves() {

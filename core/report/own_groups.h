@@ -36,12 +36,13 @@ std::vector<std::string> deviations(const GlueCourse& course);
 bool isOf(const OwnGroup& group, std::string_view op, std::string_view size);
 std::string nameIn(const glue::Name& name, const char* key);
 
-// "my run (train.steps, model.size)" of each, joined by semicolons.
+// "my run (steps, size)" of each, joined by semicolons.
 struct Named {
     std::string name;
     std::vector<std::string> deviations;
+    bool are_settings = true;  // the deviations, which are then read in words
 };
-std::string listText(const std::vector<Named>& named);
+std::vector<Piece> listPieces(const std::vector<Named>& named);
 
 // Remarks on own rows: which are not comparable, which are not finished and how far those are, and which are copies.
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks);

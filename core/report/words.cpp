@@ -104,9 +104,16 @@ const std::vector<RemarkId>& remarkIds() {
 
 std::string text(const Remark& remark) {
     std::string result(entryOf(remark.id).text), value;
-    for (const Piece& piece : remark.value) value += piece.text;
+    for (const Piece& piece : remark.value) value += piece.is_setting ? settingWords(piece.text) : piece.text;
     if (const std::size_t place = result.find("%1"); place != std::string::npos) result.replace(place, 2, value);
     return result;
+}
+
+std::string settingWords(std::string_view setting) {
+    std::string words(setting.substr(setting.find('.') + 1));  // from the start where there is no point
+    for (char& c : words)
+        if (c == '.' || c == '_') c = ' ';
+    return words;
 }
 
 std::string_view caption(std::string_view id) {

@@ -43,7 +43,8 @@ const std::vector<RemarkId>& remarkIds();
 
 struct Piece {
     std::string text;
-    bool is_number = false;  // with a decimal point, which the window replaces by the user's sign
+    bool is_number = false;   // with a decimal point, which the window replaces by the user's sign
+    bool is_setting = false;  // "model.max_positions", or what else sets a model apart; read in words
     bool operator==(const Piece&) const = default;
 };
 
@@ -53,6 +54,9 @@ struct Remark {
     bool operator==(const Remark&) const = default;
 };
 std::string text(const Remark& remark);
+
+// Of a setting, for a page without the window's words: "model.max_positions" -> "max positions".
+std::string settingWords(std::string_view setting);
 
 // Of a table or figure by its id: "table1" -> "Table 1. …".
 std::string_view caption(std::string_view id);

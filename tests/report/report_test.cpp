@@ -168,6 +168,7 @@ TEST(Report, NeverMixesInWhatIsNotComparable) {
     for (const Remark& one : scores.remarks)
         if (one.id == RemarkId::ownOther) remark = text(one);
     EXPECT_NE(remark.find("halfway (checkpoint)"), std::string::npos) << remark;
+    EXPECT_NE(remark.find("demo model (corpus, hidden, size)"), std::string::npos) << "in words: " << remark;
     EXPECT_EQ(report.figure("figure2").panels.back().id, "figure2-own----tiny");  // no path
     EXPECT_EQ(report.figure("figure2").panels[0].curves.size(), 3u);
 }

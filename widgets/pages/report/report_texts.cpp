@@ -5,6 +5,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "widgets/forms/field_text.h"
+#include "widgets/forms/finetune_field_text.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -102,6 +104,12 @@ QString pattern(report::RemarkId id) {
     return {};
 }
 
+QString settingText(const std::string& setting) {
+    if (setting == "training") return Texts::tr("training not known");
+    if (setting == "checkpoint") return Texts::tr("not the last checkpoint");
+    return setting.starts_with("glue.") ? finetuneFieldLabel(setting) : fieldLabel(setting);
+}
+
 }  // namespace
 
 QString captionText(const std::string& id) {
@@ -119,7 +127,9 @@ QString remarkText(const report::Remark& remark) {
     QString value;
     for (const report::Piece& piece : remark.value) {
         const QString text = QString::fromStdString(piece.text);
-        value += piece.is_number ? QString(text).replace(QLatin1Char('.'), decimalSign()) : text;
+        value += piece.is_number    ? QString(text).replace(QLatin1Char('.'), decimalSign())
+                 : piece.is_setting ? settingText(piece.text)
+                                    : text;
     }
     return remark.value.empty() ? pattern(remark.id) : pattern(remark.id).arg(value);
 }
