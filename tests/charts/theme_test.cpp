@@ -237,7 +237,7 @@ TEST(Theme, TheSortArrowLeavesTheHeadingAlone) {
 }
 
 TEST(NumberText, GroupsPrefixesAndPowers) {
-    const QString thin(QChar(0x2009));
+    const QString thin(QChar(0x202F));
     EXPECT_EQ(groupedNumber(13500), "13" + thin + "500");
     EXPECT_EQ(groupedNumber(-1234567), QStringLiteral("−1") + thin + "234" + thin + "567");
     EXPECT_EQ(groupedNumber(999), "999");

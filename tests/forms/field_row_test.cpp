@@ -58,7 +58,7 @@ TEST(FieldRow, AnErrorOfManyLinesIsWholeAtEveryWidth) {
 // "1 000" stood with its 1 at the end of a line and its zeros in the next.
 TEST(FieldRow, ANumberOfAnErrorStaysInOneLine) {
     FieldRow row("data.held_out", FieldRow::Editor::line);
-    const QString number = QString::fromUtf8("1\u2009000\u2009000");
+    const QString number = QString::fromUtf8("1\u202F000\u202F000");
     row.setError(number);
     EXPECT_EQ(row.error(), number) << "as it was given";
     const QLabel* error = nullptr;

@@ -66,7 +66,7 @@ TEST_F(ComparePageTest, TheLineIsDraggedAndSaysTheRatio) {
     EXPECT_EQ(cell("line", "Tokens", "paired").extra, QString::fromUtf8("0.50×"));
     EXPECT_EQ(cell("line", "FLOPs", "paired").extra, QString::fromUtf8("0.75×")) << "each of its tokens costs more";
     EXPECT_EQ(cell("cost", "Parameters", "paired").extra, QString::fromUtf8("1.10×"));
-    EXPECT_EQ(cell("cost", "Peak memory", "plain").text, QString::fromUtf8("2.0\u2009GB"));
+    EXPECT_EQ(cell("cost", "Peak memory", "plain").text, QString::fromUtf8("2.0\u202FGB"));
     EXPECT_EQ(cell("cost", "Peak memory", "paired").extra, QString::fromUtf8("0.50×"));
     EXPECT_FALSE(head("paired").words[0].contains("sooner")) << head("paired").words.join("\n").toStdString();
     EXPECT_TRUE(head("paired").words[0].contains("of a single seed, may be chance"));
@@ -268,7 +268,7 @@ TEST_F(ComparePageTest, AnInterruptedSeedIsInNoFinalLoss) {
     choose({"plain", "paired-1", "paired-2"});
     ASSERT_EQ(columns().size(), 2);
     const QString paired = columns()[1], plusMinus = QString::fromUtf8("±");
-    EXPECT_EQ(cell("finals", "At step", paired).text, QString::fromUtf8("4\u2009000"));
+    EXPECT_EQ(cell("finals", "At step", paired).text, QString::fromUtf8("4\u202F000"));
     EXPECT_EQ(cell("finals", "At step", paired).extra, "n = 1 of 2");
     EXPECT_FALSE(cell("finals", "Evaluation loss (nats)", paired).text.contains(plusMinus));
     const CompareCell soFar = cell("finals", QString::fromUtf8("… at step 600"), paired);

@@ -210,7 +210,7 @@ TEST_F(GlueFormTest, ACheckpointThatIsGoneGivesWayToTheNewest) {
     type("glue.data", m_folder.filePath("glue"));
     form().setCheckpoint(QString::fromStdString(run::RunPaths{pre}.checkpoint({1500}).string()), false, {"rte"});
     ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
-    EXPECT_TRUE(form().row("glue.checkpoint")->error().contains("0, 1\u2009000, 2\u2009000"))
+    EXPECT_TRUE(form().row("glue.checkpoint")->error().contains("0, 1\u202F000, 2\u202F000"))
         << form().row("glue.checkpoint")->error().toStdString();
     EXPECT_FALSE(button("start")->isEnabled());
     QPushButton* mend = nullptr;

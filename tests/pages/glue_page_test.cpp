@@ -65,7 +65,7 @@ TEST_F(GluePageTest, SixColumnsAreWholeInTheSmallestWindow) {
 
 TEST_F(GluePageTest, LongHeadingsAreWhole) {
     const std::string names[] = {"pairwise on a corpus of its own, step 2000", "pairwise, il", "symmetric · wiki-en",
-                                 "pairwise · demo, Schritt 2\u2009000"};
+                                 "pairwise · demo, Schritt 2\u202F000"};
     const char* operators[] = {"original", "pairwise", "symmetric", "bilinear"};
     for (int i = 0; i < 4; ++i)
         addRun("20260101-00000" + std::to_string(i) + "-a", specOf(operators[i], {"cola"}), names[i]);
@@ -309,7 +309,7 @@ TEST_F(GluePageTest, AlongATrainingHasALineAndCrossings) {
     ASSERT_TRUE(waitUntil([&] { return support::childOf<AlongTab>(*m_page).words().contains("mine first rises"); }))
         << support::childOf<AlongTab>(*m_page).words().toStdString();
     EXPECT_TRUE(support::childOf<AlongTab>(*m_page).words().contains("76.00")) << "95 % of its last score";
-    EXPECT_TRUE(support::childOf<AlongTab>(*m_page).words().contains(QString::fromUtf8("1\u2009800")));
+    EXPECT_TRUE(support::childOf<AlongTab>(*m_page).words().contains(QString::fromUtf8("1\u202F800")));
     support::childOf<QCheckBox>(support::childOf<AlongTab>(*m_page)).click();
     EXPECT_EQ(support::childOf<AlongTab>(*m_page).chart().keys().size(), 1);
     picture(*m_page, "glue-along-own");
@@ -411,7 +411,7 @@ TEST_F(GluePageTest, CheckpointsOfOneTrainingSayTheirStep) {
     for (const MatrixColumn& column : support::childOf<MatrixTab>(*m_page).matrix().columns)
         said << column.title + ": " + column.subtitle;
     EXPECT_TRUE(said.contains("before: tiny original · step 0")) << said.join('|').toStdString();
-    EXPECT_TRUE(said.contains(QString::fromUtf8("after: tiny original · step 8\u2009000")))
+    EXPECT_TRUE(said.contains(QString::fromUtf8("after: tiny original · step 8\u202F000")))
         << said.join('|').toStdString();
     EXPECT_TRUE(support::childOf<MatrixTab>(*m_page).comparisonText().contains("Compare with this one"))
         << "none is the baseline yet";

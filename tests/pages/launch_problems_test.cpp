@@ -169,7 +169,7 @@ TEST_F(LaunchProblemsTest, OneVariantThatHoldsOutTooMuchIsToldWithoutAMendOfTheF
     form().setChoice(choice);
     EXPECT_FALSE(start()->isEnabled());
     ASSERT_EQ(texts().size(), 1) << texts().join('\n').toStdString();
-    EXPECT_TRUE(texts()[0].contains(QString::fromUtf8("has 12\u2009500 of 32 tokens"))) << texts()[0].toStdString();
+    EXPECT_TRUE(texts()[0].contains(QString::fromUtf8("has 12\u202F500 of 32 tokens"))) << texts()[0].toStdString();
     ASSERT_EQ(buttons("mend").size(), 1);
     EXPECT_EQ(buttons("mend")[0]->text(), "More text");
 }

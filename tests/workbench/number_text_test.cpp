@@ -24,7 +24,7 @@ private:
 };
 
 TEST_P(NumberText, HasTheLanguagesDecimalSign) {
-    const QString thin(QChar(0x2009));
+    const QString thin(QChar(0x202F));
     EXPECT_EQ(compactNumber(4.0871), own("4.087"));
     EXPECT_EQ(compactNumber(0.0016), own("0.0016"));
     EXPECT_EQ(compactNumber(1.6e-4), own(QStringLiteral("1.6·10⁻⁴")));

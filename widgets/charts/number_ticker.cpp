@@ -17,7 +17,7 @@ namespace {
 // "5", "4.75" as "5.00", "4.75"; also "1·10⁻⁴", "1.5·10⁻⁴". Labels that differ in what follows the number stay, and so
 // does a zero beside labels with a unit.
 QVector<QString> withEqualDecimals(const QVector<QString>& labels) {
-    static const QRegularExpression kParts(QStringLiteral("^([-−]?[0-9](?:[0-9\u2009]*[0-9])?)(?:[.,]([0-9]+))?(.*)$"));
+    static const QRegularExpression kParts(QStringLiteral("^([-−]?[0-9](?:[0-9\u202F]*[0-9])?)(?:[.,]([0-9]+))?(.*)$"));
     std::vector<QRegularExpressionMatch> parts;
     QString unit;
     int decimals = 0;
@@ -62,7 +62,7 @@ int neededDecimals(const QVector<double>& ticks) {
 
 // Whether labels are plain numbers of fewer decimals than their ticks have: 0.988 of 0.9875 would lie.
 bool areRounded(const QVector<double>& ticks, const QVector<QString>& labels) {
-    static const QRegularExpression kPlain(QStringLiteral("^[-−]?[0-9\u2009]+(?:[.,]([0-9]+))?$"));
+    static const QRegularExpression kPlain(QStringLiteral("^[-−]?[0-9\u202F]+(?:[.,]([0-9]+))?$"));
     if (ticks.size() < 2) return false;
     int decimals = 0;
     for (const QString& label : labels) {

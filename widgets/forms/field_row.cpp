@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QToolButton>
@@ -19,12 +18,6 @@
 
 namespace plateau::widgets {
 namespace {
-
-// What WrappedLabel was given: it keeps numbers in one piece by spaces of another kind.
-QString asGiven(QString text) {
-    static const QRegularExpression kWithinNumber(QStringLiteral("(?<=\\d)\\x{202F}(?=\\d)"));
-    return text.replace(kWithinNumber, QChar(0x2009));
-}
 
 // "1e-4" and "0.0001" are one value.
 bool sameValue(const QString& a, const QString& b) {
@@ -236,7 +229,7 @@ void FieldRow::setRemark(const QString& remark, const QString& help) {
 }
 
 QString FieldRow::remark() const {
-    return m_remark->isHidden() ? QString() : asGiven(m_remark->text());
+    return m_remark->isHidden() ? QString() : m_remark->text();
 }
 
 void FieldRow::setUsable(bool usable, const QString& placeholder) {
@@ -250,7 +243,7 @@ QString FieldRow::defaultText() const {
 }
 
 QString FieldRow::error() const {
-    return m_error->isHidden() ? QString() : asGiven(m_error->text());
+    return m_error->isHidden() ? QString() : m_error->text();
 }
 
 void FieldRow::updateMarks() {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QEvent>
-#include <QRegularExpression>
 
 namespace plateau::widgets {
 
@@ -11,12 +10,8 @@ WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent) {
     setWordWrap(true);
 }
 
-// The thin spaces within a number would be places to break a line at.
 void WrappedLabel::setWholeText(const QString& text) {
-    static const QRegularExpression kWithinNumber(QStringLiteral("(?<=\\d)\\x{2009}(?=\\d)"));
-    QString shown = text;
-    shown.replace(kWithinNumber, QChar(0x202F));
-    setText(shown);
+    setText(text);
     fitHeight();
 }
 

@@ -8,7 +8,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr QChar kThinSpace(0x2009);
+constexpr QChar kThinSpace(0x202F);  // at which no line is broken
 
 QString localised(QString text) {
     return text.replace(QLatin1Char('.'), decimalSign());

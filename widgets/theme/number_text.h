@@ -5,7 +5,7 @@
 
 namespace plateau::widgets {
 
-// "13 500": a whole number, in groups separated by thin spaces (U+2009) from four digits on.
+// "13 500": a whole number, in groups separated by narrow no-break spaces (U+202F) from four digits on.
 QString groupedNumber(double value);
 // "400 k", "1.2 M", "27.9 M": at most three significant digits, with an SI prefix after a thin space.
 QString siNumber(double value);
