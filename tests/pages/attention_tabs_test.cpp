@@ -39,10 +39,12 @@ TEST_F(AttentionPageTest, AStatisticIsFollowedOverTheCheckpoints) {
     openPage();
     CourseTab& tab = m_page->course();
     m_page->tabs().setCurrentWidget(&tab);
+    EXPECT_FALSE(tab.chart().isVisible()) << "axes from 0 to 1 of nothing";
     tab.setStatistic(HeadStatistic::to_previous);
     QTest::mouseClick(tab.findChild<QPushButton*>("ask"), Qt::LeftButton);
     EXPECT_TRUE(tab.asker().isAsking());
     ASSERT_TRUE(waitUntil([&] { return tab.asker().answers().size() == 3 && m_page->isSettled(); }));
+    EXPECT_TRUE(tab.chart().isVisible());
     const std::vector<QPointF> points = tab.chart().drawnPoints("0.0");
     ASSERT_EQ(points.size(), 3u);
     EXPECT_EQ(points[2].x(), 300);
@@ -78,7 +80,8 @@ TEST_F(AttentionPageTest, AveragesOverATextFile) {
     source->setCurrentIndex(source->findData("file"));
     EXPECT_FALSE(ask->isEnabled());
     QTest::keyClicks(tab.findChild<QLineEdit*>("path"), "texts.txt");
-    EXPECT_TRUE(tab.findChild<QLabel*>("note")->text().contains("Compute")) << "an empty table says what fills it";
+    EXPECT_TRUE(tab.findChild<QLabel*>("note")->text().contains("Compute")) << "it says what fills the table";
+    EXPECT_FALSE(tab.chart().isVisible() || tab.table().isVisible()) << "nothing is shown of nothing";
     QTest::mouseClick(ask, Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return tab.averages().has_value() && m_page->isSettled(); }));
     EXPECT_EQ(tab.averages()->samples, 64);
@@ -114,6 +117,22 @@ TEST_F(AttentionPageTest, AveragesComeBackToTheCorpusThatWasChosen) {
     EXPECT_TRUE(settings.value("source").toString().contains("second"));
     AveragesChoice fresh(library);
     EXPECT_TRUE(fresh.findChild<QComboBox*>("source")->currentText().contains("first")) << "one of one's own";
+}
+
+TEST_F(AttentionPageTest, AveragesOfferNoMoreTokensThanTheModelReads) {
+    CorpusLibrary library(m_folder.filePath("workspace"), PLATEAU_FAKE_ENGINE);
+    AveragesChoice choice(library);
+    auto* length = choice.findChild<QSpinBox*>("length");
+    EXPECT_EQ(length->value(), 128);
+    choice.setPositions(32, 64);
+    choice.setModels("/first", "first", "/second", "second");
+    EXPECT_EQ(length->value(), 32);
+    EXPECT_EQ(length->maximum(), 32);
+    choice.findChild<QComboBox*>("model")->setCurrentIndex(1);
+    EXPECT_EQ(choice.question().length, 64);
+    choice.setPositions(512, {});
+    choice.setModels("/large", "large", {}, {});
+    EXPECT_EQ(length->value(), 128) << "what was asked for comes back";
 }
 
 TEST_F(AttentionPageTest, AveragesCanBeCancelled) {
@@ -187,7 +206,7 @@ TEST_F(AttentionPageTest, FillsMasksWithTwoModels) {
     EXPECT_FALSE(m_page->input().isVisible());
     ASSERT_EQ(tab.first().chart().bars().size(), 2u);
     EXPECT_EQ(tab.first().chart().bars()[0].label, "mat");
-    EXPECT_DOUBLE_EQ(tab.second().chart().bars()[1].value, 0.25);
+    EXPECT_DOUBLE_EQ(tab.second().chart().bars()[1].value, 25) << "percent, as the number beside the bar";
     picture(*m_page, "attention-fill-mask");
     tab.field().setFocus();
     tab.field().end(false);

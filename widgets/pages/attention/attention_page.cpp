@@ -195,6 +195,7 @@ void AttentionPage::takeModels() {
     m_maps->setNames(m_firstModel->text(), second.isEmpty() ? QString() : m_secondModel->text());
     m_fillMask->setModels(first, m_firstModel->text(), second, m_secondModel->text());
     m_muting->setModel(first);
+    m_averages->setPositions(m_firstModel->positions(), m_secondModel->positions());
     m_averages->setModels(first, m_firstModel->text(), second, m_secondModel->text());
     if (second.isEmpty() && m_secondAsker->answer()) m_secondAsker->forget();
     ask(false);

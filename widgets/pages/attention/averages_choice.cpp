@@ -21,11 +21,13 @@
 namespace plateau::widgets {
 namespace {
 
+constexpr int kLeastLength = 8, kMostLength = 8192, kUsualLength = 128;
 const QString kGlue = QStringLiteral("glue"), kFile = QStringLiteral("file");
 
 }  // namespace
 
-AveragesChoice::AveragesChoice(const CorpusLibrary& corpora, QWidget* parent) : QWidget(parent), m_corpora(corpora) {
+AveragesChoice::AveragesChoice(const CorpusLibrary& corpora, QWidget* parent)
+    : QWidget(parent), m_corpora(corpora), m_wantedLength(kUsualLength) {
     build();
     connect(m_ask, &QPushButton::clicked, this, &AveragesChoice::pressed);
     connect(m_browse, &QToolButton::clicked, this, &AveragesChoice::browse);
@@ -34,7 +36,9 @@ AveragesChoice::AveragesChoice(const CorpusLibrary& corpora, QWidget* parent) : 
         showSource();
     });
     connect(m_path, &QLineEdit::textChanged, this, &AveragesChoice::changed);
+    connect(m_model, &QComboBox::currentIndexChanged, this, &AveragesChoice::fitLength);
     connect(m_model, &QComboBox::currentIndexChanged, this, &AveragesChoice::changed);
+    connect(m_length, &QSpinBox::valueChanged, this, [this](int length) { m_wantedLength = length; });
     connect(&corpora, &CorpusLibrary::ready, this, &AveragesChoice::takeCorpora);
     connect(&corpora, &CorpusLibrary::changed, this, &AveragesChoice::takeCorpora);
     takeCorpora();
@@ -42,6 +46,7 @@ AveragesChoice::AveragesChoice(const CorpusLibrary& corpora, QWidget* parent) : 
 
 void AveragesChoice::build() {
     m_model = new QComboBox(this);
+    m_model->setObjectName(QStringLiteral("model"));
     m_model->setAccessibleName(tr("Model"));
     m_model->setToolTip(tr("Which of the models above reads the texts"));
     m_source = new QComboBox(this);
@@ -76,7 +81,7 @@ void AveragesChoice::build() {
     };
     m_samples = spin(tr("Samples"), tr("samples "), 1, 100000, 64, tr("How many texts are looked at"));
     m_samples->setObjectName(QStringLiteral("samples"));
-    m_length = spin(tr("Length"), tr("tokens "), 8, 8192, 128, tr("Tokens a text at most"));
+    m_length = spin(tr("Length"), tr("tokens "), kLeastLength, kMostLength, kUsualLength, tr("Tokens a text at most"));
     m_length->setObjectName(QStringLiteral("length"));
     m_seed = spin(tr("Seed"), tr("seed "), 1, std::numeric_limits<int>::max(), 1, tr("Which texts are drawn"));
     m_seed->setObjectName(QStringLiteral("seed"));
@@ -104,7 +109,20 @@ void AveragesChoice::setModels(const QString& first, const QString& firstName, c
     if (!second.isEmpty()) m_model->addItem(secondName, second);
     m_model->setCurrentIndex(chosen > 0 && chosen < m_model->count() ? chosen : 0);
     m_model->setVisible(m_model->count() > 1);
+    fitLength();
     emit changed();
+}
+
+void AveragesChoice::setPositions(std::optional<std::int64_t> first, std::optional<std::int64_t> second) {
+    m_positions = first;
+    m_secondPositions = second;
+}
+
+void AveragesChoice::fitLength() {
+    const auto positions = m_model->currentIndex() > 0 ? m_secondPositions : m_positions;
+    const QSignalBlocker quiet(m_length);
+    m_length->setMaximum(int(std::clamp<std::int64_t>(positions.value_or(kMostLength), kLeastLength, kMostLength)));
+    m_length->setValue(m_wantedLength);
 }
 
 AveragesChoice::Source AveragesChoice::source() const {
@@ -192,14 +210,17 @@ void AveragesChoice::showAsking(bool isAsking, double share) {
 void AveragesChoice::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("path"), m_path->text());
     settings.setValue(m_source->objectName(), m_wantedSource);
-    saveControls(settings, {m_task, m_samples, m_length, m_seed});
+    settings.setValue(m_length->objectName(), m_wantedLength);
+    saveControls(settings, {m_task, m_samples, m_seed});
 }
 
 void AveragesChoice::restoreState(QSettings& settings) {
     m_path->setText(settings.value(QStringLiteral("path")).toString());
     m_wantedSource = settings.value(m_source->objectName()).toString();
     takeCorpora();
-    restoreControls(settings, {m_task, m_samples, m_length, m_seed});
+    m_wantedLength = settings.value(m_length->objectName(), m_wantedLength).toInt();
+    fitLength();
+    restoreControls(settings, {m_task, m_samples, m_seed});
 }
 
 }  // namespace plateau::widgets

@@ -1,6 +1,9 @@
 // The line of controls for averages: the model, the data, and the button that asks the engine. GUI thread.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include <QWidget>
 
 #include "core/protocol/averages.h"
@@ -23,6 +26,8 @@ class AveragesChoice : public QWidget {
 public:
     explicit AveragesChoice(const CorpusLibrary& corpora, QWidget* parent = nullptr);
 
+    // The most tokens that the two models read at once; nothing where that is not known. Before setModels().
+    void setPositions(std::optional<std::int64_t> first, std::optional<std::int64_t> second);
     // The checkpoints and their names. If the second one is empty, it cannot be chosen.
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
     // Updates the button and the progress bar. `share` is from 0 to 1; 0 while it is unknown.
@@ -46,6 +51,7 @@ private:
     void takeCorpora();
     void showSource();
     void browse();
+    void fitLength();
     Source source() const;
 
     const CorpusLibrary& m_corpora;
@@ -54,6 +60,8 @@ private:
     QLineEdit* m_path;
     QToolButton* m_browse;
     QSpinBox *m_samples, *m_length, *m_seed;
+    std::optional<std::int64_t> m_positions, m_secondPositions;
+    int m_wantedLength;  // what was asked for; less is shown of a model that has fewer positions
     QPushButton* m_ask;
     QProgressBar* m_progress;
 };

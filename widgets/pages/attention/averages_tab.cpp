@@ -48,6 +48,7 @@ AveragesTab::AveragesTab(const PageContext& context, QWidget* parent)
     layout->addWidget(m_choice);
     layout->addWidget(m_note);
     layout->addWidget(m_splitter, 1);
+    layout->addStretch(0);  // below the note, as long as there is nothing to show
     connect(&m_asked, &Asking::answered, this, &AveragesTab::take);
     connect(&m_asked, &Asking::stateChanged, this, &AveragesTab::showState);
     connect(m_choice, &AveragesChoice::pressed, this, &AveragesTab::toggle);
@@ -59,6 +60,10 @@ AveragesTab::AveragesTab(const PageContext& context, QWidget* parent)
     });
     connect(m_chart, &CurveChart::settled, this, &AveragesTab::settledChanged);
     show();
+}
+
+void AveragesTab::setPositions(std::optional<std::int64_t> first, std::optional<std::int64_t> second) {
+    m_choice->setPositions(first, second);
 }
 
 void AveragesTab::setModels(const QString& first, const QString& firstName, const QString& second,
@@ -85,6 +90,7 @@ void AveragesTab::show() {
             for (std::size_t head = 0; head < layer.heads.size(); ++head)
                 rows.push_back({layer.layer, int(head), layer.heads[head].means(), layer.heads[head].spreads()});
     }
+    m_splitter->setVisible(m_averages.has_value());
     m_table->setRows(std::move(rows), Below::spread);
     m_table->setCurrent(m_layer, m_head);
     const auto* head = m_averages ? m_averages->head(m_layer, m_head) : nullptr;
@@ -120,7 +126,7 @@ void AveragesTab::showState() {
 }
 
 bool AveragesTab::isSettled() const {
-    return !isAsking() && (!isVisible() || m_chart->isSettled());
+    return !isAsking() && (!m_chart->isVisible() || m_chart->isSettled());
 }
 
 QByteArray AveragesTab::picture(PictureFormat format) {

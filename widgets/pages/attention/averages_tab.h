@@ -2,6 +2,7 @@
 // of a head to each relative position. GUI thread.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include <QWidget>
@@ -28,7 +29,8 @@ class AveragesTab : public QWidget {
 public:
     explicit AveragesTab(const PageContext& context, QWidget* parent = nullptr);
 
-    // The checkpoints and their names. If the second one is empty, it cannot be chosen.
+    // As those of AveragesChoice.
+    void setPositions(std::optional<std::int64_t> first, std::optional<std::int64_t> second);
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
 
     StatisticsTable& table() { return *m_table; }

@@ -63,6 +63,7 @@ CourseTab::CourseTab(EngineClient& engine, QWidget* parent)
     layout->setSpacing(spacing::s);
     layout->addLayout(line);
     layout->addWidget(m_chart, 1);
+    layout->addStretch(0);  // below the note, as long as there is nothing to show
     connect(m_ask, &QPushButton::clicked, this, &CourseTab::toggle);
     connect(m_statistic, &QComboBox::currentIndexChanged, this, &CourseTab::show);
     connect(m_heads, &QComboBox::currentIndexChanged, this, &CourseTab::show);
@@ -125,6 +126,7 @@ void CourseTab::showState() {
 
 void CourseTab::show() {
     QStringList keys;
+    m_chart->setVisible(!m_asker->answers().empty());
     m_chart->setYTitle(statisticTitle(statistic()));
     int layers = 0;
     for (const auto& [step, document] : m_asker->answers()) layers = std::max(layers, int(document.layers.size()));
@@ -160,7 +162,7 @@ void CourseTab::show() {
 }
 
 bool CourseTab::isSettled() const {
-    return !m_asker->isAsking() && (!isVisible() || m_chart->isSettled());
+    return !m_asker->isAsking() && (!m_chart->isVisible() || m_chart->isSettled());
 }
 
 QByteArray CourseTab::picture(PictureFormat format) {

@@ -34,7 +34,7 @@ FillMaskSide::FillMaskSide(EngineClient& engine, QWidget* parent)
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
     m_message->hide();
-    m_chart->setTitles({}, tr("Probability"));
+    m_chart->setTitles({}, tr("Probability (%)"));
     m_chart->setAccessibleName(tr("Best words"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -80,10 +80,10 @@ void FillMaskSide::show() {
     if (m_mask < masks()) {
         for (const auto& filler : m_masks[std::size_t(m_mask)].fillers) {
             isFinite = isFinite && std::isfinite(filler.probability);
-            const double share = std::isfinite(filler.probability) ? filler.probability : 0;
-            const QString text = tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1));
+            const double percent = std::isfinite(filler.probability) ? 100 * filler.probability : 0;
+            const QString text = tr("%1 %").arg(QLocale().toString(percent, 'f', 1));
             const QString token = QString::fromStdString(filler.token);
-            bars.push_back({token, share, text, Theme::current().accent, tr("%1: %2").arg(token, text)});
+            bars.push_back({token, percent, text, Theme::current().accent, tr("%1: %2").arg(token, text)});
         }
     }
     const QString problem = this->problem();
