@@ -20,7 +20,9 @@ namespace {
 
 constexpr int kTourWidth = 440;
 
-// `target` is the name of a widget's class, or of the widget; without one, the hint stands in the middle.
+constexpr const char* kPages = "plateau::workbench::Navigation";
+
+// `target` is the name of a widget's class, or of the widget.
 struct Hint {
     const char* page;  // empty: stays where it is
     const char* target;
@@ -28,18 +30,18 @@ struct Hint {
 };
 
 constexpr Hint kTour[Tour::kHints] = {
-    {"", "plateau::workbench::Navigation",
+    {"", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
                        "These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.")},
-    {"launch", "",
+    {"launch", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
                        "Launch turns choices into runs. Time, memory and disk stand beside the form before anything "
                        "starts.")},
-    {"runs", "",
+    {"runs", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
                        "Runs lists every run with its state. Drop logs of TensorBoard or a .plateau file here to bring "
                        "in others; Ctrl+Z takes back what was deleted.")},
-    {"curves", "",
+    {"curves", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
                        "Curves draws the losses live and marks where each run leaves its plateau. The wheel zooms; a "
                        "bell below tells when a run ends.")},
@@ -48,7 +50,7 @@ constexpr Hint kTour[Tour::kHints] = {
          "plateau::workbench::Tour",
          "What am I looking at? This opens the guide where it speaks of the page; F1 does it for whatever "
          "the mouse or the focus is on.")},
-    {"", "",
+    {"", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
                        "Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.")},
 };
@@ -115,7 +117,7 @@ void Tour::showHint(int at) {
     m_window.showPage(m_page);
     m_page = m_window.currentPageId();
     if (m_target) m_target->removeEventFilter(this);
-    m_target = hint.target[0] != 0 ? targetOf(m_window, hint.target) : nullptr;
+    m_target = targetOf(m_window, hint.target);
     if (m_target) m_target->installEventFilter(this);
     m_text->setText(tr(hint.text));
     m_number->setText(tr("%1 of %2").arg(m_at + 1).arg(kHints));
@@ -125,7 +127,8 @@ void Tour::showHint(int at) {
     m_next->setFocus(Qt::OtherFocusReason);
 }
 
-// Right of what it speaks of, or left of it where there is no room; else in the middle.
+// Right of what it speaks of, or left of it where there is no room. Beside the list of pages it stands at the foot,
+// where pages have least: what they show stays in sight, and "Next" stays under the mouse.
 void Tour::place() {
     const QWidget* area = parentWidget();
     layout()->activate();
@@ -137,7 +140,7 @@ void Tour::place() {
         const QRect target(m_target->mapTo(m_window.centralWidget(), QPoint()), m_target->size());
         const bool right = target.right() + spacing::m + width() <= area->width();
         corner = {right ? target.right() + spacing::m : target.left() - spacing::m - width(),
-                  target.height() > height() ? target.center().y() - height() / 2 : target.top()};
+                  target.height() > height() ? target.bottom() - spacing::m - height() : target.top()};
     }
     corner.setX(std::clamp(corner.x(), 0, std::max(0, area->width() - width())));
     corner.setY(std::clamp(corner.y(), 0, std::max(0, area->height() - height())));

@@ -133,6 +133,12 @@ TEST_F(Welcome, TheTourHasSixHintsByKeysAlone) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return navigation->width() < unfolded; }));
     EXPECT_TRUE(QTest::qWaitFor([&] { return tour()->x() == navigation->geometry().right() + widgets::spacing::m; }))
         << "beside what it speaks of: " << tour()->x();
+    for (const char* name : {"welcome.demo", "welcome.folder", "welcome.files", "welcome.study", "welcome.tour"}) {
+        const auto* button = window->findChild<QPushButton*>(name);
+        ASSERT_TRUE(button) << name;
+        const QRect place(button->mapTo(tour()->parentWidget(), QPoint()), button->size());
+        EXPECT_FALSE(place.intersects(tour()->geometry())) << name << " is covered";
+    }
     auto* next = tour()->findChild<QPushButton*>("tour.next");
     QStringList pages;
     for (int hint = 0; hint < Tour::kHints; ++hint) {
