@@ -6,6 +6,7 @@
 #include <set>
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QAction>
 #include <QFile>
 #include <QImage>
@@ -118,6 +119,17 @@ TEST_F(ReportPageTest, ShowsThePublishedNumbersWithoutAnyRun) {
     const int row = rowOf("table3", "base", "pairwise", "published");
     ASSERT_GE(row, 0);
     EXPECT_EQ(text("table3", row, 4), QString::fromUtf8("79.36 ± 0.37"));
+    QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&table("table3"));
+    QAccessibleTableInterface* cells = spoken->tableInterface();
+    ASSERT_TRUE(cells) << "a reader walks it by rows and columns";
+    EXPECT_EQ(spoken->role(), QAccessible::Table);
+    EXPECT_EQ(cells->columnDescription(4), "GLUE");
+    QAccessibleInterface* score = cells->cellAt(row, 4);
+    ASSERT_TRUE(score);
+    EXPECT_EQ(score->text(QAccessible::Name), text("table3", row, 4));
+    EXPECT_EQ(score->tableCellInterface()->columnHeaderCells().value(0), spoken->child(4));
+    EXPECT_EQ(spoken->indexOfChild(score), (row + 1) * cells->columnCount() + 4);
+    EXPECT_FALSE(cells->cellAt(cells->rowCount(), 0));
     EXPECT_GE(rowOf("table3", "base", "pairwise", "own"), 0);
     ASSERT_TRUE(chart("figure2-base"));
     EXPECT_EQ(chart("figure2-base")->keys().size(), 3);

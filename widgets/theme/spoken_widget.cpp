@@ -7,10 +7,13 @@
 #include <QHash>
 #include <QLabel>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QTextDocumentFragment>
 
 #include "widgets/theme/reading_order.h"
 #include "widgets/theme/spoken.h"
+#include "widgets/theme/spoken_table.h"
+#include "widgets/theme/spoken_tabs.h"
 
 namespace plateau::widgets {
 namespace {
@@ -117,6 +120,8 @@ QAccessibleInterface* spokenInterface(const QString& kind, QObject* object) {
     if (!object->isWidgetType()) return nullptr;
     auto* widget = static_cast<QWidget*>(object);
     if (auto* label = qobject_cast<QLabel*>(object)) return new SpokenLabel(label);
+    if (QAccessibleInterface* table = spokenTable(*widget)) return table;
+    if (kind == QLatin1String("QTabBar")) return spokenTabBar(*static_cast<QTabBar*>(widget));
     if (const auto role = spokenRole(*widget)) return new SpokenWidget(widget, *role);
     if (kind == QLatin1String("QWidget") || kind == QLatin1String("QFrame") || kind == QLatin1String("QScrollArea"))
         return new SpokenWidget(widget);

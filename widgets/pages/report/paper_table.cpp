@@ -10,6 +10,7 @@
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/spoken.h"
+#include "widgets/theme/spoken_table.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -38,6 +39,7 @@ bool isSoft(report::Source source) {
 
 PaperTable::PaperTable(const QString& name, QWidget* parent) : QWidget(parent), m_grid(new QGridLayout) {
     setAccessibleName(name);
+    setSpokenTable(*this, {});
     // The grid keeps its natural width; what is left stays empty at the right.
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -99,13 +101,14 @@ void PaperTable::build(const report::ReportTable& table) {
     m_columns = table.content.columns;
     const int columns = int(m_columns.size());
     m_grid->setHorizontalSpacing(columns <= kFewColumns ? spacing::l : spacing::xs);
+    SpokenTable spoken;
     int line = 0;
     addRule(line++, columns, true);
     for (int column = 0; column < columns; ++column) {
         const table::Column& info = m_columns[std::size_t(column)];
         auto* header = new QLabel(wordText(info.header), this);
-        setSpokenRole(*header, QAccessible::ColumnHeader);
         header->setProperty("role", "section");
+        spoken.headings.emplace_back(header);
         m_grid->addWidget(header, line, column, info.align == table::Align::right ? Qt::AlignRight : Qt::AlignLeft);
     }
     ++line;
@@ -142,7 +145,11 @@ void PaperTable::build(const report::ReportTable& table) {
         if (table.content.rows[row].rule_after && row + 1 < m_rows.size()) addRule(line++, columns, false);
     }
     addRule(line, columns, true);
-    for (const std::vector<QLabel*>& row : m_labels) row.front()->setMinimumHeight(rowHeight);
+    for (const std::vector<QLabel*>& row : m_labels) {
+        row.front()->setMinimumHeight(rowHeight);
+        spoken.rows.emplace_back(row.begin(), row.end());
+    }
+    setSpokenTable(*this, std::move(spoken));
 }
 
 }  // namespace plateau::widgets
