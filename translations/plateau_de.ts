@@ -2220,6 +2220,14 @@
         <translation>Eigene Zeilen, nicht mit veröffentlichten vergleichbar: %1.</translation>
     </message>
     <message>
+        <source>training not known</source>
+        <translation>Training unbekannt</translation>
+    </message>
+    <message>
+        <source>not the last checkpoint</source>
+        <translation>nicht der letzte Checkpoint</translation>
+    </message>
+    <message>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>Zweifelhafte Ergebnisse (kollabiert, konstant oder nicht endlich) enthalten: %1.</translation>
     </message>
@@ -3924,7 +3932,7 @@
     </message>
     <message>
         <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
-        <translation>verlässt sein Plateau bei Schritt %1, %2 der Baseline: von einem einzigen Seed, kann Zufall sein</translation>
+        <translation>verlässt sein Plateau bei Schritt %1, %2 der Baseline: nur ein Seed, kann Zufall sein</translation>
     </message>
     <message>
         <source>sooner</source>
@@ -5652,8 +5660,8 @@
         <translation>Darunter: %1 [MASK].</translation>
     </message>
     <message>
-        <source>Probability</source>
-        <translation>Wahrscheinlichkeit</translation>
+        <source>Probability (%)</source>
+        <translation>Wahrscheinlichkeit (%)</translation>
     </message>
     <message>
         <source>Best words</source>

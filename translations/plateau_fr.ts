@@ -2220,6 +2220,14 @@
         <translation>Lignes à part, non comparables aux publiées&#x202f;: %1.</translation>
     </message>
     <message>
+        <source>training not known</source>
+        <translation>entraînement inconnu</translation>
+    </message>
+    <message>
+        <source>not the last checkpoint</source>
+        <translation>pas le dernier checkpoint</translation>
+    </message>
+    <message>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>Résultats douteux (effondrés, constants ou non finis) dans&#x202f;: %1.</translation>
     </message>
@@ -3924,7 +3932,7 @@
     </message>
     <message>
         <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
-        <translation>quitte son plateau au pas %1, %2 celui de la référence&#x202f;: d’une seule graine, peut être le hasard</translation>
+        <translation>quitte son plateau au pas %1, %2 celui de la référence&#x202f;: une seule graine, peut être le hasard</translation>
     </message>
     <message>
         <source>sooner</source>
@@ -5652,8 +5660,8 @@
         <translation>Parmi eux&#x202f;: %1 [MASK].</translation>
     </message>
     <message>
-        <source>Probability</source>
-        <translation>Probabilité</translation>
+        <source>Probability (%)</source>
+        <translation>Probabilité (%)</translation>
     </message>
     <message>
         <source>Best words</source>

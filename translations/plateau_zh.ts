@@ -2217,6 +2217,14 @@
         <translation>单独成行，不可与已发表结果比较：%1。</translation>
     </message>
     <message>
+        <source>training not known</source>
+        <translation>训练未知</translation>
+    </message>
+    <message>
+        <source>not the last checkpoint</source>
+        <translation>不是最后的检查点</translation>
+    </message>
+    <message>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>含可疑结果（坍缩、恒定或非有限）：%1。</translation>
     </message>
@@ -3911,7 +3919,7 @@
     </message>
     <message>
         <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
-        <translation>在第 %1 步离开平台期，为基准的 %2：仅一个种子，可能是偶然</translation>
+        <translation>在第 %1 步离开平台期，为基准的 %2：单个种子，可能是偶然</translation>
     </message>
     <message>
         <source>sooner</source>
@@ -5629,8 +5637,8 @@
         <translation>其中包括：%1 个 [MASK]。</translation>
     </message>
     <message>
-        <source>Probability</source>
-        <translation>概率</translation>
+        <source>Probability (%)</source>
+        <translation>概率（%）</translation>
     </message>
     <message>
         <source>Best words</source>
