@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QXmlStreamReader>
 
 #include "chart_fixture.h"
 #include "widgets/charts/figure_dialog.h"
@@ -95,6 +96,25 @@ TEST_F(FigureTest, SeveralChartsShareAPage) {
     const QByteArray svg = CurveChart::renderTogether({&chart, &other}, 2, PictureFormat::svg, {});
     for (const char* text : {"Loss (nats)", "Learning rate", "pairwise", "symmetric"})
         EXPECT_TRUE(svg.contains(text)) << text;
+}
+
+// Qt's generator ignores clips: the line of a zoomed chart ran on over the numbers of its axes.
+TEST_F(FigureTest, SvgOfAZoomedChartEndsAtItsAxes) {
+    chart.setView({10, 20}, chart.yView());
+    settle();
+    for (const QByteArray& svg :
+         {chart.renderPicture(PictureFormat::svg, FigureOptions()),
+          CurveChart::renderTogether({&chart, &chart}, 2, PictureFormat::svg, FigureOptions())}) {
+        const qsizetype clips = svg.count("<clipPath "), from = svg.indexOf("<g clip-path=");
+        EXPECT_EQ(svg.count("<g clip-path="), clips);
+        EXPECT_GE(clips, 1);
+        ASSERT_GT(from, 0);
+        EXPECT_GT(svg.indexOf("<polyline"), from) << "a curve before its clip";
+        EXPECT_FALSE(svg.contains("svg-clip")) << "a mark was left in the picture";
+        QXmlStreamReader reader(svg);
+        while (!reader.atEnd()) reader.readNext();
+        EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
+    }
 }
 
 TEST_F(FigureTest, ALegendNamesWhatIsDrawn) {

@@ -9,6 +9,7 @@
 #include "widgets/charts/number_ticker.h"
 #include "widgets/charts/plot_style.h"
 #include "widgets/charts/spoken_chart.h"
+#include "widgets/charts/svg_clip.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -106,6 +107,11 @@ CurveChart::State::State(CurveChart& chart)
     auto* dense = new DenseCurves(plot->xAxis, plot->yAxis, [this] { return denseLines(); });
     dense->setLayer("beneath");
     edges->setLayer("marks");
+    // What the curves and their bands are drawn between; last, so that they come next to grid and curves.
+    plot->addLayer("clip begin", plot->layer("grid"), QCustomPlot::limAbove);
+    plot->addLayer("clip end", plot->layer("main"), QCustomPlot::limAbove);
+    (new SvgClipLayer(plot->xAxis, plot->yAxis, true))->setLayer("clip begin");
+    (new SvgClipLayer(plot->xAxis, plot->yAxis, false))->setLayer("clip end");
     rest.setSingleShot(true);
     rest.setInterval(kRestMs);
     connect(&rest, &QTimer::timeout, &owner, [this] {

@@ -12,6 +12,7 @@
 #include "widgets/charts/colour_bar.h"
 #include "widgets/charts/matrix_frame.h"
 #include "widgets/charts/spoken_chart.h"
+#include "widgets/charts/svg_clip.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
@@ -397,6 +398,7 @@ void MatrixView::paint(QPainter& painter, const MatrixFrame& frame, bool isPictu
 void MatrixView::paintCells(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {
     painter.save();
     painter.setClipRect(frame.plot);
+    beginSvgClip(painter, frame.plot);
     const QRectF whole(frame.origin, QSizeF(m_matrix->columns, m_matrix->rows) * frame.cell);
     if (isPicture) {
         // Viewers of papers blur what they enlarge, so it is embedded large.
@@ -425,6 +427,7 @@ void MatrixView::paintCells(QPainter& painter, const MatrixFrame& frame, bool is
             painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y));
         }
     }
+    endSvgClip(painter);
     painter.restore();
     painter.setPen(Theme::current().line);
     painter.drawRect(frame.plot);

@@ -8,6 +8,8 @@
 #include <QSaveFile>
 #include <QSvgGenerator>
 
+#include "widgets/charts/svg_clip.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -48,8 +50,8 @@ void writeSvg(QBuffer& buffer, const QSize& size, const Paint& paint) {
     }
     // A browser that does not know the font takes one with serifs.
     static const QRegularExpression kFamily(QStringLiteral("font-family=\"([^\"]*)\""));
-    buffer.buffer() =
-        QString::fromUtf8(buffer.data()).replace(kFamily, QStringLiteral("font-family=\"\\1, sans-serif\"")).toUtf8();
+    QString text = withSvgClips(QString::fromUtf8(buffer.data()));
+    buffer.buffer() = text.replace(kFamily, QStringLiteral("font-family=\"\\1, sans-serif\"")).toUtf8();
 }
 
 void writePng(QBuffer& buffer, const QSize& size, double scale, const QColor& ground, const Paint& paint) {
