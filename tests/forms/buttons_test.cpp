@@ -1,8 +1,10 @@
 // The buttons that forms share.
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QVBoxLayout>
 
 #include "tests/pages/page_fixture.h"
 #include "widgets/forms/copy_button.h"
@@ -30,6 +32,27 @@ TEST_F(LaunchButtonsTest, SayHowManyRunsAndWhyThereAreNone) {
     ASSERT_EQ(clicked.size(), 2);
     EXPECT_TRUE(clicked[0][0].toBool());
     EXPECT_FALSE(clicked[1][0].toBool());
+}
+
+// The focus went to the navigation with every queueing.
+TEST_F(LaunchButtonsTest, HaveTheFocusAgainWhenTheyCanBeUsedAgain) {
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    auto *first = new QLineEdit(&window), *second = new QLineEdit(&window);
+    auto* buttons = new LaunchButtons(m_shared->queue, &window);
+    for (QWidget* part : std::initializer_list<QWidget*>{first, second, buttons}) column->addWidget(part);
+    window.show();
+    auto* queue = buttons->findChild<QPushButton*>("queue");
+    queue->setFocus();
+    buttons->setUsable(false, "Making the runs");
+    EXPECT_NE(window.focusWidget(), queue);
+    buttons->setUsable(true, {});
+    EXPECT_EQ(window.focusWidget(), queue);
+    buttons->setUsable(false, "Making the runs");
+    (window.focusWidget() == first ? second : first)->setFocus();
+    const QWidget* own = window.focusWidget();
+    buttons->setUsable(true, {});
+    EXPECT_EQ(window.focusWidget(), own) << "where a person has gone";
 }
 
 TEST(CopyButton, CopiesAndSaysSo) {

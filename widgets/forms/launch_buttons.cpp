@@ -33,13 +33,27 @@ LaunchButtons::LaunchButtons(const RunQueue& queue, QWidget* parent)
 }
 
 void LaunchButtons::setUsable(bool usable, const QString& against, int runs) {
-    m_start->setEnabled(usable);
-    m_queue->setEnabled(usable);
+    enable(usable);
     m_start->setText(usable && runs > 1 ? tr("&Start %n runs", nullptr, runs) : tr("&Start"));
     m_start->setToolTip(against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
                                           : against);
     if (usable && m_problems && m_problems->hasFocus()) m_start->setFocus(Qt::OtherFocusReason);
     m_queue->setToolTip(against.isEmpty() ? tr("After everything that waits") : against);
+}
+
+// A button that is switched off hands its focus on to whatever comes next. It gets it back, unless a person has gone
+// elsewhere in the meantime.
+void LaunchButtons::enable(bool usable) {
+    QWidget* before = window()->focusWidget();
+    m_start->setEnabled(usable);
+    m_queue->setEnabled(usable);
+    if (!usable && (before == m_start || before == m_queue)) {
+        m_pressed = before;
+        m_next = window()->focusWidget();
+    } else if (usable && m_pressed) {
+        if (window()->focusWidget() == m_next) m_pressed->setFocus(Qt::OtherFocusReason);
+        m_pressed = nullptr;
+    }
 }
 
 void LaunchButtons::showWaiting() {

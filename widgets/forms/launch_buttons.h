@@ -1,6 +1,7 @@
 // The buttons Queue and Start of forms that create runs, with the number of runs that already wait. GUI thread.
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 class QLabel;
@@ -25,10 +26,12 @@ signals:
     void clicked(bool startNow);  // false: queue it
 
 private:
+    void enable(bool usable);
     void showWaiting();
 
     const RunQueue& m_runs;
     const QWidget* m_problems = nullptr;
+    QPointer<QWidget> m_pressed, m_next;  // what had the focus when it was switched off, and has it since
     QLabel* m_waiting;
     QPushButton *m_queue, *m_start;
 };
