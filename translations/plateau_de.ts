@@ -3799,8 +3799,16 @@
         <translation>hat %1 noch nicht erreicht</translation>
     </message>
     <message>
+        <source>does not reach %1</source>
+        <translation>erreicht %1 nicht</translation>
+    </message>
+    <message>
         <source>%1 of %2 seeds have reached %3 so far</source>
         <translation>%1 von %2 Seeds haben %3 bisher erreicht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seeds reach %3</source>
+        <translation>%1 von %2 Seeds erreichen %3</translation>
     </message>
     <message>
         <source>of a single seed, may be chance</source>
@@ -3855,12 +3863,24 @@
         <translation>bisher kein Plateau gefunden</translation>
     </message>
     <message>
+        <source>no plateau found</source>
+        <translation>kein Plateau gefunden</translation>
+    </message>
+    <message>
         <source>is still on its plateau</source>
         <translation>ist noch auf seinem Plateau</translation>
     </message>
     <message>
+        <source>ends on its plateau</source>
+        <translation>endet auf seinem Plateau</translation>
+    </message>
+    <message>
         <source>%1 of %2 seeds are still on their plateau</source>
         <translation>%1 von %2 Seeds sind noch auf ihrem Plateau</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seeds end on their plateau</source>
+        <translation>%1 von %2 Seeds enden auf ihrem Plateau</translation>
     </message>
     <message>
         <source>leaves its plateau at step %1</source>

@@ -3799,8 +3799,16 @@
         <translation>n’a pas encore atteint %1</translation>
     </message>
     <message>
+        <source>does not reach %1</source>
+        <translation>n’atteint pas %1</translation>
+    </message>
+    <message>
         <source>%1 of %2 seeds have reached %3 so far</source>
         <translation>%1 graines sur %2 ont atteint %3 jusqu’ici</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seeds reach %3</source>
+        <translation>%1 graines sur %2 atteignent %3</translation>
     </message>
     <message>
         <source>of a single seed, may be chance</source>
@@ -3855,12 +3863,24 @@
         <translation>pas de plateau trouvé jusqu’ici</translation>
     </message>
     <message>
+        <source>no plateau found</source>
+        <translation>pas de plateau trouvé</translation>
+    </message>
+    <message>
         <source>is still on its plateau</source>
         <translation>est encore sur son plateau</translation>
     </message>
     <message>
+        <source>ends on its plateau</source>
+        <translation>finit sur son plateau</translation>
+    </message>
+    <message>
         <source>%1 of %2 seeds are still on their plateau</source>
         <translation>%1 graines sur %2 sont encore sur leur plateau</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seeds end on their plateau</source>
+        <translation>%1 graines sur %2 finissent sur leur plateau</translation>
     </message>
     <message>
         <source>leaves its plateau at step %1</source>

@@ -3786,8 +3786,16 @@
         <translation>尚未达到 %1</translation>
     </message>
     <message>
+        <source>does not reach %1</source>
+        <translation>未达到 %1</translation>
+    </message>
+    <message>
         <source>%1 of %2 seeds have reached %3 so far</source>
         <translation>%2 个种子中 %1 个已达到 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seeds reach %3</source>
+        <translation>%2 个种子中 %1 个达到 %3</translation>
     </message>
     <message>
         <source>of a single seed, may be chance</source>
@@ -3842,12 +3850,24 @@
         <translation>尚未发现平台期</translation>
     </message>
     <message>
+        <source>no plateau found</source>
+        <translation>未发现平台期</translation>
+    </message>
+    <message>
         <source>is still on its plateau</source>
         <translation>仍在平台期上</translation>
     </message>
     <message>
+        <source>ends on its plateau</source>
+        <translation>结束时仍在平台期上</translation>
+    </message>
+    <message>
         <source>%1 of %2 seeds are still on their plateau</source>
         <translation>%2 个种子中 %1 个仍在平台期上</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seeds end on their plateau</source>
+        <translation>%2 个种子中 %1 个结束时仍在平台期上</translation>
     </message>
     <message>
         <source>leaves its plateau at step %1</source>

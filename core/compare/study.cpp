@@ -126,6 +126,8 @@ ColumnStudy studyOf(const std::vector<SeedInput>& seeds, const StudyInput& input
     ColumnStudy study;
     study.seeds = seeds.size();
     if (seeds.empty()) return study;
+    study.is_over = std::all_of(seeds.begin(), seeds.end(),
+                                [](const SeedInput& seed) { return seed.row.state == run::RunState::finished; });
     study.parameters = seeds.front().parameters;
     takeMemory(study, seeds);
     takeRates(study, seeds);

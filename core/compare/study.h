@@ -61,6 +61,7 @@ struct ColumnStudy {
     bool is_of_other_text = false;    // its corpus is not the baseline's: their losses say nothing of each other
     bool is_of_unknown_text = false;  // it cannot be told whether it is; compared as if it were
     std::size_t seeds = 0;            // those that count
+    bool is_over = false;             // all of them are finished: what they have not reached they will not reach
     std::vector<RunCopy> copies;      // in none of the numbers
     analysis::SeedBand band;          // mean and sd of the drawn series, over steps
     std::vector<double> seconds;      // of the band's steps, mean over the seeds; NaN where unknown

@@ -103,6 +103,22 @@ TEST(CompareWords, InTheEndIsOfFinishedRuns) {
     EXPECT_EQ(finalsSection(compare::compareRuns({{{seedOf("a", {0, 100}, {8, 4})}}, 0})).title, "In the end");
 }
 
+TEST(CompareWords, OfFinishedRunsNothingIsStillToCome) {
+    compare::SeedInput stays = seedOf("b", {0, 100, 200}, {8, 6, 5.9});
+    stays.row.plateau_level = 6;
+    for (const bool isOver : {true, false}) {
+        stays.row.state = isOver ? run::RunState::finished : run::RunState::running;
+        const compare::Study one = compare::compareRuns({{{stays}}, 0});
+        EXPECT_EQ(reachWords(one, 0, 3, compare::Cost::steps),
+                  isOver ? "does not reach 3.00" : "has not reached 3.00 yet");
+        EXPECT_EQ(exitWords(one, 0, compare::Cost::steps), isOver ? "ends on its plateau" : "is still on its plateau");
+        compare::SeedInput none = stays;
+        none.row.plateau_level.reset();
+        EXPECT_EQ(exitWords(compare::compareRuns({{{none}}, 0}), 0, compare::Cost::steps),
+                  isOver ? "no plateau found" : "no plateau found so far");
+    }
+}
+
 TEST(CompareWords, WhatHasNotArrivedIsNoCrash) {
     compare::SeedInput empty;
     empty.row.id.value = "x";

@@ -55,10 +55,28 @@ QString reachedIn(const QString& level, double share, compare::Cost cost) {
     return {};
 }
 
-QString notReached(const QString& level, const analysis::Measure& measure) {
-    if (measure.steps.empty()) return CompareTexts::tr("has not reached %1 yet").arg(level);
+QString notReached(const QString& level, const analysis::Measure& measure, bool isOver) {
+    if (measure.steps.empty())
+        return (isOver ? CompareTexts::tr("does not reach %1") : CompareTexts::tr("has not reached %1 yet")).arg(level);
     const std::size_t all = measure.steps.size() + measure.missing;
-    return CompareTexts::tr("%1 of %2 seeds have reached %3 so far").arg(measure.steps.size()).arg(all).arg(level);
+    return (isOver ? CompareTexts::tr("%1 of %2 seeds reach %3")
+                   : CompareTexts::tr("%1 of %2 seeds have reached %3 so far"))
+        .arg(measure.steps.size())
+        .arg(all)
+        .arg(level);
+}
+
+QString noPlateau(bool isOver) {
+    return isOver ? CompareTexts::tr("no plateau found") : CompareTexts::tr("no plateau found so far");
+}
+
+QString onPlateau(const compare::ColumnStudy& column) {
+    if (column.seeds == 1)
+        return column.is_over ? CompareTexts::tr("ends on its plateau") : CompareTexts::tr("is still on its plateau");
+    return (column.is_over ? CompareTexts::tr("%1 of %2 seeds end on their plateau")
+                           : CompareTexts::tr("%1 of %2 seeds are still on their plateau"))
+        .arg(column.on_plateau)
+        .arg(column.seeds);
 }
 
 bool isNothing(double difference) {
@@ -188,7 +206,7 @@ QString reachWords(const compare::Study& study, std::size_t column, double level
     if (!knows(own, cost)) return costUnknown(cost);
     if (own.beginsAt(level)) return CompareTexts::tr("is at %1 or better from its start").arg(text);
     const analysis::Measure measure = own.reach(level, cost);
-    if (measure.missing > 0) return notReached(text, measure);
+    if (measure.missing > 0) return notReached(text, measure, own.is_over);
     const analysis::SpeedUp speed = study.speedAt(column, level, cost);
     const auto share = analysis::shareOf(speed);
     if (column == study.baseline || !share) return reachedAt(text, analysis::spreadOf(measure.steps).mean, cost);
@@ -198,12 +216,9 @@ QString reachWords(const compare::Study& study, std::size_t column, double level
 QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost) {
     const compare::ColumnStudy& own = study.columns[column];
     const analysis::Measure& exits = own.exits[std::size_t(compare::Cost::steps)];
-    if (own.plateau_levels.empty()) return CompareTexts::tr("no plateau found so far");
-    if (own.on_plateau > 0)
-        return own.seeds == 1
-                   ? CompareTexts::tr("is still on its plateau")
-                   : CompareTexts::tr("%1 of %2 seeds are still on their plateau").arg(own.on_plateau).arg(own.seeds);
-    if (exits.steps.empty()) return CompareTexts::tr("no plateau found so far");
+    if (own.plateau_levels.empty()) return noPlateau(own.is_over);
+    if (own.on_plateau > 0) return onPlateau(own);
+    if (exits.steps.empty()) return noPlateau(own.is_over);
     const QString step = groupedNumber(analysis::spreadOf(exits.steps).mean);
     const analysis::SpeedUp& speed = own.sooner[std::size_t(cost)];
     if (column == study.baseline || !speed.ratio) return CompareTexts::tr("leaves its plateau at step %1").arg(step);
