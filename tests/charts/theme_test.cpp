@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDirIterator>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QImage>
 #include <QLineEdit>
@@ -19,6 +20,7 @@
 #include <QSpinBox>
 #include <QStyle>
 #include <QTableWidget>
+#include <QTest>
 
 #include "tests/support/contrast.h"
 #include "widgets/theme/mixed_colours.h"
@@ -164,6 +166,11 @@ TEST(Theme, NoTwoOperatorsHaveTheSameMark) {
     EXPECT_GE(count, 14);
     const RunPen other = operatorPen("something-new");
     EXPECT_FALSE(owners.contains({other.colour.rgb(), other.style})) << "an unknown one looks like none of them";
+    for (int i = 0; i < 50; ++i) {
+        const QColor own = operatorColour(QStringLiteral("idea-%1").arg(i));
+        for (const char* paper : {"original", "symmetric", "pairwise"})
+            EXPECT_NE(own, operatorColour(paper)) << "its bar beside that of " << paper;
+    }
 }
 
 TEST(Theme, EighthRunHasTheFirstColourWithDashes) {
@@ -234,6 +241,26 @@ TEST(Theme, TheSortArrowLeavesTheHeadingAlone) {
         }
     }
     EXPECT_GT(arrow, 5);
+}
+
+// Beside the ring the style laid a frame over the text, as if that were selected.
+TEST(Theme, AButtonMarksTheFocusOnce) {
+    applyTheme(*qApp, ThemeMode::light);
+    QWidget window;
+    auto* row = new QHBoxLayout(&window);
+    auto *first = new QPushButton("First"), *button = new QPushButton("Second");
+    row->addWidget(first);
+    row->addWidget(button);
+    window.show();
+    window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+    first->setFocus();
+    button->setFocus();
+    const QImage plain = button->grab().toImage();
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_Tab);
+    ASSERT_TRUE(button->hasFocus());
+    EXPECT_EQ(button->grab().toImage(), plain) << "by keys as by the mouse";
 }
 
 TEST(NumberText, GroupsPrefixesAndPowers) {

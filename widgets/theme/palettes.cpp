@@ -1,3 +1,5 @@
+#include <iterator>
+
 #include <QHash>
 
 #include "widgets/theme/theme.h"
@@ -53,10 +55,11 @@ RunPen operatorPen(const QString& operatorId, int repeat) {
                                               {"linear", 6},        {"kv-shared", 7}, {"clipped-softmax", 8},
                                               {"gated-output", 9},  {"gqa", 10},      {"qk-norm", 11},
                                               {"differential", 12}, {"fnet", 13}};
-    static constexpr int kRest = 14;  // dotted and dash-dotted ones
+    // Dotted and dash-dotted ones, in no colour of the paper's operators, which most often stand beside.
+    static constexpr int kRest[] = {15, 17, 19, 20, 22, 24, 26, 27};
     const auto known = kPens.constFind(operatorId);
     static constexpr Qt::PenStyle kFurther[] = {Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
-    RunPen pen = runPen(known != kPens.cend() ? *known : kRest + int(qHash(operatorId, 0) % kRest));
+    RunPen pen = runPen(known != kPens.cend() ? *known : kRest[qHash(operatorId, 0) % std::size(kRest)]);
     if (repeat > 0) pen.style = kFurther[(repeat - 1) % 3];
     return pen;
 }

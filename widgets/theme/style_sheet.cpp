@@ -15,7 +15,8 @@ QLabel[role="soft"] { color: @inkSoft; }
 QLabel[role="small"] { color: @inkSoft; font-size: @smallPt; }
 QLabel[role="error"] { color: @bad; font-size: @smallPt; }
 QLabel[role="good"] { color: @good; }
-QPushButton { color: @ink; background: @card; border: 1px solid @edge; border-radius: 6px; padding: 5px 12px; }
+QPushButton { color: @ink; background: @card; border: 1px solid @edge; border-radius: 6px; padding: 5px 12px;
+  outline: none; }
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @line; }
 QPushButton:focus { border: 2px solid @accent; padding: 4px 11px; }

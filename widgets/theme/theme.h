@@ -67,7 +67,8 @@ struct RunPen {
 };
 RunPen runPen(int index);
 // The mark of an operator. Every built-in one has its own pair of colour and dash: original blue, symmetric orange,
-// pairwise green. Another one gets a dotted or dash-dotted pen by hash, which is that of no built-in one.
+// pairwise green. Another one gets a dotted or dash-dotted pen by hash, which is that of no built-in one
+// and in none of those three colours.
 // `repeat`: how many of that operator have got one before; they differ in their dashes.
 RunPen operatorPen(const QString& operatorId, int repeat = 0);
 QColor operatorColour(const QString& operatorId);
