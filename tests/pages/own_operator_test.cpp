@@ -20,6 +20,7 @@
 #include "core/run/run_directory.h"
 #include "tests/pages/page_fixture.h"
 #include "tests/support/child_of.h"
+#include "widgets/charts/curve_chart.h"
 #include "widgets/engine/own_operators.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/operators/check_table.h"
@@ -208,6 +209,9 @@ TEST_F(OwnOperatorTest, NamesThePythonThatHasNoTorch) {
     own().open(path("idea.py"));
     ASSERT_TRUE(waitUntil([&] { return !own().problem().isEmpty(); }));
     EXPECT_TRUE(own().problem().contains("'/opt/venv/bin/python' has no torch")) << own().problem().toStdString();
+    press("again");
+    EXPECT_TRUE(own().problem().isEmpty()) << "not known while it is checked anew";
+    ASSERT_TRUE(waitUntil([&] { return !own().problem().isEmpty(); }));
     QSettings settings(path("settings.ini"), QSettings::IniFormat);
     page->saveState(settings);
     OperatorsPage other(m_shared->context);
@@ -242,6 +246,7 @@ TEST_F(OwnOperatorTest, TrainsBothOnTheDemoAndOriginalOnce) {
     own().open(path("idea.cpp"));
     ASSERT_TRUE(checked("one"));
     const std::string id = own().workshop().made()->info.id;
+    EXPECT_TRUE(own().demo().chart().isHidden()) << "axes of nothing";
     press("try");
     ASSERT_TRUE(waitUntil([&] { return runs().size() == 2 && own().demo().isSettled(); }));
     const fs::path run = fs::path(m_shared->session.runsFolder().toStdString()) / own().demo().ownRun().toStdString();

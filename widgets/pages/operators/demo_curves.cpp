@@ -59,6 +59,7 @@ DemoCurves::DemoCurves(const PageContext& context, QWidget* parent)
     m_chart->setExpectedEnd(kSteps);
     m_chart->setMinimumHeight(220);
     m_chart->setAccessibleName(tr("Demo curves"));
+    m_chart->hide();  // until there is something to draw
     m_state->setProperty("role", "small");
     m_start->setObjectName(QStringLiteral("try"));
     m_start->setToolTip(tr("Trains %1 steps on the demo, which takes about half a minute, and original beside it; both "
@@ -197,6 +198,7 @@ void DemoCurves::draw(const store::Series& series) {
         curve.x = series.steps;
         curve.y = series.values;
         m_chart->setCurve(std::move(curve));
+        m_chart->show();
         emit settledChanged();
     }
 }

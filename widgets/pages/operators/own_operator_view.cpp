@@ -209,9 +209,10 @@ void OwnOperatorView::showFile() {
     emit settledChanged();
 }
 
+// While it is checked anew it is not known whether the problem is still there.
 void OwnOperatorView::showProblem() {
     const auto& outcome = m_workshop->outcome();
-    const bool has_problem = outcome && outcome->error;
+    const bool has_problem = outcome && outcome->error && !m_workshop->isChecking();
     m_problem->setVisible(has_problem);
     m_advice->setVisible(has_problem);
     if (!has_problem) return;
