@@ -193,6 +193,20 @@ TEST(Theme, EveryIconDrawsSomething) {
     EXPECT_GT(count, 20);
 }
 
+TEST(Theme, AnIconInAChosenRowHasContrast) {
+    for (const ThemeMode mode : {ThemeMode::light, ThemeMode::dark}) {
+        applyTheme(*qApp, mode);
+        for (const QIcon& mark : {icon("close", &Theme::bad), icon("check", &Theme::good), icon("launch")}) {
+            const QImage picture = mark.pixmap(QSize(32, 32), 1, QIcon::Selected).toImage();
+            QColor ink;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x)
+                    if (picture.pixelColor(x, y).alpha() == 255) ink = picture.pixelColor(x, y);
+            EXPECT_GE(contrast(ink, qApp->palette().color(QPalette::Highlight)), 3) << ink.name().toStdString();
+        }
+    }
+}
+
 TEST(Theme, ScrollBarsAreAHandleThatCanBeSeen) {
     for (const ThemeMode mode : {ThemeMode::dark, ThemeMode::light}) {
         applyTheme(*qApp, mode);

@@ -52,6 +52,7 @@ TEST_F(GluePredictionsTest, WithoutOneThePageSaysWhatWillBeThere) {
     support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());
     ASSERT_TRUE(settles());
     EXPECT_FALSE(tab().table().isVisible());
+    for (const QComboBox* box : tab().findChildren<QComboBox*>()) EXPECT_FALSE(box->isVisible()) << "of nothing";
     picture(*m_page, "glue-predictions-empty");
     auto* open = tab().findChild<EmptyState*>()->findChild<QPushButton*>();
     QTest::mouseClick(open, Qt::LeftButton);

@@ -38,8 +38,9 @@ private:
             faint.setAlphaF(0.55F);
             return faint;
         }
+        if (mode == QIcon::Selected) return theme.onAccent;  // in a chosen row, red and green cannot be seen
         if (m_token) return theme.*m_token;
-        if (mode == QIcon::Selected || state == QIcon::On) return theme.accent;
+        if (state == QIcon::On) return theme.accent;
         return theme.ink;
     }
 

@@ -76,6 +76,10 @@ void PredictionsPicker::choose(const QString& run, const QString& task, quint64 
     fillSplits();
 }
 
+bool PredictionsPicker::hasRuns() const {
+    return m_run->count() > 0;
+}
+
 const glue::StudyRun* PredictionsPicker::run() const {
     const std::string id = m_run->currentData().toString().toStdString();
     for (std::size_t at = 0; m_study && at < m_study->runs.size(); ++at) {

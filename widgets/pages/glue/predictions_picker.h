@@ -27,6 +27,7 @@ public:
     void choose(const QString& run, const QString& task, quint64 seed);
 
     bool hasStudy() const { return m_study != nullptr; }
+    bool hasRuns() const;  // of which one can be chosen
     // The choice; null or empty if there is none.
     const glue::StudyRun* run() const;
     std::shared_ptr<const glue::TaskInfo> task() const;  // the task of the rows; for the split `ax` it is AX

@@ -217,8 +217,9 @@ void PredictionsTab::showRows(const std::shared_ptr<const glue::TaskInfo>& task,
 void PredictionsTab::showView() {
     const bool isThere = m_predictions && !m_predictions->empty();
     QWidget* const shown = m_charts->isChecked() ? static_cast<QWidget*>(m_quality) : m_table;
-    m_charts->setEnabled(isThere);
-    m_filters->setVisible(!isThere || !m_charts->isChecked());
+    m_charts->setVisible(isThere);
+    m_picker->setVisible(m_picker->hasRuns());
+    m_filters->setVisible(isThere && !m_charts->isChecked());
     m_stack->setCurrentWidget(isThere ? shown : m_empty);
     emit settledChanged();
 }
