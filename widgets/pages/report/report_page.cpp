@@ -24,6 +24,7 @@
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"
+#include "widgets/pages/report/wide_area.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
@@ -105,7 +106,7 @@ void ReportPage::addTable(const std::string& id) {
     m_tables[id]->setObjectName(QString::fromStdString(id));
     connect(m_tables[id], &PaperTable::missingClicked, this, &ReportPage::openMissing);
     card->addToHeading(makeCopyButton(id));
-    card->body()->addWidget(m_tables[id]);
+    card->body()->addWidget(new WideArea(m_tables[id], captionText(id), card));
     card->body()->addWidget(m_remarks[id]);
 }
 
