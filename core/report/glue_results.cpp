@@ -54,11 +54,16 @@ struct OwnModel {
     std::vector<std::string> deviations;
 };
 
+// A model whose measures are those of no size is called after its training.
+std::string sizeOf(const GlueModel& model) {
+    const std::string size = nameIn(model.group.name, "size");
+    return size.empty() && model.origin.spec ? model.origin.spec->model.size : size;
+}
+
 std::vector<OwnModel> ownModels(const Sources& sources) {
     std::vector<OwnModel> models;
     for (const GlueModel& model : sources.models)
-        models.push_back(
-            {&model, nameIn(model.group.name, "operator"), nameIn(model.group.name, "size"), deviations(model)});
+        models.push_back({&model, nameIn(model.group.name, "operator"), sizeOf(model), deviations(model)});
     return models;
 }
 

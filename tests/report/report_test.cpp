@@ -154,6 +154,7 @@ TEST(Report, NeverMixesInWhatIsNotComparable) {
     sources.models.push_back(glueModel(training(paperSpec("original", "base"), "early", 1, 1), "halfway", 100000, 0.9));
     sources.models.push_back(glueModel(sources.trainings[0], "demo model", 200000, 0.5));
     sources.models.back().group.seeds[0].flags["cola"] = {"majority_class"};
+    sources.models.back().group.name.erase("size");  // its measures are those of no size
     const Report report = made(sources);
     for (const char* id : {"table2", "figure2-numbers", "table3"})
         EXPECT_TRUE(rowsOf(report.table(id), Source::own).empty()) << id;
@@ -162,7 +163,9 @@ TEST(Report, NeverMixesInWhatIsNotComparable) {
     EXPECT_TRUE(has(losses.remarks, RemarkId::ownOther));
     EXPECT_TRUE(has(losses.remarks, RemarkId::ownUnfinished));
     const ReportTable& scores = report.table("table3");
-    ASSERT_EQ(rowsOf(scores, Source::other).size(), 2u);
+    const auto others = rowsOf(scores, Source::other);
+    ASSERT_EQ(others.size(), 2u);
+    EXPECT_EQ(cell(scores, others[1], "Size"), "../tiny") << "called after its training";
     EXPECT_TRUE(has(scores.remarks, RemarkId::ownSuspect));
     std::string remark;
     for (const Remark& one : scores.remarks)
