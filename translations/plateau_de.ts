@@ -11116,8 +11116,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Das sind die Seiten; Strg+1 bis Strg+9 zeigen sie. Alle teilen eine Auswahl von Läufen.</translation>
     </message>
     <message>
-        <source>Launch turns choices into runs. Time, memory and disk stand beside the form before anything starts.</source>
-        <translation>Starten macht aus einer Auswahl Läufe. Zeit, Speicher und Platte stehen neben dem Formular, bevor etwas beginnt.</translation>
+        <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>
+        <translation>Starten macht aus einer Auswahl Läufe und sagt, was sie an Zeit, Speicher und Platte brauchen, bevor etwas beginnt.</translation>
     </message>
     <message>
         <source>Runs lists every run with its state. Drop logs of TensorBoard or a .plateau file here to bring in others; Ctrl+Z takes back what was deleted.</source>

@@ -11116,8 +11116,8 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Voici les pages ; Ctrl+1 à Ctrl+9 les affichent. Toutes partagent le même choix d’exécutions.</translation>
     </message>
     <message>
-        <source>Launch turns choices into runs. Time, memory and disk stand beside the form before anything starts.</source>
-        <translation>Lancement transforme des choix en exécutions. Temps, mémoire et disque sont affichés à côté du formulaire avant tout départ.</translation>
+        <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>
+        <translation>Lancement transforme des choix en exécutions et dit, avant tout départ, ce qu’elles prennent de temps, de mémoire et de disque.</translation>
     </message>
     <message>
         <source>Runs lists every run with its state. Drop logs of TensorBoard or a .plateau file here to bring in others; Ctrl+Z takes back what was deleted.</source>

@@ -11057,8 +11057,8 @@ Mean and standard deviation over the samples</source>
         <translation>这些是页面，用 Ctrl+1 至 Ctrl+9 显示。所有页面共用同一组选中的运行。</translation>
     </message>
     <message>
-        <source>Launch turns choices into runs. Time, memory and disk stand beside the form before anything starts.</source>
-        <translation>“启动”页把选择变为运行。开始之前，表单旁会显示时间、内存和磁盘用量。</translation>
+        <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>
+        <translation>“启动”页把选择变为运行，并在开始之前给出所需的时间、内存和磁盘用量。</translation>
     </message>
     <message>
         <source>Runs lists every run with its state. Drop logs of TensorBoard or a .plateau file here to bring in others; Ctrl+Z takes back what was deleted.</source>

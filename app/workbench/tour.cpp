@@ -35,7 +35,7 @@ constexpr Hint kTour[Tour::kHints] = {
                        "These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.")},
     {"launch", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
-                       "Launch turns choices into runs. Time, memory and disk stand beside the form before anything "
+                       "Launch turns choices into runs, and says what time, memory and disk they take before anything "
                        "starts.")},
     {"runs", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
