@@ -1,7 +1,9 @@
 #include "widgets/forms/form_area.h"
+#include "widgets/forms/form_columns.h"
 
 #include <gtest/gtest.h>
 #include <QLabel>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
 #include <QVBoxLayout>
@@ -81,6 +83,38 @@ TEST_F(FormAreaTest, FollowsWhatIsFoldedAndWhatWraps) {
     m_page.resize(800, 600);
     EXPECT_TRUE(becomes(2 * kField + m_words->heightForWidth(800))) << m_area->height();
     EXPECT_FALSE(scrolls());
+}
+
+// At 1100 x 700 the form was cut at its right, the figures lay over each other, and the buttons were out of sight.
+TEST(FormColumns, HaveTheFiguresBelowWhereEitherWouldBeCut) {
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    auto *field = new QWidget, *side = new QWidget, *figures = new QWidget;
+    field->setMinimumSize(400, 100);
+    column->addWidget(field);
+    auto* sideColumn = new QVBoxLayout(side);
+    figures->setMinimumSize(100, 300);
+    sideColumn->addWidget(figures);
+    auto* form = new QScrollArea;
+    form->setWidgetResizable(true);
+    form->setWidget(content);
+    FormColumns columns(form, side, 200, 500);
+    columns.show();
+    const auto isBeside = [&] { return side->parentWidget() == &columns; };
+    const auto becomes = [&](bool beside) { return QTest::qWaitFor([&] { return isBeside() == beside; }); };
+    columns.resize(900, 500);
+    EXPECT_TRUE(becomes(true));
+    columns.resize(610, 500);
+    EXPECT_TRUE(becomes(false)) << "the form would be cut";
+    columns.resize(900, 500);
+    EXPECT_TRUE(becomes(true));
+    columns.resize(900, 200);
+    EXPECT_TRUE(becomes(false)) << "the figures would be cut";
+    EXPECT_LT(columns.minimumSizeHint().height(), 200) << "both scroll: what is below them stays in sight";
+    columns.resize(900, 500);
+    EXPECT_TRUE(becomes(true));
+    figures->setMinimumHeight(600);
+    EXPECT_TRUE(becomes(false)) << "they need more than before";
 }
 
 }  // namespace

@@ -1,7 +1,11 @@
 #include "widgets/forms/form_columns.h"
 
+#include <algorithm>
+
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include "widgets/theme/theme.h"
 
@@ -18,12 +22,33 @@ FormColumns::FormColumns(QScrollArea* form, QWidget* side, int sideWidth, int le
     m_row->setSpacing(spacing::m);
     m_row->addWidget(m_form, 1);
     place(false);
+    for (QWidget* part : {m_form->widget(), m_side}) part->installEventFilter(this);
+}
+
+QSize FormColumns::minimumSizeHint() const {
+    return {m_row->minimumSize().width(), m_form->minimumSizeHint().height()};
+}
+
+bool FormColumns::haveRoom() const {
+    const int form = m_form->widget()->minimumSizeHint().width() + m_form->verticalScrollBar()->sizeHint().width();
+    return width() >= std::max(m_least, form + m_row->spacing() + m_sideWidth) &&
+           height() >= m_side->minimumSizeHint().height();
+}
+
+void FormColumns::fit() {
+    if (const bool below = !haveRoom(); below != m_isBelow) place(below);
 }
 
 void FormColumns::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool below = width() < m_least;
-    if (below != m_isBelow) place(below);
+    fit();
+}
+
+// One of them needs more or less room than before. Not at once: its layout is in the middle of it.
+bool FormColumns::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest)
+        QMetaObject::invokeMethod(this, &FormColumns::fit, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void FormColumns::place(bool below) {

@@ -1,5 +1,5 @@
-// A form with a column of figures beside it. Where there is no room for both, the column follows below the form and
-// scrolls with it. GUI thread.
+// A form with a column of figures beside it. Where there is no room for both, in width or in height, the column follows
+// below the form and scrolls with it, so that what stands below both stays in sight. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -12,13 +12,19 @@ namespace plateau::widgets {
 class FormColumns : public QWidget {
 public:
     // Takes both. `form` scrolls a widget with a vertical layout; `side` is `sideWidth` pixels wide beside it, and goes
-    // below it when all of this is narrower than `least` pixels.
+    // below it when all of this is narrower than `least` pixels, or cuts one of them.
     FormColumns(QScrollArea* form, QWidget* side, int sideWidth, int least, QWidget* parent = nullptr);
+
+    // The form scrolls, and so does the column below it: the height of neither is asked for.
+    QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool haveRoom() const;
+    void fit();
     void place(bool below);
 
     QScrollArea* m_form;

@@ -12,6 +12,7 @@
 
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/share_bar.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/scroll_area.h"
@@ -70,8 +71,8 @@ const Estimate* largestByMemory(const Costs& costs) {
     return largest;
 }
 
-QLabel* roleLabel(const char* role, QWidget* parent) {
-    auto* label = new QLabel(parent);
+WrappedLabel* roleLabel(const char* role, QWidget* parent) {
+    auto* label = new WrappedLabel(parent);
     label->setProperty("role", role);
     return label;
 }
@@ -95,11 +96,9 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scro
     body()->addWidget(m_memoryBar);
     m_memoryLegend = roleLabel("small", this);
     m_memoryLegend->setTextFormat(Qt::RichText);
-    m_memoryLegend->setWordWrap(true);
-    m_memoryLegend->setText(tr("weights and optimiser · <b>activations</b> · the rest"));
+    m_memoryLegend->setWholeText(tr("weights and optimiser · <b>activations</b> · the rest"));
     body()->addWidget(m_memoryLegend);
     m_memoryProblem = roleLabel("error", this);
-    m_memoryProblem->setWordWrap(true);
     body()->addWidget(m_memoryProblem);
     m_flops = addFigure(tr("FLOPs per token"), tr("Forward pass, and training step (three times that)"));
     m_runs = addFigure(tr("Runs"), tr("Variants × operators × seeds"));
@@ -110,19 +109,17 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scro
            "that was not measured its time budget"));
     m_disk = addFigure(tr("Disk"), tr("The most that checkpoints and logs of all runs take at any time"));
     m_problem = roleLabel("error", this);
-    m_problem->setWordWrap(true);
     body()->addWidget(m_problem);
     show(Costs{});
 }
 
-QLabel* EstimatePanel::addFigure(const QString& label, const QString& help) {
+WrappedLabel* EstimatePanel::addFigure(const QString& label, const QString& help) {
     auto* line = new QHBoxLayout;
     auto* name = new QLabel(label, this);
-    auto* value = new QLabel(this);
+    auto* value = new WrappedLabel(this);
     value->setAccessibleName(label);
     name->setToolTip(help);
     value->setToolTip(help);
-    value->setWordWrap(true);
     value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     line->addWidget(name);
     line->addWidget(value, 1);
@@ -138,9 +135,10 @@ void EstimatePanel::show(const Costs& costs) {
     const QString none = costs.asking ? tr("…") : QStringLiteral("–");
     const double forward = largestOf(costs, [](const Estimate& of) { return of.forward_flops; });
     const double training = largestOf(costs, [](const Estimate& of) { return of.training_flops; });
-    m_flops->setText(training > 0 ? tr("%1 forward · %2 training").arg(siNumber(forward), siNumber(training)) : none);
+    m_flops->setWholeText(training > 0 ? tr("%1 forward · %2 training").arg(siNumber(forward), siNumber(training))
+                                       : none);
     showTotals(none);
-    m_problem->setText(costs.problem);
+    m_problem->setWholeText(costs.problem);
     m_problem->setVisible(costs.are_current && !costs.problem.isEmpty());
     for (QLabel* estimated : {m_memory, m_flops, m_disk}) setSoft(*estimated, isOld());
     setNote(!isOld()       ? (costs.asking ? tr("asking the engine …") : QString())
@@ -157,13 +155,13 @@ void EstimatePanel::showTotals(const QString& none) {
     const auto limited = [](bool atMost, const QString& figure) {
         return atMost ? tr("at most %1").arg(figure) : figure;
     };
-    m_runs->setText(groupedNumber(double(totals.runs)));
-    m_tokens->setText(totals.runs == 0 ? none : limited(totals.tokens_at_most, siNumber(totals.tokens)));
-    m_time->setText(totals.runs == 0         ? none
-                    : !totals.seconds        ? tr("unknown until such a run was measured here")
-                    : totals.seconds_at_most ? tr("at most %1").arg(durationText(*totals.seconds))
-                                             : tr("about %1").arg(durationText(*totals.seconds)));
-    m_disk->setText(totals.runs > 0 && m_costs.disk ? tr("at most %1").arg(bytesText(*m_costs.disk)) : none);
+    m_runs->setWholeText(groupedNumber(double(totals.runs)));
+    m_tokens->setWholeText(totals.runs == 0 ? none : limited(totals.tokens_at_most, siNumber(totals.tokens)));
+    m_time->setWholeText(totals.runs == 0         ? none
+                         : !totals.seconds        ? tr("unknown until such a run was measured here")
+                         : totals.seconds_at_most ? tr("at most %1").arg(durationText(*totals.seconds))
+                                                  : tr("about %1").arg(durationText(*totals.seconds)));
+    m_disk->setWholeText(totals.runs > 0 && m_costs.disk ? tr("at most %1").arg(bytesText(*m_costs.disk)) : none);
 }
 
 void EstimatePanel::showParameters() {
@@ -190,8 +188,8 @@ void EstimatePanel::showParameters() {
     m_scroll->setMinimumHeight(std::min(height, kLeastBars));
     m_scroll->setMaximumHeight(std::min(height, kMostBars));
     m_scroll->setVisible(!bars.empty());
-    m_legend->setText(bars.empty() ? (m_costs.asking ? tr("Parameters: …") : tr("Parameters: –"))
-                                   : tr("Parameters: embeddings · <b>layers</b> · head"));
+    m_legend->setWholeText(bars.empty() ? (m_costs.asking ? tr("Parameters: …") : tr("Parameters: –"))
+                                        : tr("Parameters: embeddings · <b>layers</b> · head"));
 }
 
 void EstimatePanel::showBar(const Row& row, const EstimateBar& bar, double largest) {
@@ -242,17 +240,18 @@ void EstimatePanel::showMemory() {
     const double memory = largestOf(m_costs, kMemory);
     const QString problem = isOld() ? QString() : memoryProblem(m_costs);
     const Theme& theme = Theme::current();
-    m_memoryProblem->setText(problem);
+    m_memoryProblem->setWholeText(problem);
     m_memoryProblem->setVisible(!problem.isEmpty());
     for (QWidget* widget : {static_cast<QWidget*>(m_memoryBar), static_cast<QWidget*>(m_memoryLegend)})
         widget->setVisible(memory > 0 && m_costs.device_memory > 0);
     if (memory <= 0) {
-        m_memory->setText(m_costs.asking ? tr("…") : QStringLiteral("–"));
+        m_memory->setWholeText(m_costs.asking ? tr("…") : QStringLiteral("–"));
         return;
     }
-    m_memory->setText(m_costs.device_memory > 0
-                          ? tr("%1 of %2 · %3").arg(bytesText(memory), bytesText(m_costs.device_memory), m_costs.device)
-                          : bytesText(memory));
+    m_memory->setWholeText(
+        m_costs.device_memory > 0
+            ? tr("%1 of %2 · %3").arg(bytesText(memory), bytesText(m_costs.device_memory), m_costs.device)
+            : bytesText(memory));
     if (m_costs.device_memory > 0) showMemoryParts(problem.isEmpty() ? theme.accent : theme.bad);
     m_memoryBar->setAccessibleName(m_memory->text());
 }

@@ -18,6 +18,7 @@ namespace plateau::widgets {
 
 class ElidedLabel;
 class ShareBar;
+class WrappedLabel;
 
 class EstimatePanel : public Card {
     Q_OBJECT
@@ -47,14 +48,15 @@ private:
     void showMemoryParts(const QColor& colour);
     void showTotals(const QString& none);
     bool isOld() const;
-    QLabel* addFigure(const QString& label, const QString& help);
+    WrappedLabel* addFigure(const QString& label, const QString& help);
 
     Costs m_costs;
     QGridLayout* m_parameters;
     QScrollArea* m_scroll;  // scrolls the bars if there are many
     std::vector<Row> m_rows;
-    QLabel *m_legend, *m_memory, *m_memoryLegend, *m_memoryProblem, *m_flops, *m_runs, *m_tokens, *m_time, *m_disk,
-        *m_problem;
+    // Whole at every width, so that the least height of the panel is what it needs.
+    WrappedLabel *m_legend, *m_memory, *m_memoryLegend, *m_memoryProblem, *m_flops, *m_runs, *m_tokens, *m_time,
+        *m_disk, *m_problem;
     ShareBar* m_memoryBar;
 };
 
