@@ -8139,6 +8139,10 @@ minus %3, %4</translation>
         <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
         <translation>Das Rad zoomt an der Maus, Ziehen verschiebt, Umschalt und Ziehen zoomt in ein Rechteck; 0 oder ein Doppelklick zeigt alles</translation>
     </message>
+    <message>
+        <source>Ctrl and the wheel zoom at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
+        <translation>Strg und das Rad zoomen an der Maus, Ziehen verschiebt, Umschalt und Ziehen zoomt in ein Rechteck; 0 oder ein Doppelklick zeigt alles</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PredictionsModel</name>

@@ -8139,6 +8139,10 @@ moins %3, %4</translation>
         <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
         <translation>La molette zoome sous la souris, glisser déplace, Maj et glisser zoome dans un rectangle&#x202f;; 0 ou un double-clic montre tout</translation>
     </message>
+    <message>
+        <source>Ctrl and the wheel zoom at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
+        <translation>Ctrl et la molette zooment sous la souris, glisser déplace, Maj et glisser zoome dans un rectangle&#x202f;; 0 ou un double-clic montre tout</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PredictionsModel</name>

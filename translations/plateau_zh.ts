@@ -8098,6 +8098,10 @@ minus %3, %4</source>
         <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
         <translation>滚轮在鼠标处缩放，拖动平移，按住 Shift 拖动框选放大；按 0 或双击显示全部</translation>
     </message>
+    <message>
+        <source>Ctrl and the wheel zoom at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
+        <translation>按住 Ctrl 滚动在鼠标处缩放，拖动平移，按住 Shift 拖动框选放大；按 0 或双击显示全部</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PredictionsModel</name>

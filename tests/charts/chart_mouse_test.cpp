@@ -14,10 +14,12 @@ protected:
         settle();
     }
 
-    void wheel(QPoint at, int notches) {
+    // Whether it was taken.
+    bool wheel(QPoint at, int notches, Qt::KeyboardModifiers modifiers = {}) {
         QWheelEvent event(QPointF(at), plot()->mapToGlobal(QPointF(at)), QPoint(), QPoint(0, 120 * notches),
-                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+                          Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
         QApplication::sendEvent(plot(), &event);
+        return event.isAccepted();
     }
 
     void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {}) {
@@ -38,6 +40,16 @@ TEST_F(ChartMouseTest, WheelZoomsAtTheCursor) {
     EXPECT_LT(width(), before * 0.8);
     EXPECT_TRUE(chart.isZoomed());
     EXPECT_LE((inPlot(300, 4.5) - at).manhattanLength(), 2);
+}
+
+// Who scrolled through a report zoomed every figure on the way.
+TEST_F(ChartMouseTest, InAScrolledPageTheWheelIsThePages) {
+    chart.leaveWheel();
+    const double before = width();
+    EXPECT_FALSE(wheel(inPlot(300, 4.5), -2));
+    EXPECT_EQ(width(), before);
+    EXPECT_TRUE(wheel(inPlot(300, 4.5), 2, Qt::ControlModifier));
+    EXPECT_LT(width(), before);
 }
 
 TEST_F(ChartMouseTest, WheelOnAnAxisZoomsThatAxisOnly) {

@@ -112,6 +112,10 @@ QStringList CurveChart::keys() const {
     return keys;
 }
 
+void CurveChart::leaveWheel() {
+    m_state->plot->leaveWheel();
+}
+
 void CurveChart::setXAxis(XAxis axis) {
     if (m_state->x_axis == axis) return;
     m_state->x_axis = axis;

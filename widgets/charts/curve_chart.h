@@ -32,6 +32,8 @@ public:
     void removeCurve(const QString& key);
     QStringList keys() const;
 
+    // For a chart in a page that scrolls: the wheel zooms only with Ctrl, and else scrolls the page.
+    void leaveWheel();
     void setXAxis(XAxis axis);
     void setXTitle(const QString& title);  // replaces the title that setXAxis() implies; empty restores it
     void setYTitle(const QString& title);

@@ -27,6 +27,13 @@ PlotView::PlotView(QWidget* parent) : QCustomPlot(parent) {
     setMouseTracking(true);
 }
 
+void PlotView::leaveWheel() {
+    m_leavesWheel = true;
+    setWhatsThis(
+        tr("Ctrl and the wheel zoom at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a "
+           "double click shows everything"));
+}
+
 AxisScale PlotView::scaleOf(const QCPAxis* axis) const {
     return AxisScale({axis->range().lower, axis->range().upper}, axis->scaleType() == QCPAxis::stLogarithmic);
 }
@@ -134,7 +141,8 @@ void PlotView::wheelEvent(QWheelEvent* event) {
     const QPointF at = event->position();
     const QRect area = axisRect()->rect();
     const double notches = event->angleDelta().y() / 120.0;
-    if (notches == 0) return event->ignore();
+    const bool isLeft = m_leavesWheel && !(event->modifiers() & Qt::ControlModifier);
+    if (notches == 0 || isLeft) return event->ignore();
     const bool onXAxis = at.y() > area.bottom(), onYAxis = at.x() < area.left();
     zoom(std::pow(0.85, notches), shares(at), !onYAxis, !onXAxis);
     event->accept();

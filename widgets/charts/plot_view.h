@@ -13,6 +13,8 @@ class PlotView : public QCustomPlot {
 
 public:
     explicit PlotView(QWidget* parent = nullptr);
+    // From now on the wheel zooms only with Ctrl; else it is left to the page around the plot.
+    void leaveWheel();
     QPointF pointer() const { return m_pointer; }  // last mouse position in pixels; far outside once the mouse has left
 
 signals:
@@ -47,6 +49,7 @@ private:
     void tellCursor();  // which coordinate the mouse is over
     void pan(double x, double y);
 
+    bool m_leavesWheel = false;
     Drag m_drag = Drag::none;
     QPointF m_pressed, m_pointer;
     AxisRange m_xAtPress, m_yAtPress;

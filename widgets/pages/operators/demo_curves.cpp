@@ -58,6 +58,7 @@ DemoCurves::DemoCurves(const PageContext& context, QWidget* parent)
     m_chart->setYTitle(metricTitle(kDemoSeries));
     m_chart->setExpectedEnd(kSteps);
     m_chart->setMinimumHeight(220);
+    m_chart->leaveWheel();
     m_chart->setAccessibleName(tr("Demo curves"));
     m_chart->hide();  // until there is something to draw
     m_state->setProperty("role", "small");

@@ -84,6 +84,7 @@ void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QStr
         panel.legend->setProperty("role", "small");
         panel.chart = new CurveChart(panel.box);
         panel.chart->setMinimumHeight(kChartHeight);
+        panel.chart->leaveWheel();
         connect(panel.chart, &CurveChart::settled, this, &PaperFigure::settledChanged);
         auto* column = new QVBoxLayout(panel.box);
         column->setContentsMargins(0, 0, 0, 0);

@@ -107,7 +107,8 @@ QString pattern(report::RemarkId id) {
 QString settingText(const std::string& setting) {
     if (setting == "training") return Texts::tr("training not known");
     if (setting == "checkpoint") return Texts::tr("not the last checkpoint");
-    return setting.starts_with("glue.") ? finetuneFieldLabel(setting) : fieldLabel(setting);
+    static const QRegularExpression unit(QStringLiteral("\\s*[(（][^)）]*[)）]$"));  // a form's "Batch (samples)"
+    return (setting.starts_with("glue.") ? finetuneFieldLabel(setting) : fieldLabel(setting)).remove(unit);
 }
 
 }  // namespace
