@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/protocol/members.h"
+#include "core/spec/choices.h"
 
 namespace plateau::protocol {
 
@@ -53,7 +54,8 @@ std::vector<Parameter> LevelsQuestion::parameters() {
         parameter("corpus", &corpus, "C", "demo, a text file, a folder of them, a corpus folder"),
         parameter("vocab", &vocab, "F", "WordPiece vocabulary, for plain text"),
         flag("cased", &cased, "keep case and accents of plain text"),
-        parameter("documents", &documents, "D", "what a document is in plain text: paragraphs, lines, blocks, files")
+        parameter("documents", &documents, "D", "what a document is in plain text")
+            .oneOf({spec::kWordsOf<spec::Documents>.begin(), spec::kWordsOf<spec::Documents>.end()})
             .withDefault(),
         parameter("length", &length, "N", "tokens a sample (of a corpus folder its own, of demo 32, else 128)")
             .within<std::int64_t>(0, 4096),

@@ -6,6 +6,7 @@
 
 #include "core/device/devices.h"
 #include "core/device/machine.h"
+#include "core/run/corpus_level.h"
 #include "core/train/preflight.h"
 
 namespace plateau::train {
@@ -24,13 +25,13 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
                                {"flops_per_token", flops.training},
                                {"corpus",
                                 {{"tokens", setup.corpus.tokens()},
-                                 {"train_tokens", setup.corpus.trainSamples() * setup.corpus.length()},
+                                 {run::kTrainTokens, setup.corpus.trainSamples() * setup.corpus.length()},
                                  {"held_out_tokens", setup.corpus.heldOutSamples() * setup.corpus.length()},
-                                 {"samples", setup.corpus.trainSamples()},
-                                 {"held_out_samples", setup.corpus.heldOutSamples()},
+                                 {run::kCorpusSamples, setup.corpus.trainSamples()},
+                                 {run::kHeldOutSamples, setup.corpus.heldOutSamples()},
                                  {"vocab_size", setup.corpus.vocabulary().size()},
-                                 {kCorpusChecksum, setup.corpus.identity().content},
-                                 {kVocabularyChecksum, setup.corpus.identity().vocabulary},
+                                 {run::kCorpusChecksum, setup.corpus.identity().content},
+                                 {run::kVocabularyChecksum, setup.corpus.identity().vocabulary},
                                  {"unigram_nats", levels.unigram},
                                  {"no_context_nats", levels.no_context}}}};
     if (!setup.why_cpu.empty()) document[device::kWhyCpu] = setup.why_cpu;

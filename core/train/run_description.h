@@ -10,8 +10,7 @@
 
 namespace plateau::train {
 
-// Members of `corpus` in the description: corpus::CorpusIdentity, and of plain text corpus::Division.
-inline constexpr const char *kCorpusChecksum = "checksum", *kVocabularyChecksum = "vocab_checksum";
+// Member of `corpus` in the description: of plain text corpus::Division. Others: core/run/corpus_level.h.
 inline constexpr const char* kDocumentsBy = "documents_by";
 // Member of the description, and of a `warning` after which it is smaller: samples per forward pass, where these are
 // fewer than a batch.

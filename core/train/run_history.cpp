@@ -1,5 +1,6 @@
 #include "core/train/run_history.h"
 
+#include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
 #include "core/train/run_description.h"
@@ -16,7 +17,7 @@ std::string textAt(const nlohmann::json& object, const char* name) {
 std::optional<corpus::CorpusIdentity> dataOf(const run::Event& event) {
     const auto found = event.details.find("corpus");
     if (found == event.details.end() || !found->is_object()) return std::nullopt;
-    corpus::CorpusIdentity data{textAt(*found, kCorpusChecksum), textAt(*found, kVocabularyChecksum)};
+    corpus::CorpusIdentity data{textAt(*found, run::kCorpusChecksum), textAt(*found, run::kVocabularyChecksum)};
     if (data.content.empty() || data.vocabulary.empty()) return std::nullopt;
     return data;
 }

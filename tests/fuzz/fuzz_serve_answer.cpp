@@ -20,6 +20,7 @@
 #include "core/protocol/glue_data.h"
 #include "core/protocol/heads.h"
 #include "core/protocol/lens.h"
+#include "core/protocol/levels.h"
 #include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
 #include "core/protocol/vocabulary.h"
@@ -70,7 +71,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (line->contains(member))
             readAll<DescribeQuestion, EstimateQuestion, FitQuestion, DoctorQuestion, AttentionQuestion,
                     AveragesQuestion, OperatorQuestion, FillMaskQuestion, HeadsQuestion, MuteQuestion, LensQuestion,
-                    WeightsQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion, VocabularyQuestion,
+                    WeightsQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion, VocabularyQuestion, LevelsQuestion,
                     GlueDataQuestion, GlueEstimateQuestion, ClassifyEstimateQuestion>((*line)[member]);
     return 0;
 }

@@ -44,8 +44,8 @@ def write_text(folder: Path) -> None:
     while sum(map(len, lines)) < TOKENS:
         said = []
         for _ in range(int(random.integers(50, 800))):
-            if said and random.random() < 0.1:
-                word = said[random.integers(len(said))]
+            if said and random.random() < 0.4:
+                word = said[-1 - int(random.integers(min(len(said), 40)))]
             else:
                 word = min(int(np.searchsorted(steps[word], random.random())), WORDS - 1)
             said.append(word)

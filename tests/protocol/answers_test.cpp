@@ -17,6 +17,7 @@
 #include "core/protocol/glue_data.h"
 #include "core/protocol/heads.h"
 #include "core/protocol/lens.h"
+#include "core/protocol/levels.h"
 #include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
 #include "core/protocol/vocabulary.h"
@@ -383,6 +384,30 @@ TEST(VocabularyAnswers, AreWrittenAsTheyAreRead) {
     EXPECT_EQ(readBack<VocabularyAnswer>(answer.document().dump()), answer);
     refusal<VocabularyAnswer>(json::object());
     refusal<VocabularyAnswer>({{"output", "/v.txt"}, {"entries", "many"}});
+}
+
+TEST(LevelsAnswers, AreWrittenAsTheyAreRead) {
+    const LevelsAnswer answer{.file = "/c/levels-1.bin",
+                              .counted = true,
+                              .why_counted = "cut short",
+                              .mlm_probability = 0.15,
+                              .length = 128,
+                              .held_out = 256,
+                              .positions = 4898,
+                              .scored_positions = 4898,
+                              .calibration_positions = 4096,
+                              .tokens = 1000,
+                              .wanted_tokens = 2000,
+                              .levels = {{.line = "no_context", .nats = 6.5},
+                                         {.line = "left",
+                                          .nats = 5.25,
+                                          .standard_error = 0.5,
+                                          .half = LevelsAnswer::Earlier{500, 5.5},
+                                          .quarter = LevelsAnswer::Earlier{250, 5.75},
+                                          .still_falling_by = 0.25}}};
+    EXPECT_EQ(readBack<LevelsAnswer>(answer.document().dump()), answer);
+    refusal<LevelsAnswer>(json::object());
+    refusal<LevelsAnswer>({{"file", "/l"}, {"levels", {{{"line", "left"}}}}});
 }
 
 TEST(CorpusEstimateAnswers, AreWrittenAsTheyAreRead) {

@@ -16,6 +16,7 @@
 #include "core/protocol/glue_data.h"
 #include "core/protocol/heads.h"
 #include "core/protocol/lens.h"
+#include "core/protocol/levels.h"
 #include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
 #include "core/protocol/vocabulary.h"
@@ -70,6 +71,9 @@ TEST(Params, OfEveryQuestionTravel) {
                   R"({"folder":"/c","split":"train","first":0,"count":1,"masks_seed":0,"epoch":2})");
     expectTravels(VocabularyQuestion{.size = 500, .output = "/o", .cased = true, .files = {"/a", "/b,c"}},
                   R"({"size":500,"output":"/o","cased":true,"file":["/a","/b,c"]})");
+    expectTravels(LevelsQuestion{.run = "/r"}, R"({"run":"/r"})");
+    expectTravels(LevelsQuestion{.corpus = "/c", .length = 64, .mask = 0.25, .again = true},
+                  R"({"corpus":"/c","length":64,"mask":0.25,"again":true})");
     expectTravels(
         CorpusEstimateQuestion{.format = "text", .vocab = "/v", .cased = true, .set = {"a=b"}, .files = {"/a", "/b,c"}},
         R"({"format":"text","vocab":"/v","dry_run":true,"cased":true,"length":512,"set":["a=b"],

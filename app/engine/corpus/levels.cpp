@@ -55,9 +55,6 @@ Result<Wanted> wantedOf(const Question& question) {
                      "give --corpus C or --run DIR"};
     if (!question.run.empty()) return wantedOfRun(question.run);
     const auto documents = spec::choiceOf<spec::Documents>(question.documents);
-    if (!documents)
-        return Error{ErrorCode::usage, "there is no way to divide text called " + question.documents, "--documents",
-                     "give auto, paragraphs, lines, blocks or files"};
     const bool is_folder = question.corpus != spec::kDemoCorpus && corpus::isCorpusFolder(question.corpus);
     const std::int64_t usual = is_folder ? 0 : question.corpus == spec::kDemoCorpus ? kDemoLength : kTextLength;
     return Wanted{.request = {.corpus = question.corpus,
@@ -65,7 +62,7 @@ Result<Wanted> wantedOf(const Question& question) {
                               .cased = question.cased,
                               .length = question.length > 0 ? question.length : usual,
                               .held_out = question.held_out,
-                              .documents = *documents},
+                              .documents = documents.value_or(spec::Documents::automatic)},
                   .mask_probability = question.mask};
 }
 

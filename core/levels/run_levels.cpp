@@ -1,0 +1,62 @@
+#include "core/levels/run_levels.h"
+
+#include <cstdint>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "core/levels/levels_file.h"
+#include "core/run/corpus_level.h"
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
+#include "core/spec/run_spec.h"
+
+namespace plateau::levels {
+namespace {
+
+constexpr std::uint64_t kStartBytes = 1 << 18;  // of a log: its first lines
+
+// Nothing where the event says less, as those of other tools do.
+std::optional<LevelsKey> keyIn(const run::Event& event) {
+    const auto corpus = event.details.find("corpus");
+    if (event.type != run::EventType::started || corpus == event.details.end() || !corpus->is_object())
+        return std::nullopt;
+    const auto text = [&corpus](const char* name) {
+        const auto found = corpus->find(name);
+        return found != corpus->end() && found->is_string() ? found->get<std::string>() : std::string();
+    };
+    const auto number = [&corpus](const char* name) {
+        const auto found = corpus->find(name);
+        return found != corpus->end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+    };
+    const std::int64_t samples = number(run::kCorpusSamples);
+    LevelsKey key{.identity = {text(run::kCorpusChecksum), text(run::kVocabularyChecksum)},
+                  .length = samples > 0 ? number(run::kTrainTokens) / samples : 0,
+                  .held_out = number(run::kHeldOutSamples)};
+    const bool is_whole = !key.identity.content.empty() && !key.identity.vocabulary.empty() && key.length > 0;
+    return is_whole ? std::optional(std::move(key)) : std::nullopt;
+}
+
+}  // namespace
+
+Result<RunCorpus> corpusOfRun(const std::filesystem::path& folder) {
+    const Result<spec::RunSpec> spec = run::readSpec(folder);
+    if (!spec) return spec.error();
+    const Result<run::TailBatch> start = run::readTail(run::RunPaths{folder}.events(), 0, kStartBytes);
+    if (!start) return start.error();
+    for (const run::Event& event : start->events) {
+        std::optional<LevelsKey> key = keyIn(event);
+        if (!key) continue;
+        key->mask_probability = spec->train.mlm_probability;
+        return RunCorpus{spec->data.corpus, *std::move(key)};
+    }
+    return Error{ErrorCode::notFound, "the run's log does not say what it reads", folder.string(), "start the run"};
+}
+
+Result<LevelsSummary> levelsOfRun(const std::filesystem::path& folder) {
+    const Result<RunCorpus> of = corpusOfRun(folder);
+    if (!of) return of.error();
+    return readSummary(of->corpus, of->key);
+}
+
+}  // namespace plateau::levels
