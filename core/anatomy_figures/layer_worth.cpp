@@ -1,0 +1,34 @@
+#include "core/anatomy_figures/layer_worth.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+namespace plateau::anatomy_figures {
+namespace {
+
+constexpr std::string_view kWorthLayer = "anatomy/worth/layer/";
+
+}  // namespace
+
+LayerWorth layerWorth(std::span<const MeasuredRun> seeds, Time unit) {
+    LayerWorth all;
+    for (const MeasuredRun& seed : seeds)
+        for (const std::vector<int>& place : placesBelow(seed, kWorthLayer))
+            if (place.size() == 1) all.layers.push_back(place.front());
+    std::ranges::sort(all.layers);
+    const auto repeated = std::ranges::unique(all.layers);
+    all.layers.erase(repeated.begin(), repeated.end());
+    // Layers are measured together; where one began later, the times are those of the last to begin.
+    for (const int layer : all.layers) {
+        analysis::SeedBand band = courseOf(seeds, std::string(kWorthLayer) + std::to_string(layer), unit).band;
+        if (all.worth.empty() || band.steps.size() < all.times.size()) all.times = band.steps;
+        all.worth.push_back(std::move(band.mean));
+    }
+    for (std::vector<double>& row : all.worth)
+        row.erase(row.begin(), row.end() - std::ptrdiff_t(std::min(row.size(), all.times.size())));
+    return all;
+}
+
+}  // namespace plateau::anatomy_figures

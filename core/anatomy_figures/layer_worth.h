@@ -1,0 +1,21 @@
+// What each layer's attention is worth over the training: anatomy/worth/layer/<l> as a matrix. Pure; thread-safe.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/anatomy_figures/course.h"
+
+namespace plateau::anatomy_figures {
+
+struct LayerWorth {
+    std::vector<int> layers;                 // of the rows, ascending, counted from 0
+    std::vector<double> times;               // of the columns: steps or exits
+    std::vector<std::vector<double>> worth;  // [layers][times], nats, mean over the seeds
+};
+// At the times that all layers and seeds have; empty without the series.
+LayerWorth layerWorth(std::span<const MeasuredRun> seeds, Time unit);
+
+}  // namespace plateau::anatomy_figures

@@ -1,0 +1,64 @@
+// A run with the series of its anatomy, as the figures need it, and what it lacks. Pure; thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/analysis/interval.h"
+#include "core/analysis/seed_band.h"
+
+namespace plateau::anatomy_figures {
+
+inline constexpr std::string_view kAnatomyPrefix = "anatomy/";
+
+// Reference predictors whose distance from the model is measured (anatomy/kl/<line>, nats), from the one that knows
+// least to the one that knows most.
+inline constexpr std::string_view kLines[] = {"no_context", "left", "right", "neighbours", "cache"};
+// Classes of tokens with a loss of their own (anatomy/loss/<class>, nats): by rank of frequency, by whether the token
+// is visible elsewhere in the sample, and by its place in a word.
+inline constexpr std::string_view kClasses[] = {"1-100",    "101-1000", "1001-10000", "rest",
+                                                "repeated", "fresh",    "start",      "continuation"};
+
+std::string klSeries(std::string_view line);
+std::string classSeries(std::string_view token_class);
+inline constexpr const char *kWorthAttention = "anatomy/worth/attention", *kWorthWhere = "anatomy/worth/where";
+
+struct Points {
+    std::vector<double> steps, values;  // steps ascend; equal lengths
+};
+using PointsPtr = std::shared_ptr<const Points>;
+
+struct MeasuredRun {
+    std::string id;
+    double tokens = 0;                                       // of a sample; 0: unknown
+    std::optional<double> plateau_start, plateau_end, exit;  // steps
+    std::optional<analysis::Interval> exit_interval;         // steps, of reading this one curve
+    std::optional<double> no_context;                        // nats
+    std::map<std::string, PointsPtr, std::less<>> series;    // by name, those that it has
+
+    const Points* find(std::string_view name) const;
+    bool isMeasured() const;  // it has at least one series of its anatomy
+};
+
+// The numbers below a prefix with all numbers as its parts, "anatomy/heat/" -> {{0,0},{0,1},…}, ascending.
+std::vector<std::vector<int>> placesBelow(const MeasuredRun& run, std::string_view prefix);
+
+// The mean of several series of one run at the steps that all of them have.
+Points meanOf(std::span<const Points* const> series);
+
+// Why a run has nothing to show.
+enum class Absence {
+    imported,   // a log of another tool, or published: nobody looked into its model
+    not_asked,  // its spec does not ask for it: anatomy.share is 0, or older than the field
+    not_yet,    // it asks, and no evaluation has come yet at which it is measured
+};
+// Nothing where the run is measured. `share`: the value of anatomy.share in its settings, where it has one.
+std::optional<Absence> absenceOf(const MeasuredRun& run, bool imported, std::optional<std::string_view> share);
+
+}  // namespace plateau::anatomy_figures
