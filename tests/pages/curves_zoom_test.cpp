@@ -6,7 +6,7 @@
 #include <QWheelEvent>
 
 #include "tests/pages/curves_fixture.h"
-#include "widgets/pages/curves/chart_grid.h"
+#include "widgets/charts/chart_grid.h"
 
 namespace plateau::widgets {
 namespace {

@@ -16,11 +16,12 @@ namespace plateau::widgets {
 // as local dates, or a value of a series.
 enum class XAxis { step, tokens, time, flops, clock, value };
 
-// The plateau of a loss curve, in units of the axes: a band from `start` to `end` in x and from `low` to `high` in y,
-// and the x at which the curve leaves it.
+// The plateau of a curve, in units of the axes: a band from `start` to `end` in x and from `low` to `high` in y, the x
+// at which the curve leaves it, and from where to where that may be.
 struct PlateauMark {
     double start = 0, end = 0, low = 0, high = 0;
-    std::optional<double> exit;
+    std::optional<double> exit = {}, exit_low = {}, exit_high = {};
+    bool is_labelled = true;  // the exit is written beside its tick
     bool operator==(const PlateauMark&) const = default;
 };
 

@@ -112,6 +112,7 @@ signals:
     void cursorMoved(double x);
     void cursorLeft();
     void curveClicked(const QString& key);              // only with setNearestOnly(true)
+    void placeClicked(double x);                        // a click without a drag in the plot
     void curveDrawn(const QString& key, double lastX);  // after its new points are on the screen
     void settled();
 

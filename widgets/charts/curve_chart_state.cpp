@@ -141,6 +141,10 @@ CurveChart::State::State(CurveChart& chart)
         emit owner.cursorMoved(x);
     });
     connect(plot, &PlotView::menuRequested, &owner, &CurveChart::openMenu);
+    connect(plot, &PlotView::clicked, &owner, [this] {
+        if (plot->axisRect()->rect().contains(plot->pointer().toPoint()))
+            emit owner.placeClicked(plot->xAxis->pixelToCoord(plot->pointer().x()));
+    });
     connect(plot, &PlotView::cursorGone, &owner, [this] {
         owner.setCursor(std::nullopt);
         emit owner.cursorLeft();

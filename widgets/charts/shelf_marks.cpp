@@ -17,6 +17,8 @@ ShelfMarks::ShelfMarks(QCustomPlot& plot, QString bandLayer, QString exitLayer)
 
 void ShelfMarks::set(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText) {
     for (auto* band : m_bands) m_plot.removeItem(band);
+    for (auto* interval : m_intervals) m_plot.removeItem(interval);
+    m_intervals.clear();
     for (const Exit& exit : m_exits) {
         m_plot.removeItem(exit.leader);
         m_plot.removeItem(exit.label);
@@ -36,12 +38,26 @@ void ShelfMarks::set(const std::vector<Shelf>& shelves, const std::function<QStr
         band->setPen(QPen(edge, 1));
         m_bands.push_back(band);
         if (shelf.mark.exit) addExit(shelf, exitText(*shelf.mark.exit));
+        if (shelf.mark.exit_low && shelf.mark.exit_high) addInterval(shelf);
     }
     applyTheme();
 }
 
+// A bar between two ends, at the foot of the exit.
+void ShelfMarks::addInterval(const Shelf& shelf) {
+    auto* bar = new QCPItemLine(&m_plot);
+    bar->setLayer(m_exitLayer);
+    bar->setPen(QPen(shelf.colour, 1.5));
+    bar->setHead(QCPLineEnding(QCPLineEnding::esBar, 8));
+    bar->setTail(QCPLineEnding(QCPLineEnding::esBar, 8));
+    bar->start->setCoords(*shelf.mark.exit_low, shelf.mark.low);
+    bar->end->setCoords(*shelf.mark.exit_high, shelf.mark.low);
+    m_intervals.push_back(bar);
+}
+
 void ShelfMarks::addExit(const Shelf& shelf, const QString& text) {
-    Exit exit{*shelf.mark.exit, shelf.mark.low, new QCPItemLine(&m_plot), new QCPItemText(&m_plot)};
+    Exit exit{*shelf.mark.exit, shelf.mark.low, new QCPItemLine(&m_plot), new QCPItemText(&m_plot),
+              shelf.mark.is_labelled};
     exit.leader->setLayer(m_exitLayer);
     exit.leader->setPen(QPen(shelf.colour, 1.5));
     exit.leader->start->setType(QCPItemPosition::ptAbsolute);
@@ -74,8 +90,13 @@ std::vector<QRectF> ShelfMarks::place(std::vector<QRectF> taken) {
         const QPointF foot(m_plot.xAxis->coordToPixel(exit.x), m_plot.yAxis->coordToPixel(exit.y));
         const bool visible = area.contains(foot);
         exit.leader->setVisible(visible);
-        exit.label->setVisible(visible);
+        exit.label->setVisible(visible && exit.is_labelled);
         if (!visible) continue;
+        if (!exit.is_labelled) {
+            exit.leader->start->setCoords(foot.x(), foot.y() + kLabelDistance);
+            exit.leader->end->setCoords(foot.x(), foot.y() - kLabelDistance);
+            continue;
+        }
         const QSizeF size = labelSize(*exit.label);
         const bool toTheLeft = foot.x() + size.width() > area.right();
         const QPointF wanted(toTheLeft ? foot.x() - size.width() : foot.x(), foot.y() - kLabelDistance - size.height());

@@ -34,12 +34,15 @@ private:
         double x = 0, y = 0;
         QCPItemLine* leader;
         QCPItemText* label;
+        bool is_labelled = true;
     };
     void addExit(const Shelf& shelf, const QString& text);
+    void addInterval(const Shelf& shelf);
 
     QCustomPlot& m_plot;
     const QString m_bandLayer, m_exitLayer;
     std::vector<QCPItemRect*> m_bands;
+    std::vector<QCPItemLine*> m_intervals;  // of the exits
     std::vector<Exit> m_exits;
 };
 

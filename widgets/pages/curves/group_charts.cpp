@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "core/store/run_names.h"
+#include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/models/run_rows.h"
-#include "widgets/pages/curves/chart_grid.h"
 #include "widgets/pages/curves/watched_series.h"
 #include "widgets/theme/decimal_text.h"
 

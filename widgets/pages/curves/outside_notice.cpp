@@ -2,8 +2,8 @@
 
 #include <set>
 
+#include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
-#include "widgets/pages/curves/chart_grid.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -1,13 +1,14 @@
-// The linked charts of the page, in columns. They share the visible range of x, the cursor and the zoom history. GUI
+// Linked charts, in columns. They share the visible range of x, the cursor and the zoom history. GUI
 // thread.
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include <QTimer>
 #include <QWidget>
 
-#include "widgets/pages/curves/view_history.h"
+#include "widgets/charts/view_history.h"
 
 class QGridLayout;
 
@@ -21,7 +22,8 @@ public:
 
     struct Panel {
         QString id, title;
-        int share = 1;  // relative height in a single column
+        int share = 1;    // relative height in a single column
+        int columns = 1;  // that it takes
         bool operator==(const Panel&) const = default;
     };
     // Panels that existed before keep their charts.
@@ -46,6 +48,7 @@ public:
 
 signals:
     void curveDrawn(const QString& key);
+    void placeClicked(double x);  // in any of the charts
     void settled();
     void viewsChanged();  // or the possible steps of go()
 

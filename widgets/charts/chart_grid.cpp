@@ -1,4 +1,4 @@
-#include "widgets/pages/curves/chart_grid.h"
+#include "widgets/charts/chart_grid.h"
 
 #include <algorithm>
 
@@ -62,12 +62,16 @@ void ChartGrid::arrange(const std::vector<Panel>& panels, int columns) {
     const int wide = std::max(1, std::min(columns, int(panels.size())));
     for (int i = 0; i < std::max(m_layout->rowCount(), int(panels.size())); ++i) m_layout->setRowStretch(i, 0);
     for (int i = 0; i < m_layout->columnCount(); ++i) m_layout->setColumnStretch(i, 0);
-    for (int i = 0; i < int(panels.size()); ++i) {
-        CurveChart* chart = m_charts[panels[std::size_t(i)].id];
+    int place = 0;  // counted through the rows
+    for (const Panel& panel : panels) {
+        CurveChart* chart = m_charts[panel.id];
+        const int taken = std::min(panel.columns, wide);
+        if (place % wide + taken > wide) place += wide - place % wide;
         chart->setMinimumHeight(panels.size() > 1 ? kLeastHeight : 0);
-        m_layout->addWidget(chart, i / wide, i % wide);
-        m_layout->setRowStretch(i / wide, wide == 1 ? panels[std::size_t(i)].share : 1);
-        m_layout->setColumnStretch(i % wide, 1);
+        m_layout->addWidget(chart, place / wide, place % wide, 1, taken);
+        m_layout->setRowStretch(place / wide, wide == 1 ? panel.share : 1);
+        m_layout->setColumnStretch(place % wide, 1);
+        place += taken;
     }
 }
 
@@ -85,6 +89,7 @@ CurveChart* ChartGrid::addChart(const Panel& panel) {
     connect(chart, &CurveChart::cursorLeft, this,
             [this, chart] { others(chart, [](CurveChart& other) { other.setCursor(std::nullopt); }); });
     connect(chart, &CurveChart::curveDrawn, this, [this](const QString& key) { emit curveDrawn(key); });
+    connect(chart, &CurveChart::placeClicked, this, &ChartGrid::placeClicked);
     connect(chart, &CurveChart::settled, this, [this] {
         alignPlots();
         emit settled();

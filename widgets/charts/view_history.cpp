@@ -1,4 +1,4 @@
-#include "widgets/pages/curves/view_history.h"
+#include "widgets/charts/view_history.h"
 
 #include <cmath>
 
