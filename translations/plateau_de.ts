@@ -2840,6 +2840,353 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::Anatomy</name>
+    <message>
+        <source>no context</source>
+        <translation>ohne Kontext</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>which knows how frequent tokens are and nothing of the context</source>
+        <translation>der weiß, wie häufig Tokens sind, und nichts vom Kontext</translation>
+    </message>
+    <message>
+        <source>which knows the token to the left</source>
+        <translation>der das Token links kennt</translation>
+    </message>
+    <message>
+        <source>which knows the token to the right</source>
+        <translation>der das Token rechts kennt</translation>
+    </message>
+    <message>
+        <source>which knows the tokens on both sides</source>
+        <translation>der die Tokens auf beiden Seiten kennt</translation>
+    </message>
+    <message>
+        <source>which knows both neighbours and the other tokens of the sample</source>
+        <translation>der beide Nachbarn und die anderen Tokens des Beispiels kennt</translation>
+    </message>
+    <message>
+        <source>rank 1–100</source>
+        <translation>Rang 1–100</translation>
+    </message>
+    <message>
+        <source>rank 101–1000</source>
+        <translation>Rang 101–1000</translation>
+    </message>
+    <message>
+        <source>rank 1001–10 000</source>
+        <translation>Rang 1001–10 000</translation>
+    </message>
+    <message>
+        <source>rarer</source>
+        <translation>seltener</translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation>wiederholt</translation>
+    </message>
+    <message>
+        <source>fresh</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>word start</source>
+        <translation>Wortanfang</translation>
+    </message>
+    <message>
+        <source>continuation</source>
+        <translation>Fortsetzung</translation>
+    </message>
+    <message>
+        <source>the 100 most frequent tokens</source>
+        <translation>den 100 häufigsten Tokens</translation>
+    </message>
+    <message>
+        <source>tokens of frequency ranks 101 to 1000</source>
+        <translation>Tokens mit Häufigkeitsrang 101 bis 1000</translation>
+    </message>
+    <message>
+        <source>tokens of frequency ranks 1001 to 10 000</source>
+        <translation>Tokens mit Häufigkeitsrang 1001 bis 10 000</translation>
+    </message>
+    <message>
+        <source>all rarer tokens</source>
+        <translation>allen selteneren Tokens</translation>
+    </message>
+    <message>
+        <source>tokens that are visible elsewhere in their sample</source>
+        <translation>Tokens, die anderswo in ihrem Beispiel zu sehen sind</translation>
+    </message>
+    <message>
+        <source>tokens that are visible nowhere else in their sample</source>
+        <translation>Tokens, die sonst nirgends in ihrem Beispiel zu sehen sind</translation>
+    </message>
+    <message>
+        <source>tokens that begin a word</source>
+        <translation>Tokens, die ein Wort beginnen</translation>
+    </message>
+    <message>
+        <source>tokens that continue a word</source>
+        <translation>Tokens, die ein Wort fortsetzen</translation>
+    </message>
+    <message>
+        <source>no-context optimum %1</source>
+        <translation>Optimum ohne Kontext %1</translation>
+    </message>
+    <message>
+        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. The line is the level that no predictor without context gets below.</source>
+        <translation>Eval-Loss: Mittel von −ln P(y) über die zurückgehaltenen Positionen. Die Linie ist die Höhe, unter die kein Vorhersager ohne Kontext kommt.</translation>
+    </message>
+    <message>
+        <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>
+        <translation>Wie weit die Vorhersagen des Modells von denen des Vorhersagers „%1“ entfernt sind, %2: Kullback-Leibler-Divergenz D(R‖P) = Σ R ln(R/P), gemittelt über die Positionen von [MASK].</translation>
+    </message>
+    <message>
+        <source>How far the loss of %1 is above the level that no predictor without context gets below on all tokens: loss of the class − no-context optimum.</source>
+        <translation>Wie weit der Loss von %1 über der Höhe liegt, unter die auf allen Tokens kein Vorhersager ohne Kontext kommt: Loss der Klasse − Optimum ohne Kontext.</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be without attention: mean ablation, L(every attention output replaced by its mean) − L.</source>
+        <translation>Um wie viel der Loss ohne Attention höher wäre: Mittelwert-Ablation, L(jede Attention-Ausgabe durch ihr Mittel ersetzt) − L.</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be if attention chose nothing: uniform attention, L(every weight replaced by its row&apos;s mean) − L.</source>
+        <translation>Um wie viel der Loss höher wäre, wenn Attention nichts auswählte: gleichmäßige Attention, L(jedes Gewicht durch das Mittel seiner Zeile ersetzt) − L.</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be without the attention of one layer: mean ablation by layer, L(output of layer l replaced by its mean) − L. Layers interact, so these do not add up.</source>
+        <translation>Um wie viel der Loss ohne die Attention einer Schicht höher wäre: Mittelwert-Ablation je Schicht, L(Ausgabe von Schicht l durch ihr Mittel ersetzt) − L. Schichten wirken zusammen, daher addieren sie sich nicht.</translation>
+    </message>
+    <message>
+        <source>Coherence of the scores</source>
+        <translation>Kohärenz der Scores</translation>
+    </message>
+    <message>
+        <source>Heat of the scores</source>
+        <translation>Hitze der Scores</translation>
+    </message>
+    <message>
+        <source>First birth of a head</source>
+        <translation>Erste Geburt eines Kopfs</translation>
+    </message>
+    <message>
+        <source>Context share</source>
+        <translation>Anteil des Kontexts</translation>
+    </message>
+    <message>
+        <source>Worth of choosing</source>
+        <translation>Wert des Auswählens</translation>
+    </message>
+    <message>
+        <source>KL to the neighbours</source>
+        <translation>KL zu den Nachbarn</translation>
+    </message>
+    <message>
+        <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
+        <translation>Wie beständig die Richtung des Gradienten der Score-Parameter ist: Kohärenz C = (ρ − ρ₀)/(1 − ρ₀) von Adams Momenten, 0 bei bloßem Rauschen.</translation>
+    </message>
+    <message>
+        <source>How far the scores of a row are apart before softmax: their standard deviation over keys, mean over all heads.</source>
+        <translation>Wie weit die Scores einer Zeile vor dem Softmax auseinanderliegen: ihre Standardabweichung über die Keys, gemittelt über alle Köpfe.</translation>
+    </message>
+    <message>
+        <source>When the first head begins to attend to the token before or after: birth, an onset upwards by at least max(0.1, 3/T).</source>
+        <translation>Wann der erste Kopf beginnt, auf das Token davor oder danach zu blicken: Geburt, ein Einsetzen nach oben um mindestens max(0,1, 3/T).</translation>
+    </message>
+    <message>
+        <source>How much of the last layer&apos;s state at [MASK] other tokens decide: context share W/mean ‖h‖², with W from a one-way ANOVA over positions.</source>
+        <translation>Wie viel vom Zustand der letzten Schicht bei [MASK] andere Tokens bestimmen: Anteil des Kontexts W/Mittel ‖h‖², mit W aus einer einfaktoriellen ANOVA über Positionen.</translation>
+    </message>
+    <message>
+        <source> (layer %1, head %2)</source>
+        <translation> (Schicht %1, Kopf %2)</translation>
+    </message>
+    <message>
+        <source>%1: “%2” leaves its ground at step %3, the loss its plateau at step %4; lead (exit − onset)/exit = %5.</source>
+        <translation>%1: „%2“ verlässt seinen Grund bei Schritt %3, der Loss sein Plateau bei Schritt %4; Vorsprung (Austritt − Einsetzen)/Austritt = %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: mean lead %2 of %n seeds, 95 % interval from %3 to %4 (Student&apos;s t).</source>
+        <translation>
+            <numerusform>%1: mittlerer Vorsprung %2 von %n Seeds, 95-%-Intervall von %3 bis %4 (Students t).</numerusform>
+            <numerusform>%1: mittlerer Vorsprung %2 von %n Seeds, 95-%-Intervall von %3 bis %4 (Students t).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fewer than five seeds, so dots without a mean or a test: %1.</source>
+        <translation>Weniger als fünf Seeds, daher Punkte ohne Mittel und Test: %1.</translation>
+    </message>
+    <message>
+        <source>Has a seed without an exit, which nothing can lead: %1.</source>
+        <translation>Hat einen Seed ohne Austritt, dem nichts vorausgehen kann: %1.</translation>
+    </message>
+    <message>
+        <source>Not measured in every run: %1.</source>
+        <translation>Nicht in jedem Lauf gemessen: %1.</translation>
+    </message>
+    <message>
+        <source>Known only at twice the exit step: %1.</source>
+        <translation>Erst beim doppelten Austrittsschritt bekannt: %1.</translation>
+    </message>
+    <message>
+        <source>Fewer than five measurements between a quarter and half of the exit step, so no ground: %1.</source>
+        <translation>Weniger als fünf Messungen zwischen einem Viertel und der Hälfte des Austrittsschritts, daher kein Grund: %1.</translation>
+    </message>
+    <message>
+        <source>Does not leave its ground for good in every seed: %1.</source>
+        <translation>Verlässt seinen Grund nicht in jedem Seed endgültig: %1.</translation>
+    </message>
+    <message>
+        <source>Come from elsewhere, as curves without a model: %1.</source>
+        <translation>Kommen von anderswo, als Kurven ohne Modell: %1.</translation>
+    </message>
+    <message>
+        <source>Were trained without anatomy.share, or before there was it: %1.</source>
+        <translation>Wurden ohne anatomy.share trainiert oder bevor es das gab: %1.</translation>
+    </message>
+    <message>
+        <source>Have not come to their first measurement yet: %1.</source>
+        <translation>Sind noch nicht bei ihrer ersten Messung: %1.</translation>
+    </message>
+    <message>
+        <source>Line and band: mean of the seeds ± their standard deviation; shaded: the plateau; bar: from the first seed&apos;s exit to the last one&apos;s.</source>
+        <translation>Linie und Band: Mittel der Seeds ± Standardabweichung; getönt: das Plateau; Balken: vom Austritt des ersten Seeds bis zu dem des letzten.</translation>
+    </message>
+    <message>
+        <source>Shaded: the plateau; bar: 95 % interval of reading the exit. A single seed says nothing of other seeds.</source>
+        <translation>Getönt: das Plateau; Balken: 95-%-Intervall für das Ablesen des Austritts. Ein einzelner Seed sagt nichts über andere.</translation>
+    </message>
+    <message>
+        <source>Seeds without an exit have no time in exits: %1.</source>
+        <translation>Seeds ohne Austritt haben keine Zeit in Austritten: %1.</translation>
+    </message>
+    <message>
+        <source>Step ÷ exit step</source>
+        <translation>Schritt ÷ Austrittsschritt</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AnatomyLibrary</name>
+    <message>
+        <source>The series cannot be read</source>
+        <translation>Die Reihen können nicht gelesen werden</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AnatomyPage</name>
+    <message>
+        <source>What it knows</source>
+        <translation>Was es weiß</translation>
+    </message>
+    <message>
+        <source>The loss, and how far the model is from predictors that know less</source>
+        <translation>Der Loss und wie weit das Modell von Vorhersagern entfernt ist, die weniger wissen</translation>
+    </message>
+    <message>
+        <source>What moves first</source>
+        <translation>Was sich zuerst regt</translation>
+    </message>
+    <message>
+        <source>Which quantities leave their ground before the loss leaves its plateau</source>
+        <translation>Welche Größen ihren Grund verlassen, bevor der Loss sein Plateau verlässt</translation>
+    </message>
+    <message>
+        <source>What carries the fall</source>
+        <translation>Was den Abfall trägt</translation>
+    </message>
+    <message>
+        <source>What the loss would be without attention, its choosing, or one layer of it</source>
+        <translation>Wie der Loss ohne Attention, ihr Auswählen oder eine ihrer Schichten wäre</translation>
+    </message>
+    <message>
+        <source>Time in</source>
+        <translation>Zeit in</translation>
+    </message>
+    <message>
+        <source>Steps, or steps divided by the run&apos;s own exit step: 1 is where each run leaves its plateau</source>
+        <translation>Schritte oder Schritte geteilt durch den Austrittsschritt des Laufs: bei 1 verlässt jeder Lauf sein Plateau</translation>
+    </message>
+    <message>
+        <source>in steps</source>
+        <translation>in Schritten</translation>
+    </message>
+    <message>
+        <source>in exits</source>
+        <translation>in Austritten</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show everything in the charts (0, or double click in one)</source>
+        <translation>In den Diagrammen alles zeigen (0 oder Doppelklick in eines)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>Eine Abbildung als PDF, SVG, PNG oder CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>Wert jeder Schicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These runs have no anatomy</source>
+        <translation>Diese Läufe haben keine Anatomie</translation>
+    </message>
+    <message>
+        <source>Runs measure it while they train, if their anatomy.share is above 0.</source>
+        <translation>Läufe messen sie beim Training, wenn ihr anatomy.share über 0 liegt.</translation>
+    </message>
+    <message>
+        <source>Launch a run</source>
+        <translation>Lauf starten</translation>
+    </message>
+    <message>
+        <source>What a model knows on its plateau, what moves first, and what carries the fall are shown here, seeds put together.</source>
+        <translation>Was ein Modell auf seinem Plateau weiß, was sich zuerst regt und was den Abfall trägt, steht hier, Seeds zusammengefasst.</translation>
+    </message>
+    <message>
+        <source>No run chosen</source>
+        <translation>Kein Lauf gewählt</translation>
+    </message>
+    <message>
+        <source>Show the newest runs</source>
+        <translation>Neueste Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Asking</name>
     <message>
         <source>%1 (%2)</source>
@@ -3293,6 +3640,61 @@
     <message>
         <source>Remove for good</source>
         <translation>Endgültig entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CarriesTab</name>
+    <message>
+        <source>Layers of</source>
+        <translation>Schichten von</translation>
+    </message>
+    <message>
+        <source>Runs whose layers are shown</source>
+        <translation>Läufe, deren Schichten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>Wert jeder Schicht</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>In diesen Läufen nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Copy the command that computes the shares</source>
+        <translation>Befehl kopieren, der die Anteile berechnet</translation>
+    </message>
+    <message>
+        <source>Worth of attention (nats)</source>
+        <translation>Wert der Attention (nats)</translation>
+    </message>
+    <message>
+        <source>The worth of attention is not measured in these runs.</source>
+        <translation>Der Wert der Attention ist in diesen Läufen nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Worth of choosing (nats)</source>
+        <translation>Wert des Auswählens (nats)</translation>
+    </message>
+    <message>
+        <source>The worth of choosing is not measured: it takes an operator whose output is attention weights times values.</source>
+        <translation>Der Wert des Auswählens ist nicht gemessen: dazu braucht es einen Operator, dessen Ausgabe Attention-Gewichte mal Values ist.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Worth of each layer&apos;s attention (nats)</source>
+        <translation>Wert der Attention jeder Schicht (nats)</translation>
+    </message>
+    <message>
+        <source>How much of the fall scores, values, feed-forward layers and the rest carry (Shapley values of a transplant) is not computed yet: %1</source>
+        <translation>Wie viel vom Abfall Scores, Values, Feed-forward-Schichten und der Rest tragen (Shapley-Werte einer Transplantation), ist noch nicht berechnet: %1</translation>
     </message>
 </context>
 <context>
@@ -5330,6 +5732,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::DotRows</name>
+    <message>
+        <source>Dots in rows</source>
+        <translation>Punkte in Zeilen</translation>
+    </message>
+    <message>
+        <source>A dot for each run; the arrow keys go from dot to dot and say what each is</source>
+        <translation>Ein Punkt je Lauf; die Pfeiltasten gehen von Punkt zu Punkt und sagen, was jeder ist</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EngineClient</name>
     <message>
         <source>%1 is not there or cannot be run</source>
@@ -6683,6 +7096,41 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::KnowsTab</name>
+    <message>
+        <source>Below the loss</source>
+        <translation>Unter dem Loss</translation>
+    </message>
+    <message>
+        <source>What is drawn below the loss</source>
+        <translation>Was unter dem Loss gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Distance to predictors that know less</source>
+        <translation>Abstand zu Vorhersagern, die weniger wissen</translation>
+    </message>
+    <message>
+        <source>Losses of classes of tokens</source>
+        <translation>Losses von Klassen von Tokens</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>Eval-Loss (nats)</translation>
+    </message>
+    <message>
+        <source>KL to %1 (nats)</source>
+        <translation>KL zu %1 (nats)</translation>
+    </message>
+    <message>
+        <source>%1 (nats)</source>
+        <translation>%1 (nats)</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>In diesen Läufen nicht gemessen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchButtons</name>
     <message>
         <source>&amp;Queue</source>
@@ -7439,6 +7887,64 @@ minus %3, %4</translation>
     <message>
         <source>GPU energy (J)</source>
         <translation>GPU-Energie (J)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MomentBar</name>
+    <message>
+        <source>Run to look into</source>
+        <translation>Lauf, in den geblickt wird</translation>
+    </message>
+    <message>
+        <source>Run whose attention is opened</source>
+        <translation>Lauf, dessen Attention geöffnet wird</translation>
+    </message>
+    <message>
+        <source>Attention at step %1</source>
+        <translation>Attention bei Schritt %1</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Open the attention page at the checkpoint nearest to this step; Alt+← comes back here</source>
+        <translation>Die Seite Attention beim nächstgelegenen Checkpoint öffnen; Alt+← führt hierher zurück</translation>
+    </message>
+    <message>
+        <source>Click a point in time in a chart: its attention can be opened then</source>
+        <translation>In einem Diagramm auf einen Zeitpunkt klicken: dann lässt sich die Attention dort öffnen</translation>
+    </message>
+    <message>
+        <source>%1 has no checkpoint to look into</source>
+        <translation>%1 hat keinen Checkpoint, in den man blicken könnte</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MovesTab</name>
+    <message>
+        <source>What moves first</source>
+        <translation>Was sich zuerst regt</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>after the exit: effect</source>
+        <translation>nach dem Austritt: Wirkung</translation>
+    </message>
+    <message>
+        <source>Lead on the exit, (exit − onset)/exit</source>
+        <translation>Vorsprung vor dem Austritt, (Austritt − Einsetzen)/Austritt</translation>
+    </message>
+    <message>
+        <source>An order of events, not a cause: only interventions decide.</source>
+        <translation>Eine Reihenfolge, keine Ursache: nur Eingriffe entscheiden.</translation>
+    </message>
+    <message>
+        <source>Tick and line: mean and its 95 % interval (Student&apos;s t); p: permutation test of the leads against “%1”, adjusted over the rows (Holm).</source>
+        <translation>Strich und Linie: Mittel und sein 95-%-Intervall (Students t); p: Permutationstest der Vorsprünge gegen „%1“, über die Zeilen angepasst (Holm).</translation>
     </message>
 </context>
 <context>
@@ -10531,6 +11037,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
 </context>
 <context>
     <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Anatomy</source>
+        <translation>Anatomie</translation>
+    </message>
     <message>
         <source>Launch</source>
         <translation>Starten</translation>

@@ -80,6 +80,26 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::Anatomy</name>
+    <message numerus="yes">
+        <source>%1: mean lead %2 of %n seeds, 95 % interval from %3 to %4 (Student&apos;s t).</source>
+        <translation>
+            <numerusform>%1: mean lead %2 of %n seed, 95 % interval from %3 to %4 (Student&apos;s t).</numerusform>
+            <numerusform>%1: mean lead %2 of %n seeds, 95 % interval from %3 to %4 (Student&apos;s t).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AnatomyPage</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AttentionPage</name>
     <message numerus="yes">
         <source>%n tokens</source>

@@ -2840,6 +2840,353 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::Anatomy</name>
+    <message>
+        <source>no context</source>
+        <translation>sans contexte</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>gauche</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>droite</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>voisins</translation>
+    </message>
+    <message>
+        <source>cache</source>
+        <translation>cache</translation>
+    </message>
+    <message>
+        <source>which knows how frequent tokens are and nothing of the context</source>
+        <translation>qui connaît la fréquence des tokens et rien du contexte</translation>
+    </message>
+    <message>
+        <source>which knows the token to the left</source>
+        <translation>qui connaît le token de gauche</translation>
+    </message>
+    <message>
+        <source>which knows the token to the right</source>
+        <translation>qui connaît le token de droite</translation>
+    </message>
+    <message>
+        <source>which knows the tokens on both sides</source>
+        <translation>qui connaît les tokens des deux côtés</translation>
+    </message>
+    <message>
+        <source>which knows both neighbours and the other tokens of the sample</source>
+        <translation>qui connaît les deux voisins et les autres tokens de l’exemple</translation>
+    </message>
+    <message>
+        <source>rank 1–100</source>
+        <translation>rang 1–100</translation>
+    </message>
+    <message>
+        <source>rank 101–1000</source>
+        <translation>rang 101–1000</translation>
+    </message>
+    <message>
+        <source>rank 1001–10 000</source>
+        <translation>rang 1001–10 000</translation>
+    </message>
+    <message>
+        <source>rarer</source>
+        <translation>plus rares</translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation>répétés</translation>
+    </message>
+    <message>
+        <source>fresh</source>
+        <translation>nouveaux</translation>
+    </message>
+    <message>
+        <source>word start</source>
+        <translation>début de mot</translation>
+    </message>
+    <message>
+        <source>continuation</source>
+        <translation>suite de mot</translation>
+    </message>
+    <message>
+        <source>the 100 most frequent tokens</source>
+        <translation>des 100 tokens les plus fréquents</translation>
+    </message>
+    <message>
+        <source>tokens of frequency ranks 101 to 1000</source>
+        <translation>des tokens de rang de fréquence 101 à 1000</translation>
+    </message>
+    <message>
+        <source>tokens of frequency ranks 1001 to 10 000</source>
+        <translation>des tokens de rang de fréquence 1001 à 10 000</translation>
+    </message>
+    <message>
+        <source>all rarer tokens</source>
+        <translation>de tous les tokens plus rares</translation>
+    </message>
+    <message>
+        <source>tokens that are visible elsewhere in their sample</source>
+        <translation>des tokens visibles ailleurs dans leur exemple</translation>
+    </message>
+    <message>
+        <source>tokens that are visible nowhere else in their sample</source>
+        <translation>des tokens visibles nulle part ailleurs dans leur exemple</translation>
+    </message>
+    <message>
+        <source>tokens that begin a word</source>
+        <translation>des tokens qui commencent un mot</translation>
+    </message>
+    <message>
+        <source>tokens that continue a word</source>
+        <translation>des tokens qui continuent un mot</translation>
+    </message>
+    <message>
+        <source>no-context optimum %1</source>
+        <translation>optimum sans contexte %1</translation>
+    </message>
+    <message>
+        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. The line is the level that no predictor without context gets below.</source>
+        <translation>Perte d’évaluation&#x202f;: moyenne de −ln P(y) sur les positions réservées. La ligne est le niveau sous lequel aucun prédicteur sans contexte ne descend.</translation>
+    </message>
+    <message>
+        <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>
+        <translation>Distance entre les prédictions du modèle et celles du prédicteur «&#x202f;%1&#x202f;», %2&#x202f;: divergence de Kullback-Leibler D(R‖P) = Σ R ln(R/P), moyenne sur les positions [MASK].</translation>
+    </message>
+    <message>
+        <source>How far the loss of %1 is above the level that no predictor without context gets below on all tokens: loss of the class − no-context optimum.</source>
+        <translation>De combien la perte %1 dépasse le niveau sous lequel aucun prédicteur sans contexte ne descend sur tous les tokens&#x202f;: perte de la classe − optimum sans contexte.</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be without attention: mean ablation, L(every attention output replaced by its mean) − L.</source>
+        <translation>De combien la perte augmenterait sans l’attention&#x202f;: ablation par la moyenne, L(chaque sortie d’attention remplacée par sa moyenne) − L.</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be if attention chose nothing: uniform attention, L(every weight replaced by its row&apos;s mean) − L.</source>
+        <translation>De combien la perte augmenterait si l’attention ne choisissait rien&#x202f;: attention uniforme, L(chaque poids remplacé par la moyenne de sa ligne) − L.</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be without the attention of one layer: mean ablation by layer, L(output of layer l replaced by its mean) − L. Layers interact, so these do not add up.</source>
+        <translation>De combien la perte augmenterait sans l’attention d’une couche&#x202f;: ablation par la moyenne, couche par couche, L(sortie de la couche l remplacée par sa moyenne) − L. Les couches interagissent, donc ces valeurs ne s’additionnent pas.</translation>
+    </message>
+    <message>
+        <source>Coherence of the scores</source>
+        <translation>Cohérence des scores</translation>
+    </message>
+    <message>
+        <source>Heat of the scores</source>
+        <translation>Chaleur des scores</translation>
+    </message>
+    <message>
+        <source>First birth of a head</source>
+        <translation>Première naissance d’une tête</translation>
+    </message>
+    <message>
+        <source>Context share</source>
+        <translation>Part du contexte</translation>
+    </message>
+    <message>
+        <source>Worth of choosing</source>
+        <translation>Valeur du choix</translation>
+    </message>
+    <message>
+        <source>KL to the neighbours</source>
+        <translation>KL aux voisins</translation>
+    </message>
+    <message>
+        <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
+        <translation>Constance de la direction du gradient des paramètres des scores&#x202f;: cohérence C = (ρ − ρ₀)/(1 − ρ₀) des moments d’Adam, 0 pour du bruit seul.</translation>
+    </message>
+    <message>
+        <source>How far the scores of a row are apart before softmax: their standard deviation over keys, mean over all heads.</source>
+        <translation>Écart entre les scores d’une ligne avant softmax&#x202f;: leur écart type sur les clés, moyenne sur toutes les têtes.</translation>
+    </message>
+    <message>
+        <source>When the first head begins to attend to the token before or after: birth, an onset upwards by at least max(0.1, 3/T).</source>
+        <translation>Quand la première tête commence à regarder le token précédent ou suivant&#x202f;: naissance, un début de hausse d’au moins max(0,1, 3/T).</translation>
+    </message>
+    <message>
+        <source>How much of the last layer&apos;s state at [MASK] other tokens decide: context share W/mean ‖h‖², with W from a one-way ANOVA over positions.</source>
+        <translation>Ce que les autres tokens décident de l’état de la dernière couche à [MASK]&#x202f;: part du contexte W/moyenne ‖h‖², avec W d’une ANOVA à un facteur sur les positions.</translation>
+    </message>
+    <message>
+        <source> (layer %1, head %2)</source>
+        <translation> (couche %1, tête %2)</translation>
+    </message>
+    <message>
+        <source>%1: “%2” leaves its ground at step %3, the loss its plateau at step %4; lead (exit − onset)/exit = %5.</source>
+        <translation>%1&#x202f;: «&#x202f;%2&#x202f;» quitte son niveau de base au pas %3, la perte son plateau au pas %4&#x202f;; avance (sortie − début)/sortie = %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: mean lead %2 of %n seeds, 95 % interval from %3 to %4 (Student&apos;s t).</source>
+        <translation>
+            <numerusform>%1&#x202f;: avance moyenne %2 de %n graines, intervalle à 95&#x202f;% de %3 à %4 (t de Student).</numerusform>
+            <numerusform>%1&#x202f;: avance moyenne %2 de %n graines, intervalle à 95&#x202f;% de %3 à %4 (t de Student).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fewer than five seeds, so dots without a mean or a test: %1.</source>
+        <translation>Moins de cinq graines, donc des points sans moyenne ni test&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Has a seed without an exit, which nothing can lead: %1.</source>
+        <translation>A une graine sans sortie, que rien ne peut devancer&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Not measured in every run: %1.</source>
+        <translation>Non mesuré dans toutes les exécutions&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Known only at twice the exit step: %1.</source>
+        <translation>Connu seulement au double du pas de sortie&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Fewer than five measurements between a quarter and half of the exit step, so no ground: %1.</source>
+        <translation>Moins de cinq mesures entre le quart et la moitié du pas de sortie, donc pas de niveau de base&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Does not leave its ground for good in every seed: %1.</source>
+        <translation>Ne quitte pas définitivement son niveau de base dans toutes les graines&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Come from elsewhere, as curves without a model: %1.</source>
+        <translation>Viennent d’ailleurs, comme courbes sans modèle&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Were trained without anatomy.share, or before there was it: %1.</source>
+        <translation>Ont été entraînées sans anatomy.share, ou avant qu’il n’existe&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Have not come to their first measurement yet: %1.</source>
+        <translation>N’en sont pas encore à leur première mesure&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Line and band: mean of the seeds ± their standard deviation; shaded: the plateau; bar: from the first seed&apos;s exit to the last one&apos;s.</source>
+        <translation>Ligne et bande&#x202f;: moyenne des graines ± leur écart type&#x202f;; ombré&#x202f;: le plateau&#x202f;; barre&#x202f;: de la sortie de la première graine à celle de la dernière.</translation>
+    </message>
+    <message>
+        <source>Shaded: the plateau; bar: 95 % interval of reading the exit. A single seed says nothing of other seeds.</source>
+        <translation>Ombré&#x202f;: le plateau&#x202f;; barre&#x202f;: intervalle à 95&#x202f;% de la lecture de la sortie. Une seule graine ne dit rien des autres.</translation>
+    </message>
+    <message>
+        <source>Seeds without an exit have no time in exits: %1.</source>
+        <translation>Les graines sans sortie n’ont pas de temps en sorties&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Step ÷ exit step</source>
+        <translation>Pas ÷ pas de sortie</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AnatomyLibrary</name>
+    <message>
+        <source>The series cannot be read</source>
+        <translation>Les séries ne peuvent pas être lues</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AnatomyPage</name>
+    <message>
+        <source>What it knows</source>
+        <translation>Ce qu’il sait</translation>
+    </message>
+    <message>
+        <source>The loss, and how far the model is from predictors that know less</source>
+        <translation>La perte, et la distance du modèle aux prédicteurs qui en savent moins</translation>
+    </message>
+    <message>
+        <source>What moves first</source>
+        <translation>Ce qui bouge d’abord</translation>
+    </message>
+    <message>
+        <source>Which quantities leave their ground before the loss leaves its plateau</source>
+        <translation>Quelles grandeurs quittent leur niveau de base avant que la perte quitte son plateau</translation>
+    </message>
+    <message>
+        <source>What carries the fall</source>
+        <translation>Ce qui porte la chute</translation>
+    </message>
+    <message>
+        <source>What the loss would be without attention, its choosing, or one layer of it</source>
+        <translation>Ce que serait la perte sans l’attention, son choix ou une de ses couches</translation>
+    </message>
+    <message>
+        <source>Time in</source>
+        <translation>Temps en</translation>
+    </message>
+    <message>
+        <source>Steps, or steps divided by the run&apos;s own exit step: 1 is where each run leaves its plateau</source>
+        <translation>Pas, ou pas divisés par le pas de sortie de l’exécution&#x202f;: à 1, chaque exécution quitte son plateau</translation>
+    </message>
+    <message>
+        <source>in steps</source>
+        <translation>en pas</translation>
+    </message>
+    <message>
+        <source>in exits</source>
+        <translation>en sorties</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>Show everything in the charts (0, or double click in one)</source>
+        <translation>Tout afficher dans les graphiques (0, ou double clic dans l’un d’eux)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>Exporter une figure en PDF, SVG, PNG ou CSV</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>Valeur de chaque couche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n exécution</numerusform>
+            <numerusform>%n exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These runs have no anatomy</source>
+        <translation>Ces exécutions n’ont pas d’anatomie</translation>
+    </message>
+    <message>
+        <source>Runs measure it while they train, if their anatomy.share is above 0.</source>
+        <translation>Les exécutions la mesurent pendant l’entraînement, si leur anatomy.share dépasse 0.</translation>
+    </message>
+    <message>
+        <source>Launch a run</source>
+        <translation>Lancer une exécution</translation>
+    </message>
+    <message>
+        <source>What a model knows on its plateau, what moves first, and what carries the fall are shown here, seeds put together.</source>
+        <translation>Ce qu’un modèle sait sur son plateau, ce qui bouge d’abord et ce qui porte la chute s’affichent ici, graines réunies.</translation>
+    </message>
+    <message>
+        <source>No run chosen</source>
+        <translation>Aucune exécution choisie</translation>
+    </message>
+    <message>
+        <source>Show the newest runs</source>
+        <translation>Afficher les plus récentes</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Pas encore d’exécution</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Asking</name>
     <message>
         <source>%1 (%2)</source>
@@ -3293,6 +3640,61 @@
     <message>
         <source>Remove for good</source>
         <translation>Supprimer définitivement</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CarriesTab</name>
+    <message>
+        <source>Layers of</source>
+        <translation>Couches de</translation>
+    </message>
+    <message>
+        <source>Runs whose layers are shown</source>
+        <translation>Exécutions dont les couches sont affichées</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>Valeur de chaque couche</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>Non mesuré dans ces exécutions</translation>
+    </message>
+    <message>
+        <source>Copy the command that computes the shares</source>
+        <translation>Copier la commande qui calcule les parts</translation>
+    </message>
+    <message>
+        <source>Worth of attention (nats)</source>
+        <translation>Valeur de l’attention (nats)</translation>
+    </message>
+    <message>
+        <source>The worth of attention is not measured in these runs.</source>
+        <translation>La valeur de l’attention n’est pas mesurée dans ces exécutions.</translation>
+    </message>
+    <message>
+        <source>Worth of choosing (nats)</source>
+        <translation>Valeur du choix (nats)</translation>
+    </message>
+    <message>
+        <source>The worth of choosing is not measured: it takes an operator whose output is attention weights times values.</source>
+        <translation>La valeur du choix n’est pas mesurée&#x202f;: il faut un opérateur dont la sortie est poids d’attention fois valeurs.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>Worth of each layer&apos;s attention (nats)</source>
+        <translation>Valeur de l’attention de chaque couche (nats)</translation>
+    </message>
+    <message>
+        <source>How much of the fall scores, values, feed-forward layers and the rest carry (Shapley values of a transplant) is not computed yet: %1</source>
+        <translation>La part de la chute que portent scores, valeurs, couches feed-forward et le reste (valeurs de Shapley d’une transplantation) n’est pas encore calculée&#x202f;: %1</translation>
     </message>
 </context>
 <context>
@@ -5330,6 +5732,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::DotRows</name>
+    <message>
+        <source>Dots in rows</source>
+        <translation>Points en lignes</translation>
+    </message>
+    <message>
+        <source>A dot for each run; the arrow keys go from dot to dot and say what each is</source>
+        <translation>Un point par exécution&#x202f;; les flèches vont de point en point et disent ce qu’est chacun</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EngineClient</name>
     <message>
         <source>%1 is not there or cannot be run</source>
@@ -6683,6 +7096,41 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::KnowsTab</name>
+    <message>
+        <source>Below the loss</source>
+        <translation>Sous la perte</translation>
+    </message>
+    <message>
+        <source>What is drawn below the loss</source>
+        <translation>Ce qui est tracé sous la perte</translation>
+    </message>
+    <message>
+        <source>Distance to predictors that know less</source>
+        <translation>Distance aux prédicteurs qui en savent moins</translation>
+    </message>
+    <message>
+        <source>Losses of classes of tokens</source>
+        <translation>Pertes par classe de tokens</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>Perte d’évaluation (nats)</translation>
+    </message>
+    <message>
+        <source>KL to %1 (nats)</source>
+        <translation>KL&#x202f;: %1 (nats)</translation>
+    </message>
+    <message>
+        <source>%1 (nats)</source>
+        <translation>%1 (nats)</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>Non mesuré dans ces exécutions</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchButtons</name>
     <message>
         <source>&amp;Queue</source>
@@ -7439,6 +7887,64 @@ moins %3, %4</translation>
     <message>
         <source>GPU energy (J)</source>
         <translation>Énergie du GPU (J)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MomentBar</name>
+    <message>
+        <source>Run to look into</source>
+        <translation>Exécution à examiner</translation>
+    </message>
+    <message>
+        <source>Run whose attention is opened</source>
+        <translation>Exécution dont l’attention est ouverte</translation>
+    </message>
+    <message>
+        <source>Attention at step %1</source>
+        <translation>Attention au pas %1</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Open the attention page at the checkpoint nearest to this step; Alt+← comes back here</source>
+        <translation>Ouvrir la page Attention au point de contrôle le plus proche de ce pas&#x202f;; Alt+← ramène ici</translation>
+    </message>
+    <message>
+        <source>Click a point in time in a chart: its attention can be opened then</source>
+        <translation>Cliquer sur un moment dans un graphique&#x202f;: son attention peut alors être ouverte</translation>
+    </message>
+    <message>
+        <source>%1 has no checkpoint to look into</source>
+        <translation>%1 n’a pas de point de contrôle à examiner</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MovesTab</name>
+    <message>
+        <source>What moves first</source>
+        <translation>Ce qui bouge d’abord</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>niveau de base</translation>
+    </message>
+    <message>
+        <source>after the exit: effect</source>
+        <translation>après la sortie&#x202f;: effet</translation>
+    </message>
+    <message>
+        <source>Lead on the exit, (exit − onset)/exit</source>
+        <translation>Avance sur la sortie, (sortie − début)/sortie</translation>
+    </message>
+    <message>
+        <source>An order of events, not a cause: only interventions decide.</source>
+        <translation>Un ordre d’événements, pas une cause&#x202f;: seules des interventions tranchent.</translation>
+    </message>
+    <message>
+        <source>Tick and line: mean and its 95 % interval (Student&apos;s t); p: permutation test of the leads against “%1”, adjusted over the rows (Holm).</source>
+        <translation>Trait et ligne&#x202f;: moyenne et son intervalle à 95&#x202f;% (t de Student)&#x202f;; p&#x202f;: test de permutation des avances contre «&#x202f;%1&#x202f;», corrigé sur les lignes (Holm).</translation>
     </message>
 </context>
 <context>
@@ -10531,6 +11037,10 @@ Moyenne et écart type sur les exemples</translation>
 </context>
 <context>
     <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Anatomy</source>
+        <translation>Anatomie</translation>
+    </message>
     <message>
         <source>Launch</source>
         <translation>Lancement</translation>

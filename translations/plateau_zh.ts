@@ -2831,6 +2831,351 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::Anatomy</name>
+    <message>
+        <source>no context</source>
+        <translation>无上下文</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>邻居</translation>
+    </message>
+    <message>
+        <source>cache</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>which knows how frequent tokens are and nothing of the context</source>
+        <translation>它只知道词元的频率，不知道上下文</translation>
+    </message>
+    <message>
+        <source>which knows the token to the left</source>
+        <translation>它知道左边的词元</translation>
+    </message>
+    <message>
+        <source>which knows the token to the right</source>
+        <translation>它知道右边的词元</translation>
+    </message>
+    <message>
+        <source>which knows the tokens on both sides</source>
+        <translation>它知道两边的词元</translation>
+    </message>
+    <message>
+        <source>which knows both neighbours and the other tokens of the sample</source>
+        <translation>它知道两边的邻居和样本中的其他词元</translation>
+    </message>
+    <message>
+        <source>rank 1–100</source>
+        <translation>排名 1–100</translation>
+    </message>
+    <message>
+        <source>rank 101–1000</source>
+        <translation>排名 101–1000</translation>
+    </message>
+    <message>
+        <source>rank 1001–10 000</source>
+        <translation>排名 1001–10 000</translation>
+    </message>
+    <message>
+        <source>rarer</source>
+        <translation>更罕见</translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation>重复出现</translation>
+    </message>
+    <message>
+        <source>fresh</source>
+        <translation>首次出现</translation>
+    </message>
+    <message>
+        <source>word start</source>
+        <translation>词首</translation>
+    </message>
+    <message>
+        <source>continuation</source>
+        <translation>词的后续</translation>
+    </message>
+    <message>
+        <source>the 100 most frequent tokens</source>
+        <translation>最常见的 100 个词元</translation>
+    </message>
+    <message>
+        <source>tokens of frequency ranks 101 to 1000</source>
+        <translation>频率排名 101 至 1000 的词元</translation>
+    </message>
+    <message>
+        <source>tokens of frequency ranks 1001 to 10 000</source>
+        <translation>频率排名 1001 至 10 000 的词元</translation>
+    </message>
+    <message>
+        <source>all rarer tokens</source>
+        <translation>所有更罕见的词元</translation>
+    </message>
+    <message>
+        <source>tokens that are visible elsewhere in their sample</source>
+        <translation>在样本别处可见的词元</translation>
+    </message>
+    <message>
+        <source>tokens that are visible nowhere else in their sample</source>
+        <translation>在样本别处不可见的词元</translation>
+    </message>
+    <message>
+        <source>tokens that begin a word</source>
+        <translation>作为词首的词元</translation>
+    </message>
+    <message>
+        <source>tokens that continue a word</source>
+        <translation>作为词的后续的词元</translation>
+    </message>
+    <message>
+        <source>no-context optimum %1</source>
+        <translation>无上下文最优 %1</translation>
+    </message>
+    <message>
+        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. The line is the level that no predictor without context gets below.</source>
+        <translation>评估损失：留出位置上 −ln P(y) 的均值。横线是任何不看上下文的预测器都无法低于的水平。</translation>
+    </message>
+    <message>
+        <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>
+        <translation>模型的预测与预测器“%1”的预测相距多远，%2：Kullback–Leibler 散度 D(R‖P) = Σ R ln(R/P)，取 [MASK] 位置上的均值。</translation>
+    </message>
+    <message>
+        <source>How far the loss of %1 is above the level that no predictor without context gets below on all tokens: loss of the class − no-context optimum.</source>
+        <translation>%1的损失比任何不看上下文的预测器在所有词元上的下限高多少：该类的损失 − 无上下文最优。</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be without attention: mean ablation, L(every attention output replaced by its mean) − L.</source>
+        <translation>没有注意力时损失增加多少：均值消融，L(每个注意力输出换成其均值) − L。</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be if attention chose nothing: uniform attention, L(every weight replaced by its row&apos;s mean) − L.</source>
+        <translation>注意力不作选择时损失增加多少：均匀注意力，L(每个权重换成其所在行的均值) − L。</translation>
+    </message>
+    <message>
+        <source>How much higher the loss would be without the attention of one layer: mean ablation by layer, L(output of layer l replaced by its mean) − L. Layers interact, so these do not add up.</source>
+        <translation>没有某一层的注意力时损失增加多少：逐层均值消融，L(第 l 层的输出换成其均值) − L。各层相互作用，因此不能相加。</translation>
+    </message>
+    <message>
+        <source>Coherence of the scores</source>
+        <translation>分数的一致性</translation>
+    </message>
+    <message>
+        <source>Heat of the scores</source>
+        <translation>分数的热度</translation>
+    </message>
+    <message>
+        <source>First birth of a head</source>
+        <translation>首个头的诞生</translation>
+    </message>
+    <message>
+        <source>Context share</source>
+        <translation>上下文占比</translation>
+    </message>
+    <message>
+        <source>Worth of choosing</source>
+        <translation>选择的价值</translation>
+    </message>
+    <message>
+        <source>KL to the neighbours</source>
+        <translation>与邻居的 KL</translation>
+    </message>
+    <message>
+        <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
+        <translation>分数参数的梯度方向有多稳定：由 Adam 的矩得出的一致性 C = (ρ − ρ₀)/(1 − ρ₀)，只有噪声时为 0。</translation>
+    </message>
+    <message>
+        <source>How far the scores of a row are apart before softmax: their standard deviation over keys, mean over all heads.</source>
+        <translation>softmax 之前一行的分数相差多远：它们在各键上的标准差，取所有头的均值。</translation>
+    </message>
+    <message>
+        <source>When the first head begins to attend to the token before or after: birth, an onset upwards by at least max(0.1, 3/T).</source>
+        <translation>第一个头何时开始关注前一个或后一个词元：诞生，即至少上升 max(0.1, 3/T) 的起点。</translation>
+    </message>
+    <message>
+        <source>How much of the last layer&apos;s state at [MASK] other tokens decide: context share W/mean ‖h‖², with W from a one-way ANOVA over positions.</source>
+        <translation>最后一层在 [MASK] 处的状态有多少由其他词元决定：上下文占比 W/‖h‖² 的均值，W 来自按位置的单因素方差分析。</translation>
+    </message>
+    <message>
+        <source> (layer %1, head %2)</source>
+        <translation>（第 %1 层，第 %2 头）</translation>
+    </message>
+    <message>
+        <source>%1: “%2” leaves its ground at step %3, the loss its plateau at step %4; lead (exit − onset)/exit = %5.</source>
+        <translation>%1：“%2”在第 %3 步离开其基线，损失在第 %4 步离开平台期；领先量 (离开 − 起点)/离开 = %5。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: mean lead %2 of %n seeds, 95 % interval from %3 to %4 (Student&apos;s t).</source>
+        <translation>
+            <numerusform>%1：%n 个种子的平均领先量为 %2，95% 区间从 %3 到 %4（Student t）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fewer than five seeds, so dots without a mean or a test: %1.</source>
+        <translation>种子少于五个，因此只有点，没有均值和检验：%1。</translation>
+    </message>
+    <message>
+        <source>Has a seed without an exit, which nothing can lead: %1.</source>
+        <translation>有种子尚未离开平台期，无从谈领先：%1。</translation>
+    </message>
+    <message>
+        <source>Not measured in every run: %1.</source>
+        <translation>并非每次运行都测量了：%1。</translation>
+    </message>
+    <message>
+        <source>Known only at twice the exit step: %1.</source>
+        <translation>要到离开步的两倍才知道：%1。</translation>
+    </message>
+    <message>
+        <source>Fewer than five measurements between a quarter and half of the exit step, so no ground: %1.</source>
+        <translation>离开步的四分之一到一半之间测量少于五次，因此没有基线：%1。</translation>
+    </message>
+    <message>
+        <source>Does not leave its ground for good in every seed: %1.</source>
+        <translation>并非在每个种子中都彻底离开基线：%1。</translation>
+    </message>
+    <message>
+        <source>Come from elsewhere, as curves without a model: %1.</source>
+        <translation>来自别处，只有曲线而没有模型：%1。</translation>
+    </message>
+    <message>
+        <source>Were trained without anatomy.share, or before there was it: %1.</source>
+        <translation>训练时没有 anatomy.share，或早于该设置：%1。</translation>
+    </message>
+    <message>
+        <source>Have not come to their first measurement yet: %1.</source>
+        <translation>尚未到第一次测量：%1。</translation>
+    </message>
+    <message>
+        <source>Line and band: mean of the seeds ± their standard deviation; shaded: the plateau; bar: from the first seed&apos;s exit to the last one&apos;s.</source>
+        <translation>线与带：各种子的均值 ± 标准差；阴影：平台期；横杠：从最早离开的种子到最晚离开的种子。</translation>
+    </message>
+    <message>
+        <source>Shaded: the plateau; bar: 95 % interval of reading the exit. A single seed says nothing of other seeds.</source>
+        <translation>阴影：平台期；横杠：读出离开步的 95% 区间。单个种子不能说明其他种子。</translation>
+    </message>
+    <message>
+        <source>Seeds without an exit have no time in exits: %1.</source>
+        <translation>没有离开步的种子无法以离开步计时：%1。</translation>
+    </message>
+    <message>
+        <source>Step ÷ exit step</source>
+        <translation>步 ÷ 离开步</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AnatomyLibrary</name>
+    <message>
+        <source>The series cannot be read</source>
+        <translation>无法读取序列</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AnatomyPage</name>
+    <message>
+        <source>What it knows</source>
+        <translation>它知道什么</translation>
+    </message>
+    <message>
+        <source>The loss, and how far the model is from predictors that know less</source>
+        <translation>损失，以及模型与所知更少的预测器的距离</translation>
+    </message>
+    <message>
+        <source>What moves first</source>
+        <translation>什么先动</translation>
+    </message>
+    <message>
+        <source>Which quantities leave their ground before the loss leaves its plateau</source>
+        <translation>哪些量在损失离开平台期之前离开基线</translation>
+    </message>
+    <message>
+        <source>What carries the fall</source>
+        <translation>什么带来下降</translation>
+    </message>
+    <message>
+        <source>What the loss would be without attention, its choosing, or one layer of it</source>
+        <translation>没有注意力、没有其选择或没有其中一层时损失会怎样</translation>
+    </message>
+    <message>
+        <source>Time in</source>
+        <translation>时间单位</translation>
+    </message>
+    <message>
+        <source>Steps, or steps divided by the run&apos;s own exit step: 1 is where each run leaves its plateau</source>
+        <translation>步，或步除以该运行的离开步：每个运行都在 1 处离开平台期</translation>
+    </message>
+    <message>
+        <source>in steps</source>
+        <translation>以步计</translation>
+    </message>
+    <message>
+        <source>in exits</source>
+        <translation>以离开步计</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Show everything in the charts (0, or double click in one)</source>
+        <translation>在图表中显示全部（0，或在图中双击）</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>将图导出为 PDF、SVG、PNG 或 CSV</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>每层的价值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These runs have no anatomy</source>
+        <translation>这些运行没有剖析</translation>
+    </message>
+    <message>
+        <source>Runs measure it while they train, if their anatomy.share is above 0.</source>
+        <translation>如果 anatomy.share 大于 0，运行会在训练时测量。</translation>
+    </message>
+    <message>
+        <source>Launch a run</source>
+        <translation>启动运行</translation>
+    </message>
+    <message>
+        <source>What a model knows on its plateau, what moves first, and what carries the fall are shown here, seeds put together.</source>
+        <translation>这里显示模型在平台期知道什么、什么先动、什么带来下降，各种子合并显示。</translation>
+    </message>
+    <message>
+        <source>No run chosen</source>
+        <translation>未选择运行</translation>
+    </message>
+    <message>
+        <source>Show the newest runs</source>
+        <translation>显示最新的运行</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>尚无运行</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Asking</name>
     <message>
         <source>%1 (%2)</source>
@@ -3280,6 +3625,61 @@
     <message>
         <source>Remove for good</source>
         <translation>永久删除</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CarriesTab</name>
+    <message>
+        <source>Layers of</source>
+        <translation>各层所属</translation>
+    </message>
+    <message>
+        <source>Runs whose layers are shown</source>
+        <translation>显示其各层的运行</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>每层的价值</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>这些运行中未测量</translation>
+    </message>
+    <message>
+        <source>Copy the command that computes the shares</source>
+        <translation>复制计算占比的命令</translation>
+    </message>
+    <message>
+        <source>Worth of attention (nats)</source>
+        <translation>注意力的价值（nats）</translation>
+    </message>
+    <message>
+        <source>The worth of attention is not measured in these runs.</source>
+        <translation>这些运行中未测量注意力的价值。</translation>
+    </message>
+    <message>
+        <source>Worth of choosing (nats)</source>
+        <translation>选择的价值（nats）</translation>
+    </message>
+    <message>
+        <source>The worth of choosing is not measured: it takes an operator whose output is attention weights times values.</source>
+        <translation>未测量选择的价值：这需要输出为注意力权重乘以值的算子。</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Worth of each layer&apos;s attention (nats)</source>
+        <translation>每层注意力的价值（nats）</translation>
+    </message>
+    <message>
+        <source>How much of the fall scores, values, feed-forward layers and the rest carry (Shapley values of a transplant) is not computed yet: %1</source>
+        <translation>分数、值、前馈层和其余部分各带来多少下降（移植的 Shapley 值）尚未计算：%1</translation>
     </message>
 </context>
 <context>
@@ -5309,6 +5709,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::DotRows</name>
+    <message>
+        <source>Dots in rows</source>
+        <translation>成行的点</translation>
+    </message>
+    <message>
+        <source>A dot for each run; the arrow keys go from dot to dot and say what each is</source>
+        <translation>每个运行一个点；方向键在点之间移动并说明每个点</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EngineClient</name>
     <message>
         <source>%1 is not there or cannot be run</source>
@@ -6654,6 +7065,41 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::KnowsTab</name>
+    <message>
+        <source>Below the loss</source>
+        <translation>损失下方</translation>
+    </message>
+    <message>
+        <source>What is drawn below the loss</source>
+        <translation>损失下方绘制的内容</translation>
+    </message>
+    <message>
+        <source>Distance to predictors that know less</source>
+        <translation>与所知更少的预测器的距离</translation>
+    </message>
+    <message>
+        <source>Losses of classes of tokens</source>
+        <translation>各类词元的损失</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>评估损失（nats）</translation>
+    </message>
+    <message>
+        <source>KL to %1 (nats)</source>
+        <translation>KL：%1（nats）</translation>
+    </message>
+    <message>
+        <source>%1 (nats)</source>
+        <translation>%1（nats）</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>这些运行中未测量</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchButtons</name>
     <message>
         <source>&amp;Queue</source>
@@ -7404,6 +7850,64 @@ minus %3, %4</source>
     <message>
         <source>GPU energy (J)</source>
         <translation>GPU 能耗（J）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MomentBar</name>
+    <message>
+        <source>Run to look into</source>
+        <translation>要查看的运行</translation>
+    </message>
+    <message>
+        <source>Run whose attention is opened</source>
+        <translation>打开其注意力的运行</translation>
+    </message>
+    <message>
+        <source>Attention at step %1</source>
+        <translation>第 %1 步的注意力</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Open the attention page at the checkpoint nearest to this step; Alt+← comes back here</source>
+        <translation>在离此步最近的检查点打开注意力页面；Alt+← 返回此处</translation>
+    </message>
+    <message>
+        <source>Click a point in time in a chart: its attention can be opened then</source>
+        <translation>在图表中点击某个时刻，即可打开当时的注意力</translation>
+    </message>
+    <message>
+        <source>%1 has no checkpoint to look into</source>
+        <translation>%1 没有可查看的检查点</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MovesTab</name>
+    <message>
+        <source>What moves first</source>
+        <translation>什么先动</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>after the exit: effect</source>
+        <translation>离开之后：结果</translation>
+    </message>
+    <message>
+        <source>Lead on the exit, (exit − onset)/exit</source>
+        <translation>领先于离开的量，(离开 − 起点)/离开</translation>
+    </message>
+    <message>
+        <source>An order of events, not a cause: only interventions decide.</source>
+        <translation>这是事件的先后，不是原因：只有干预才能判定。</translation>
+    </message>
+    <message>
+        <source>Tick and line: mean and its 95 % interval (Student&apos;s t); p: permutation test of the leads against “%1”, adjusted over the rows (Holm).</source>
+        <translation>短杠与线：均值及其 95% 区间（Student t）；p：与“%1”比较领先量的置换检验，按各行校正（Holm）。</translation>
     </message>
 </context>
 <context>
@@ -10472,6 +10976,10 @@ Mean and standard deviation over the samples</source>
 </context>
 <context>
     <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Anatomy</source>
+        <translation>剖析</translation>
+    </message>
     <message>
         <source>Launch</source>
         <translation>启动</translation>

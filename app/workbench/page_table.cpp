@@ -7,6 +7,7 @@
 #include "app/workbench/shortcut_list.h"
 #include "app/workbench/shortcuts_page.h"
 #include "app/workbench/welcome_page.h"
+#include "widgets/pages/anatomy/anatomy_page.h"
 #include "widgets/pages/attention/attention_page.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/curves/curves_page.h"
@@ -63,6 +64,7 @@ std::vector<PageRow> pageTable() {
         {"attention", Pages::tr("Attention"), "attention", make<AttentionPage>},
         {"data", Pages::tr("Data"), "data", make<DataPage>},
         {"report", Pages::tr("Report"), "report", make<ReportPage>},
+        {"anatomy", Pages::tr("Anatomy"), "anatomy", make<AnatomyPage>},
         {"shortcuts", Pages::tr("Shortcuts"), "info", makeShortcuts, false},
         {"welcome", Pages::tr("First steps"), "launch", makeWelcome, false},
     };

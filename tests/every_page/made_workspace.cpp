@@ -1,6 +1,7 @@
 #include "tests/every_page/made_workspace.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 
 #include "core/run/run_directory.h"
@@ -34,12 +35,29 @@ std::map<std::string, double> figuresOf(std::int64_t step) {
     return values;
 }
 
+// What an evaluation measures of a run's anatomy.
+std::map<std::string, double> anatomyAt(double step) {
+    const double fall = 1 / (1 + std::exp(-(step / double(kSteps) - 0.45) * 30));
+    std::map<std::string, double> values{{"anatomy/coherence/scores", fall},
+                                         {"anatomy/context_share/2", fall},
+                                         {"anatomy/worth/attention", 3 * fall},
+                                         {"anatomy/worth/where", 2 * fall}};
+    for (const char* line : {"no_context", "left", "right", "neighbours", "cache"})
+        values[std::string("anatomy/kl/") + line] = 0.3 + 2 * fall;
+    for (const char* one : {"1-100", "101-1000", "1001-10000", "rest", "repeated", "fresh", "start", "continuation"})
+        values[std::string("anatomy/loss/") + one] = 6 - fall;
+    for (int layer = 0; layer < 2; ++layer) values["anatomy/worth/layer/" + std::to_string(layer)] = fall;
+    return values;
+}
+
 QString addTrained(const fs::path& workspace, const std::string& op, std::uint64_t seed, const run::Label& label) {
     const std::string id = "20260131-12000" + std::to_string(seed) + "-" + op;
     const fs::path folder = support::makeRun(workspace, id, support::madeSpec(op, seed, kSteps));
     std::vector<run::Event> events = support::madeHistory(kSteps);
     const run::Event last = events.back();
     events.pop_back();
+    for (run::Event& event : events)
+        if (event.type == EventType::evaluation) event.values.merge(anatomyAt(double(event.step.value)));
     for (const std::int64_t step : {std::int64_t{0}, kSteps / 2, kSteps}) {
         addCheckpoint(folder, step);
         events.push_back(

@@ -7,8 +7,10 @@
 #include <gtest/gtest.h>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QTabWidget>
 #include <QToolButton>
 
@@ -208,6 +210,15 @@ void walkAttention(const Workplace& workplace, Page& base, const Look& look) {
     walkTabs(workplace, page, "two models", look);
 }
 
+void walkAnatomy(const Workplace& workplace, Page& page, const Look& look) {
+    if (workplace.trained.isEmpty()) return;
+    for (auto* box : page.findChildren<QComboBox*>(QRegularExpression("^anatomy\\.(time|below)$"))) {
+        box->setCurrentIndex(1);
+        settle(workplace);
+        look(box->objectName());
+    }
+}
+
 void walkData(const Workplace& workplace, Page& base, const Look& look) {
     static_cast<DataPage&>(base).newCorpus();
     settle(workplace);
@@ -226,8 +237,8 @@ void walkThrough(const Workplace& workplace, const QString& id, const Look& look
     Page& page = *window.currentPage();
     walkTabs(workplace, page, "first", look);
     static const std::map<QString, void (*)(const Workplace&, Page&, const Look&)> more{
-        {"launch", walkLaunch},       {"runs", walkRuns},           {"glue", walkGlue},
-        {"operators", walkOperators}, {"attention", walkAttention}, {"data", walkData}};
+        {"launch", walkLaunch},       {"runs", walkRuns}, {"glue", walkGlue},      {"operators", walkOperators},
+        {"attention", walkAttention}, {"data", walkData}, {"anatomy", walkAnatomy}};
     if (const auto found = more.find(id); found != more.end()) found->second(workplace, page, look);
 }
 

@@ -34,6 +34,7 @@ constexpr Row kRows[] = {
     {"attention", "window.md#attention"},
     {"data", "window.md#data"},
     {"report", "window.md#report"},
+    {"anatomy", "window.md#anatomy"},
     {"shortcuts", "window.md#everywhere"},
     // Launch.
     {"operator", "operators.md"},
@@ -90,6 +91,10 @@ constexpr Row kRows[] = {
     {"CorpusDetails", "corpus.md#the-folder"},
     {"SampleBrowser", "dropout-and-masks.md#streams-of-masks-and-order"},
     {"VocabularyDialog", "corpus.md#words-and-ids"},
+    // Anatomy.
+    {"anatomy.knows", "window.md#anatomy"},
+    {"anatomy.moves", "window.md#anatomy"},
+    {"anatomy.carries", "window.md#anatomy"},
     // Dialogs of the frame.
     {"MachineDialog", "gpus.md#this-machine"},
     // Settings that spec.md names in a sentence, or another page explains; the others are its rows.

@@ -1,0 +1,274 @@
+#include "widgets/pages/anatomy/anatomy_page.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QTabWidget>
+
+#include "core/store/run_standing.h"
+#include "widgets/charts/figure_dialog.h"
+#include "widgets/forms/message_bar.h"
+#include "widgets/forms/wrapped_label.h"
+#include "widgets/models/run_rows.h"
+#include "widgets/models/run_selection.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/anatomy/anatomy_texts.h"
+#include "widgets/pages/anatomy/carries_tab.h"
+#include "widgets/pages/anatomy/knows_tab.h"
+#include "widgets/pages/anatomy/moment_bar.h"
+#include "widgets/pages/anatomy/moves_tab.h"
+#include "widgets/theme/empty_state.h"
+#include "widgets/theme/mark_text.h"
+#include "widgets/theme/sentence_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kNewest = 6;  // runs that the empty page offers
+
+}  // namespace
+
+AnatomyPage::AnatomyPage(const PageContext& context, QWidget* parent)
+    : Page(parent),
+      m_context(context),
+      m_library(new AnatomyLibrary(context.session, this)),
+      m_bar(new MessageBar(this)),
+      m_stack(new QStackedWidget(this)),
+      m_empty(new EmptyState(QStringLiteral("anatomy"), {}, {}, {})) {
+    build();
+    buildActions();
+    connect(&context.session, &WorkspaceSession::ready, this, &AnatomyPage::updateQuestion);
+    connect(&context.session, &WorkspaceSession::runsChanged, this, &AnatomyPage::updateQuestion);
+    connect(&context.selection, &RunSelection::chosenChanged, this, &AnatomyPage::updateQuestion);
+    connect(context.marks.get(), &RunMarks::changed, this, &AnatomyPage::showAnswer);
+    connect(m_library, &AnatomyLibrary::changed, this, &AnatomyPage::showAnswer);
+    connect(m_library, &AnatomyLibrary::failed, this, [this](const QString& what, const QString& detail) {
+        m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+    });
+    connect(m_empty, &EmptyState::actionTriggered, this, &AnatomyPage::doWhatHelps);
+    updateQuestion();
+}
+
+void AnatomyPage::build() {
+    m_knows = new KnowsTab;
+    m_moves = new MovesTab;
+    m_carries = new CarriesTab;
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_knows, tr("What it knows"));
+    m_tabs->setTabToolTip(0, tr("The loss, and how far the model is from predictors that know less"));
+    m_tabs->addTab(m_moves, tr("What moves first"));
+    m_tabs->setTabToolTip(1, tr("Which quantities leave their ground before the loss leaves its plateau"));
+    m_tabs->addTab(m_carries, tr("What carries the fall"));
+    m_tabs->setTabToolTip(2, tr("What the loss would be without attention, its choosing, or one layer of it"));
+    m_legend = new QLabel;
+    m_legend->setObjectName(QStringLiteral("anatomy.legend"));
+    m_legend->setTextFormat(Qt::RichText);
+    m_legend->setWordWrap(true);
+    m_legend->setProperty("role", "small");
+    m_notes = new WrappedLabel;
+    m_notes->setObjectName(QStringLiteral("anatomy.notes"));
+    m_notes->setProperty("role", "soft");
+    m_notes->setFont(smallFont());
+    m_notes->setTextFormat(Qt::PlainText);
+    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_notes->setWordWrap(true);
+
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    column->addWidget(makeOptions());
+    column->addWidget(m_legend);
+    column->addWidget(m_tabs, 1);
+    column->addWidget(m_notes);
+    m_stack->addWidget(content);
+    m_stack->addWidget(m_empty);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(spacing::s);
+    whole->addWidget(m_bar);
+    whole->addWidget(m_stack, 1);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        emit headerChanged();
+        emit settledChanged();
+    });
+    connect(m_knows, &KnowsTab::settled, this, &Page::settledChanged);
+    connect(m_carries, &CarriesTab::settled, this, &Page::settledChanged);
+    connect(m_knows, &KnowsTab::placeClicked, m_moment, &MomentBar::setTime);
+    connect(m_carries, &CarriesTab::placeClicked, m_moment, &MomentBar::setTime);
+}
+
+QWidget* AnatomyPage::makeOptions() {
+    m_time = new QComboBox;
+    m_time->setObjectName(QStringLiteral("anatomy.time"));
+    m_time->setAccessibleName(tr("Time in"));
+    m_time->setToolTip(
+        tr("Steps, or steps divided by the run's own exit step: 1 is where each run leaves its plateau"));
+    m_time->addItem(tr("in steps"));
+    m_time->addItem(tr("in exits"));
+    m_moment = new MomentBar;
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing::s);
+    row->addWidget(m_time);
+    row->addStretch(1);
+    row->addWidget(m_moment);
+    connect(m_time, &QComboBox::currentIndexChanged, this, &AnatomyPage::updateQuestion);
+    connect(m_moment, &MomentBar::checkpointRequested, this, &AnatomyPage::openAttention);
+    connect(m_moment, &MomentBar::missing, this,
+            [this](const QString& why) { m_bar->showMessage(MessageBar::Kind::information, why); });
+    return bar;
+}
+
+void AnatomyPage::buildActions() {
+    m_reset = new QAction(icon(QStringLiteral("reset-view")), tr("Show all"), this);
+    m_reset->setToolTip(tr("Show everything in the charts (0, or double click in one)"));
+    connect(m_reset, &QAction::triggered, this, [this] {
+        m_knows->showAll();
+        m_carries->showAll();
+    });
+    m_export = new QAction(icon(QStringLiteral("export")), tr("Export"), this);
+    m_export->setToolTip(tr("Export a figure as PDF, SVG, PNG or CSV"));
+    auto* figures = new QMenu(this);
+    const auto add = [&](const QString& text, auto figure) {
+        connect(figures->addAction(text), &QAction::triggered, this, [this, figure] { exportFigure(figure()); });
+    };
+    add(tr("What it knows"), [this] { return m_knows->figure(); });
+    add(tr("What moves first"), [this] { return m_moves->figure(); });
+    add(tr("What carries the fall"), [this] { return m_carries->worthFigure(); });
+    add(tr("Worth of each layer"), [this] { return m_carries->layersFigure(); });
+    m_export->setMenu(figures);
+}
+
+void AnatomyPage::exportFigure(FigureSource source) {
+    source.written = [this](const QString& file) { m_bar->tellWritten(file, {}); };
+    FigureDialog::openFor(std::move(source), *this);
+}
+
+QString AnatomyPage::subtitle() const {
+    const auto& answer = m_library->answer();
+    return tr("%n run(s)", nullptr, answer ? int(m_context.selection.chosen().size()) : 0);
+}
+
+QList<QAction*> AnatomyPage::headerActions() {
+    return {m_reset, m_export};
+}
+
+bool AnatomyPage::isSettled() const {
+    if (!m_context.session.isReady()) return false;
+    if (!m_library->isSettled()) return false;
+    return m_stack->currentWidget() == m_empty || (m_knows->isSettled() && m_carries->isSettled());
+}
+
+void AnatomyPage::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("time"), m_time->currentIndex());
+    settings.setValue(QStringLiteral("below"), int(m_knows->below()));
+    settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
+}
+
+void AnatomyPage::restoreState(QSettings& settings) {
+    m_time->setCurrentIndex(std::clamp(settings.value(QStringLiteral("time"), 0).toInt(), 0, m_time->count() - 1));
+    m_knows->setBelow(KnowsTab::Below(settings.value(QStringLiteral("below"), 0).toInt()));
+    m_tabs->setCurrentIndex(settings.value(QStringLiteral("tab"), 0).toInt());
+}
+
+void AnatomyPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    updateQuestion();
+}
+
+std::vector<SeedGroup> AnatomyPage::chosenGroups() const {
+    std::vector<store::RunRow> shown;
+    for (const QString& id : m_context.selection.chosen()) {
+        const auto row = m_context.session.run(id);
+        if (row && hasCurves(*row)) shown.push_back(*row);
+    }
+    return seedGroups(shown, true);
+}
+
+anatomy_figures::Time AnatomyPage::time() const {
+    return m_time->currentIndex() == 0 ? anatomy_figures::Time::steps : anatomy_figures::Time::exits;
+}
+
+void AnatomyPage::updateQuestion() {
+    if (!m_context.session.isReady()) return;
+    m_library->setQuestion(chosenGroups(), time());
+    updateEmptyState();
+    emit headerChanged();
+    emit settledChanged();
+}
+
+void AnatomyPage::showAnswer() {
+    updateEmptyState();
+    const AnatomyAnswerPtr& answer = m_library->answer();
+    if (!answer || answer->groups.empty()) return emit settledChanged();
+    const QHash<QString, RunPen> pens = m_context.marks->marksOf(answer->asked);
+    QStringList legend;
+    for (const SeedGroup& group : answer->asked)
+        legend << markHtml(pens.value(group.key)) + u' ' + group.name.toHtmlEscaped();
+    m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
+    m_knows->show(answer, pens);
+    m_moves->show(answer, pens);
+    m_carries->show(answer, pens);
+    m_moment->setAnswer(answer);
+    m_notes->setWholeText(sentences(courseNotes(*answer) + absenceNotes(*answer)));
+    emit headerChanged();
+    emit settledChanged();
+}
+
+void AnatomyPage::tellEmpty(const QString& title, const QString& text, const QString& action, const QString& page) {
+    m_helpPage = page;
+    m_empty->setText(title, text, action);
+}
+
+void AnatomyPage::updateEmptyState() {
+    const AnatomyAnswerPtr& answer = m_library->answer();
+    const bool isMeasured = answer && std::ranges::any_of(answer->groups, &AnatomyGroup::isMeasured);
+    m_stack->setCurrentIndex(isMeasured ? 0 : 1);
+    for (QAction* action : {m_reset, m_export})
+        if (action) action->setEnabled(isMeasured);
+    if (isMeasured) return;
+    if (answer && !answer->groups.empty())
+        return tellEmpty(tr("These runs have no anatomy"),
+                         sentences(absenceNotes(*answer) +
+                                   QStringList{tr("Runs measure it while they train, if their anatomy.share is above "
+                                                  "0.")}),
+                         tr("Launch a run"), QStringLiteral("launch"));
+    const auto& runs = m_context.session.runs();
+    const bool hasOwn = std::ranges::any_of(
+        runs, [](const store::RunRow& row) { return !row.read_only && hasCurves(row) && store::isModel(row); });
+    const QString what =
+        tr("What a model knows on its plateau, what moves first, and what carries the fall are shown here, seeds "
+           "put together.");
+    if (hasOwn)
+        tellEmpty(tr("No run chosen"), what, tr("Show the newest runs"), {});
+    else
+        tellEmpty(tr("No runs yet"), what, tr("Launch a run"), QStringLiteral("launch"));
+}
+
+void AnatomyPage::doWhatHelps() {
+    if (!m_helpPage.isEmpty()) return emit pageRequested(m_helpPage);
+    QStringList newest;
+    for (const store::RunRow& row : m_context.session.runs())
+        if (!row.read_only && hasCurves(row) && store::isModel(row)) newest.prepend(idOf(row));
+    m_context.selection.setChosen(newest.mid(0, kNewest));
+}
+
+void AnatomyPage::openAttention(const QString& checkpoint) {
+    m_context.inspect_request->checkpoint = checkpoint;
+    emit pageRequested(QStringLiteral("attention"));
+}
+
+}  // namespace plateau::widgets

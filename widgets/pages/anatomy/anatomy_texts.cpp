@@ -1,0 +1,285 @@
+#include "widgets/pages/anatomy/anatomy_texts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <span>
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "widgets/theme/decimal_text.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
+#include "widgets/theme/utf8_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+using namespace anatomy_figures;
+
+struct AnatomyTexts {
+    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Anatomy)
+};
+
+constexpr const char* kLineNames[] = {QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "no context"),
+                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "left"),
+                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "right"),
+                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "neighbours"),
+                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "cache")};
+
+constexpr const char* kLineMeanings[] = {
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows how frequent tokens are and nothing of the context"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows the token to the left"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows the token to the right"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows the tokens on both sides"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows both neighbours and the other tokens of the sample")};
+
+constexpr const char* kClassNames[] = {QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "rank 1–100"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "rank 101–1000"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "rank 1001–10 000"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "rarer"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "repeated"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "fresh"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "word start"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "continuation")};
+
+constexpr const char* kClassMeanings[] = {
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "the 100 most frequent tokens"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens of frequency ranks 101 to 1000"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens of frequency ranks 1001 to 10 000"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "all rarer tokens"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that are visible elsewhere in their sample"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that are visible nowhere else in their sample"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that begin a word"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that continue a word")};
+
+template <typename Names>
+QString textOf(const Names& names, std::span<const std::string_view> ids, std::string_view id) {
+    const auto at = std::size_t(std::ranges::find(ids, id) - ids.begin());
+    return at < std::size(names) ? AnatomyTexts::tr(names[at]) : q(id);
+}
+
+QString quantityNames(const std::vector<Quantity>& quantities) {
+    QStringList names;
+    for (const Quantity quantity : quantities) names << quantityName(quantity);
+    return enumeration(names);
+}
+
+// Of each reason the quantities for which it holds in any seed.
+std::map<NoLead, std::vector<Quantity>> lackingOf(const AnatomyAnswer& answer) {
+    std::map<NoLead, std::vector<Quantity>> lacking;
+    for (const MoveRow& row : answer.moves) {
+        for (const GroupLeads& group : row.groups) {
+            for (const LeadResult& seed : group.seeds) {
+                const auto* why = std::get_if<NoLead>(&seed);
+                if (!why) continue;
+                std::vector<Quantity>& quantities = lacking[*why];
+                if (quantities.empty() || quantities.back() != row.quantity) quantities.push_back(row.quantity);
+            }
+        }
+    }
+    return lacking;
+}
+
+QStringList groupsWithout(const AnatomyAnswer& answer, NoLead why) {
+    QStringList names;
+    for (std::size_t group = 0; group < answer.groups.size(); ++group) {
+        const auto hasIt = [&](const MoveRow& row) {
+            return std::ranges::any_of(row.groups[group].seeds, [why](const LeadResult& seed) {
+                const auto* own = std::get_if<NoLead>(&seed);
+                return own && *own == why;
+            });
+        };
+        if (std::ranges::any_of(answer.moves, hasIt)) names << answer.groups[group].seeds.name;
+    }
+    return names;
+}
+
+}  // namespace
+
+QString lineName(std::string_view line) {
+    return textOf(kLineNames, kLines, line);
+}
+
+QString className(std::string_view tokenClass) {
+    return textOf(kClassNames, kClasses, tokenClass);
+}
+
+QString lossHelp() {
+    return AnatomyTexts::tr(
+        "Evaluation loss: mean of −ln P(y) over the held-out positions. The line is the level that no predictor "
+        "without context gets below.");
+}
+
+QString klHelp(std::string_view line) {
+    return AnatomyTexts::tr(
+               "How far the model's predictions are from those of the predictor “%1”, %2: Kullback–Leibler "
+               "divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.")
+        .arg(lineName(line), textOf(kLineMeanings, kLines, line));
+}
+
+QString classHelp(std::string_view tokenClass) {
+    return AnatomyTexts::tr(
+               "How far the loss of %1 is above the level that no predictor without context gets below on all tokens: "
+               "loss of the class − no-context optimum.")
+        .arg(textOf(kClassMeanings, kClasses, tokenClass));
+}
+
+QString worthAttentionHelp() {
+    return AnatomyTexts::tr(
+        "How much higher the loss would be without attention: mean ablation, L(every attention output replaced by its "
+        "mean) − L.");
+}
+
+QString worthWhereHelp() {
+    return AnatomyTexts::tr(
+        "How much higher the loss would be if attention chose nothing: uniform attention, L(every weight replaced by "
+        "its "
+        "row's mean) − L.");
+}
+
+QString layersHelp() {
+    return AnatomyTexts::tr(
+        "How much higher the loss would be without the attention of one layer: mean ablation by layer, L(output of "
+        "layer "
+        "l replaced by its mean) − L. Layers interact, so these do not add up.");
+}
+
+QString quantityName(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::coherence:
+            return AnatomyTexts::tr("Coherence of the scores");
+        case Quantity::heat:
+            return AnatomyTexts::tr("Heat of the scores");
+        case Quantity::birth:
+            return AnatomyTexts::tr("First birth of a head");
+        case Quantity::context_share:
+            return AnatomyTexts::tr("Context share");
+        case Quantity::worth_where:
+            return AnatomyTexts::tr("Worth of choosing");
+        case Quantity::kl_neighbours:
+            break;
+    }
+    return AnatomyTexts::tr("KL to the neighbours");
+}
+
+QString quantityHelp(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::coherence:
+            return AnatomyTexts::tr(
+                "How steady the direction of the gradient of the scores' parameters is: coherence C = (ρ − ρ₀)/(1 − "
+                "ρ₀) of Adam's moments, 0 for noise alone.");
+        case Quantity::heat:
+            return AnatomyTexts::tr(
+                "How far the scores of a row are apart before softmax: their standard deviation over keys, mean over "
+                "all heads.");
+        case Quantity::birth:
+            return AnatomyTexts::tr(
+                "When the first head begins to attend to the token before or after: birth, an onset upwards by at "
+                "least max(0.1, 3/T).");
+        case Quantity::context_share:
+            return AnatomyTexts::tr(
+                "How much of the last layer's state at [MASK] other tokens decide: context share W/mean ‖h‖², with W "
+                "from a one-way ANOVA over positions.");
+        case Quantity::worth_where:
+            return worthWhereHelp();
+        case Quantity::kl_neighbours:
+            break;
+    }
+    return klHelp("neighbours");
+}
+
+QString leadHelp(const QString& run, Quantity quantity, const Lead& lead) {
+    QString what = quantityName(quantity);
+    if (lead.layer >= 0) what += AnatomyTexts::tr(" (layer %1, head %2)").arg(lead.layer).arg(lead.head);
+    return AnatomyTexts::tr(
+               "%1: “%2” leaves its ground at step %3, the loss its plateau at step %4; lead (exit − onset)/exit = %5.")
+        .arg(run, what, groupedNumber(std::round(lead.onset)), groupedNumber(std::round(lead.exit)),
+             decimalText(lead.value(), 2));
+}
+
+QString meanHelp(const QString& group, const GroupLeads& leads) {
+    return AnatomyTexts::tr("%1: mean lead %2 of %n seeds, 95 % interval from %3 to %4 (Student's t).", nullptr,
+                            int(leads.spread->n))
+        .arg(group, decimalText(leads.spread->mean, 2), decimalText(leads.interval->low, 2),
+             decimalText(leads.interval->high, 2));
+}
+
+QStringList movesNotes(const AnatomyAnswer& answer) {
+    QStringList notes;
+    QStringList few;
+    for (const AnatomyGroup& group : answer.groups)
+        if (group.runs.size() < kLeastSeeds) few << group.seeds.name;
+    if (!few.isEmpty())
+        notes << AnatomyTexts::tr("Fewer than five seeds, so dots without a mean or a test: %1.").arg(enumeration(few));
+    for (const auto& [why, quantities] : lackingOf(answer)) {
+        const QString groups = enumeration(groupsWithout(answer, why));
+        switch (why) {
+            case NoLead::no_exit:
+                notes << AnatomyTexts::tr("Has a seed without an exit, which nothing can lead: %1.").arg(groups);
+                break;
+            case NoLead::not_measured:
+                notes << AnatomyTexts::tr("Not measured in every run: %1.").arg(quantityNames(quantities));
+                break;
+            case NoLead::unfinished:
+                notes << AnatomyTexts::tr("Known only at twice the exit step: %1.").arg(groups);
+                break;
+            case NoLead::few_points:
+                notes << AnatomyTexts::tr(
+                             "Fewer than five measurements between a quarter and half of the exit step, "
+                             "so no ground: %1.")
+                             .arg(groups);
+                break;
+            case NoLead::never:
+                notes << AnatomyTexts::tr("Does not leave its ground for good in every seed: %1.")
+                             .arg(quantityNames(quantities));
+                break;
+        }
+    }
+    return notes;
+}
+
+QStringList absenceNotes(const AnatomyAnswer& answer) {
+    std::map<Absence, QStringList> names;
+    for (const AnatomyGroup& group : answer.groups)
+        for (const auto& [why, count] : group.absences) names[why] << group.seeds.name;
+    QStringList notes;
+    for (const auto& [why, groups] : names) {
+        const QString text = why == Absence::imported
+                                 ? AnatomyTexts::tr("Come from elsewhere, as curves without a model: %1.")
+                             : why == Absence::not_asked
+                                 ? AnatomyTexts::tr("Were trained without anatomy.share, or before there was it: %1.")
+                                 : AnatomyTexts::tr("Have not come to their first measurement yet: %1.");
+        notes << text.arg(enumeration(groups));
+    }
+    return notes;
+}
+
+QStringList courseNotes(const AnatomyAnswer& answer) {
+    QStringList notes;
+    const bool hasSeeds =
+        std::ranges::any_of(answer.groups, [](const AnatomyGroup& group) { return group.runs.size() > 1; });
+    notes << (hasSeeds ? AnatomyTexts::tr("Line and band: mean of the seeds ± their standard deviation; shaded: the "
+                                          "plateau; bar: from the first seed's exit to the last one's.")
+                       : AnatomyTexts::tr("Shaded: the plateau; bar: 95 % interval of reading the exit. A single seed "
+                                          "says nothing of other seeds."));
+    QStringList without;
+    for (const AnatomyGroup& group : answer.groups) {
+        const Course* loss = group.course("eval/loss");
+        const bool isLeftOut =
+            answer.time == Time::exits &&
+            std::ranges::any_of(group.runs, [](const MeasuredRun& run) { return !run.exit.has_value(); });
+        if (isLeftOut || (!loss && answer.time == Time::exits)) without << group.seeds.name;
+    }
+    if (!without.isEmpty())
+        notes << AnatomyTexts::tr("Seeds without an exit have no time in exits: %1.").arg(enumeration(without));
+    return notes;
+}
+
+QString timeTitle(Time time) {
+    return time == Time::exits ? AnatomyTexts::tr("Step ÷ exit step") : QString();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,42 @@
+// The sentences of the Anatomy page that are not a widget's: what each series, dot and bar is, with the name of its
+// formula, and why something is missing. GUI thread (translations).
+#pragma once
+
+#include <string_view>
+
+#include <QString>
+#include <QStringList>
+
+#include "widgets/pages/anatomy/anatomy_library.h"
+
+namespace plateau::widgets {
+
+// Short names for titles: of a reference predictor ("left"), a class of tokens ("rank 1–100").
+QString lineName(std::string_view line);
+QString className(std::string_view tokenClass);
+// What a chart of a series shows, in one sentence with the name of its formula.
+QString klHelp(std::string_view line);
+QString classHelp(std::string_view tokenClass);
+QString lossHelp();
+QString worthAttentionHelp();
+QString worthWhereHelp();
+QString layersHelp();
+
+// A row of the figure of first moves.
+QString quantityName(anatomy_figures::Quantity quantity);
+QString quantityHelp(anatomy_figures::Quantity quantity);
+// "pairwise · tiny · seed 1: “Heat of the scores” leaves its ground at step 700, …"
+QString leadHelp(const QString& run, anatomy_figures::Quantity quantity, const anatomy_figures::Lead& lead);
+QString meanHelp(const QString& group, const anatomy_figures::GroupLeads& leads);
+// What the figure of first moves lacks and why, a sentence each.
+QStringList movesNotes(const AnatomyAnswer& answer);
+
+// Which of the runs have no anatomy and why, a sentence for each reason.
+QStringList absenceNotes(const AnatomyAnswer& answer);
+// What line, band and shading are, for the seeds that are shown.
+QStringList courseNotes(const AnatomyAnswer& answer);
+
+// The title of the x axis; empty for steps, which the chart names itself.
+QString timeTitle(anatomy_figures::Time time);
+
+}  // namespace plateau::widgets

@@ -1,0 +1,231 @@
+#include "widgets/pages/anatomy/carries_tab.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include "widgets/charts/chart_grid.h"
+#include "widgets/charts/curve_chart.h"
+#include "widgets/charts/matrix_view.h"
+#include "widgets/forms/copy_button.h"
+#include "widgets/forms/wrapped_label.h"
+#include "widgets/pages/anatomy/anatomy_curves.h"
+#include "widgets/pages/anatomy/anatomy_texts.h"
+#include "widgets/theme/decimal_text.h"
+#include "widgets/theme/help_names.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+using namespace anatomy_figures;
+
+constexpr double kNoise = 0.05;  // negative values up to this share of the largest are no reason for a signed scale
+
+MatrixPtr matrixOf(const LayerWorth& worth) {
+    auto matrix = std::make_shared<MatrixData>();
+    matrix->rows = int(worth.layers.size());
+    matrix->columns = int(worth.times.size());
+    for (const std::vector<double>& row : worth.worth)
+        for (const double value : row) matrix->values.push_back(float(value));
+    return matrix->isWhole() ? matrix : nullptr;
+}
+
+ColourRange scaleOf(const MatrixPtr& matrix) {
+    const auto [low, high] = std::ranges::minmax(matrix->values);
+    return rangeOf(matrix, low < -kNoise * high ? ColourScale::diverging : ColourScale::magnitude);
+}
+
+QByteArray csvOf(const LayerWorth& worth) {
+    QByteArray csv("layer,time,worth\n");
+    for (std::size_t layer = 0; layer < worth.layers.size(); ++layer)
+        for (std::size_t at = 0; at < worth.times.size(); ++at)
+            csv += QByteArray::number(worth.layers[layer]) + ',' + QByteArray::number(worth.times[at], 'g', 17) + ',' +
+                   QByteArray::number(worth.worth[layer][at], 'g', 17) + '\n';
+    return csv;
+}
+
+QString timeText(double time, Time unit) {
+    return unit == Time::exits ? decimalText(time, 2) : groupedNumber(time);
+}
+
+}  // namespace
+
+CarriesTab::CarriesTab(QWidget* parent) : QWidget(parent), m_grid(new ChartGrid), m_lacking(new WrappedLabel) {
+    setProperty(kHelpTopic, "anatomy.carries");
+    m_grid->setProperty(kHelpTopic, "anatomy.carries");
+    m_lacking->setProperty("role", "soft");
+    m_lacking->setWordWrap(true);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(spacing::s);
+    left->addWidget(m_grid, 1);
+    left->addWidget(m_lacking);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(spacing::s);
+    columns->addLayout(left, 3);
+    columns->addWidget(makeLayers(), 2);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, spacing::s, 0, 0);
+    column->setSpacing(spacing::s);
+    column->addLayout(columns, 1);
+    column->addWidget(makeShares());
+    connect(m_grid, &ChartGrid::placeClicked, this, &CarriesTab::placeClicked);
+    connect(m_grid, &ChartGrid::settled, this, &CarriesTab::settled);
+}
+
+QWidget* CarriesTab::makeLayers() {
+    m_group = new QComboBox;
+    m_group->setAccessibleName(tr("Layers of"));
+    m_group->setToolTip(tr("Runs whose layers are shown"));
+    m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_group->setMinimumContentsLength(12);
+    auto* label = new QLabel(tr("Layers of"));
+    label->setBuddy(m_group);
+    m_layers = new MatrixView;
+    m_layers->setAccessibleName(tr("Worth of each layer"));
+    m_layers->setEmptyText(tr("Not measured in these runs"));
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing::s);
+    row->addWidget(label);
+    row->addWidget(m_group, 1);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    column->addLayout(row);
+    column->addWidget(m_layers, 1);
+    connect(m_group, &QComboBox::currentIndexChanged, this, &CarriesTab::drawLayers);
+    connect(m_layers, &MatrixView::cellClicked, this, [this](int, int at) {
+        const LayerWorth& worth = m_answer->groups[std::size_t(m_group->currentIndex())].layers;
+        if (at >= 0 && std::size_t(at) < worth.times.size()) emit placeClicked(worth.times[std::size_t(at)]);
+    });
+    return box;
+}
+
+QWidget* CarriesTab::makeShares() {
+    m_shares = new WrappedLabel;
+    m_shares->setObjectName(QStringLiteral("anatomy.shares"));
+    m_shares->setProperty("role", "soft");
+    m_shares->setTextFormat(Qt::PlainText);
+    m_shares->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_shares->setWordWrap(true);
+    m_copy = new CopyButton(tr("Copy the command that computes the shares"));
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing::s);
+    row->addWidget(m_shares, 1);
+    row->addWidget(m_copy);
+    return box;
+}
+
+void CarriesTab::show(AnatomyAnswerPtr answer, const QHash<QString, RunPen>& pens) {
+    const bool hasNewTime = m_answer && m_answer->time != answer->time;
+    const QString before = m_group->currentData().toString();
+    m_answer = std::move(answer);
+    m_pens = pens;
+    {
+        const QSignalBlocker blocked(m_group);
+        m_group->clear();
+        for (const AnatomyGroup& group : m_answer->groups) m_group->addItem(group.seeds.name, group.seeds.key);
+        m_group->setCurrentIndex(std::max(0, m_group->findData(before)));
+    }
+    drawWorth();
+    drawLayers();
+    tellShares();
+    if (hasNewTime) m_grid->startWith({});
+}
+
+void CarriesTab::drawWorth() {
+    std::vector<ChartGrid::Panel> panels;
+    QStringList lacking;
+    if (anyHas(*m_answer, kWorthAttention))
+        panels.push_back({kWorthAttention, tr("Worth of attention (nats)")});
+    else
+        lacking << tr("The worth of attention is not measured in these runs.");
+    if (anyHas(*m_answer, kWorthWhere))
+        panels.push_back({kWorthWhere, tr("Worth of choosing (nats)")});
+    else
+        lacking << tr(
+            "The worth of choosing is not measured: it takes an operator whose output is attention weights "
+            "times values.");
+    m_grid->setPanels(panels, 1);
+    for (const ChartGrid::Panel& panel : panels) {
+        CurveChart& chart = *m_grid->chart(panel.id);
+        const bool isFirst = &panel == &panels.front();
+        showSeries(chart, *m_answer, panel.id.toStdString(), m_pens, isFirst);
+        chart.setLevels({{0, {}}});
+        chart.setToolTip(panel.id == kWorthWhere ? worthWhereHelp() : worthAttentionHelp());
+    }
+    m_lacking->setWholeText(sentences(lacking));
+    m_lacking->setVisible(!lacking.isEmpty());
+}
+
+void CarriesTab::drawLayers() {
+    const int at = m_group->currentIndex();
+    if (!m_answer || at < 0) return;
+    const LayerWorth& worth = m_answer->groups[std::size_t(at)].layers;
+    const MatrixPtr matrix = matrixOf(worth);
+    QStringList layers, times;
+    for (const int layer : worth.layers) layers << QString::number(layer);
+    for (const double time : worth.times) times << timeText(time, m_answer->time);
+    m_layers->setAxisTitles(tr("Layer"), m_answer->time == Time::exits ? timeTitle(m_answer->time) : tr("Step"));
+    m_layers->setLabels(layers, times);
+    m_layers->setTitle(tr("Worth of each layer's attention (nats)"));
+    m_layers->setMatrix(matrix, matrix ? scaleOf(matrix) : ColourRange());
+    m_layers->setToolTip(layersHelp());
+}
+
+void CarriesTab::tellShares() {
+    const AnatomyGroup& group = m_answer->groups.front();
+    const QString command =
+        QStringLiteral("plateau-engine transplant ") + QString::fromStdString(group.seeds.runs.front().id.value);
+    m_shares->setWholeText(
+        tr("How much of the fall scores, values, feed-forward layers and the rest carry (Shapley values of a "
+           "transplant) is not computed yet: %1")
+            .arg(command));
+    m_copy->setCopied(command);
+}
+
+bool CarriesTab::isSettled() const {
+    return m_grid->isSettled();
+}
+
+void CarriesTab::showAll() {
+    m_grid->showAll();
+    m_layers->resetView();
+}
+
+FigureSource CarriesTab::worthFigure() const {
+    FigureSource source{QStringLiteral("anatomy-worth"), [this](PictureFormat format, const FigureOptions& options) {
+                            return CurveChart::renderTogether(m_grid->charts(), 1, format, options);
+                        }};
+    source.csv = [this] {
+        QByteArray csv;
+        for (const CurveChart* chart : m_grid->charts()) csv += chart->drawnCsv();
+        return csv;
+    };
+    source.rows = std::max(1, int(m_grid->charts().size()));
+    return source;
+}
+
+FigureSource CarriesTab::layersFigure() const {
+    FigureSource source{QStringLiteral("anatomy-layers"), [this](PictureFormat format, const FigureOptions& options) {
+                            const PaperTheme paper(options.font_pt);
+                            return figureBytes(format, options,
+                                               [this](QPaintDevice& device) { m_layers->paintPicture(device); });
+                        }};
+    source.csv = [this] { return csvOf(m_answer->groups[std::size_t(m_group->currentIndex())].layers); };
+    return source;
+}
+
+}  // namespace plateau::widgets
