@@ -7118,6 +7118,10 @@
         <translation>Eval-Loss (nats)</translation>
     </message>
     <message>
+        <source>no-context optimum</source>
+        <translation>Optimum ohne Kontext</translation>
+    </message>
+    <message>
         <source>KL to %1 (nats)</source>
         <translation>KL zu %1 (nats)</translation>
     </message>

@@ -7118,6 +7118,10 @@
         <translation>Perte d’évaluation (nats)</translation>
     </message>
     <message>
+        <source>no-context optimum</source>
+        <translation>optimum sans contexte</translation>
+    </message>
+    <message>
         <source>KL to %1 (nats)</source>
         <translation>KL&#x202f;: %1 (nats)</translation>
     </message>

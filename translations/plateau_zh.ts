@@ -7087,6 +7087,10 @@
         <translation>评估损失（nats）</translation>
     </message>
     <message>
+        <source>no-context optimum</source>
+        <translation>无上下文最优</translation>
+    </message>
+    <message>
         <source>KL to %1 (nats)</source>
         <translation>KL：%1（nats）</translation>
     </message>

@@ -42,7 +42,7 @@ struct ChartCurve {
 // A horizontal line across the chart with a label, such as the unigram entropy of a corpus.
 struct ChartLevel {
     double value = 0;
-    QString label;
+    QString label;  // may be empty
     bool operator==(const ChartLevel&) const = default;
 };
 

@@ -345,7 +345,8 @@ std::vector<EdgeMarks::Gaps> CurveChart::State::gaps() const {
 void CurveChart::State::tellReader() {
     const QCPRange x = plot->xAxis->range();
     QStringList words{axisInWords(plot->xAxis->label(), xText(x.lower), xText(x.upper))};
-    for (const ChartLevel& level : levels) words << level.label;
+    for (const ChartLevel& level : levels)
+        if (!level.label.isEmpty()) words << level.label;
     std::size_t curves = 0;
     for (const auto& [key, entry] : entries) {
         if (!entry.curve.in_readout || !entry.shape || entry.shape->size() == 0) continue;

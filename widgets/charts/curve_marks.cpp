@@ -163,7 +163,7 @@ void CurveMarks::placeLevels() {
         const double y = m_plot.yAxis->coordToPixel(level.value);
         const QSizeF size = labelSize(*level.label);
         const bool below = y - size.height() < lastBottom;
-        level.label->setVisible(y >= area.top() && y <= area.bottom());
+        level.label->setVisible(!level.label->text().isEmpty() && y >= area.top() && y <= area.bottom());
         level.label->setPositionAlignment(Qt::AlignRight | (below ? Qt::AlignTop : Qt::AlignBottom));
         level.label->position->setCoords(area.right() - spacing::xs, y);
         lastBottom = below ? y + size.height() : y;

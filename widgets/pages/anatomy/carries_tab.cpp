@@ -163,7 +163,6 @@ void CarriesTab::drawWorth() {
         CurveChart& chart = *m_grid->chart(panel.id);
         const bool isFirst = &panel == &panels.front();
         showSeries(chart, *m_answer, panel.id.toStdString(), m_pens, isFirst);
-        chart.setLevels({{0, {}}});
         chart.setToolTip(panel.id == kWorthWhere ? worthWhereHelp() : worthAttentionHelp());
     }
     m_lacking->setWholeText(sentences(lacking));

@@ -84,7 +84,8 @@ void KnowsTab::draw() {
         const std::string series = isKl ? klSeries(one) : classSeries(one);
         CurveChart& chart = *m_grid->chart(QString::fromStdString(series));
         showSeries(chart, *m_answer, series, m_pens, false);
-        if (!isKl) chart.setLevels({{0, {}}});
+        // 0 is as if the model knew nothing of the context.
+        if (!isKl) chart.setLevels({{0, one == shown.front() ? tr("no-context optimum") : QString()}});
         chart.setToolTip(isKl ? klHelp(one) : classHelp(one));
     }
     m_lacking->setText(shown.empty() ? tr("Not measured in these runs") : QString());
