@@ -76,6 +76,39 @@ TEST_F(ChartLabels, AnExitCoversNoLabelOfALevel) {
     }
 }
 
+TEST_F(ChartLabels, AnExitHasABarFromWhereToWhereItMayBeAndNoLabelWhereNoneIsWanted) {
+    ChartCurve curve = line("a", 100, 5, -0.001);
+    chart.setView({0, 1000}, {4.5, 5.5});
+    // Pixels that a plateau adds to the picture, along its foot from 600 to 700 and above its exit.
+    const auto picture = [&](const std::optional<PlateauMark>& mark) {
+        curve.plateau = mark;
+        chart.setCurve(curve);
+        settle();
+        return chart.grab().toImage();
+    };
+    const QImage bare = picture(std::nullopt);
+    const auto added = [&](const QImage& shown, const QRectF& area) {
+        int count = 0;
+        for (int y = int(area.top()); y <= int(area.bottom()); ++y)
+            for (int x = int(area.left()); x <= int(area.right()); ++x) count += shown.pixel(x, y) != bare.pixel(x, y);
+        return count;
+    };
+    const QPointF foot = chart.toPixels(600, 4.9);
+    const QRectF alongFoot(foot.x(), foot.y() - 2, chart.toPixels(700, 4.9).x() - foot.x(), 4);
+    const QPointF exit = chart.toPixels(500, 4.9);
+    const QRectF aboveExit(exit.x() + 4, exit.y() - 34, 30, 18);
+    PlateauMark mark{.start = 100, .end = 500, .low = 4.9, .high = 5, .exit = 500};
+    const QImage plain = picture(mark);
+    EXPECT_EQ(added(plain, alongFoot), 0);
+    EXPECT_GT(added(plain, aboveExit), 0) << "its label";
+    mark.exit_low = 400;
+    mark.exit_high = 800;
+    mark.is_labelled = false;
+    const QImage barred = picture(mark);
+    EXPECT_GT(added(barred, alongFoot), 10);
+    EXPECT_EQ(added(barred, aboveExit), 0);
+}
+
 TEST_F(ChartLabels, OfAnAxisHaveTheSameDecimals) {
     chart.setCurve(line("a", 100, 5.4, -0.008));
     for (const auto& [low, high] : {std::pair(4.6, 5.4), std::pair(4.3, 5.7), std::pair(3.0, 6.0)}) {

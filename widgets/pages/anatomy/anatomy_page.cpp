@@ -100,6 +100,7 @@ void AnatomyPage::build() {
     whole->addWidget(m_bar);
     whole->addWidget(m_stack, 1);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        tellNotes();
         emit headerChanged();
         emit settledChanged();
     });
@@ -223,9 +224,20 @@ void AnatomyPage::showAnswer() {
     m_moves->show(answer, pens);
     m_carries->show(answer, pens);
     m_moment->setAnswer(answer);
-    m_notes->setWholeText(sentences(courseNotes(*answer) + absenceNotes(*answer)));
+    tellNotes();
     emit headerChanged();
     emit settledChanged();
+}
+
+// The dots have a legend and notes of their own.
+void AnatomyPage::tellNotes() {
+    const AnatomyAnswerPtr& answer = m_library->answer();
+    if (!answer) return;
+    const bool hasCurves = m_tabs->currentWidget() != m_moves;
+    const QStringList notes = (hasCurves ? courseNotes(*answer) : QStringList()) + absenceNotes(*answer);
+    m_notes->setWholeText(sentences(notes));
+    m_notes->setVisible(!notes.isEmpty());
+    m_legend->setVisible(hasCurves);
 }
 
 void AnatomyPage::tellEmpty(const QString& title, const QString& text, const QString& action, const QString& page) {

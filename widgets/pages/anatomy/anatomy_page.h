@@ -47,6 +47,7 @@ private:
     anatomy_figures::Time time() const;
     void updateQuestion();
     void showAnswer();
+    void tellNotes();
     void updateEmptyState();
     void tellEmpty(const QString& title, const QString& text, const QString& action, const QString& page);
     void doWhatHelps();
