@@ -13,7 +13,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kRestMs = 400;
+constexpr int kRecordMs = 400;
 constexpr int kLeastHeight = 190;  // of a chart; from there on the charts scroll
 
 }  // namespace
@@ -28,7 +28,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_content(new QWidget),
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(area);
     m_rest.setSingleShot(true);
-    m_rest.setInterval(kRestMs);
+    m_rest.setInterval(kRecordMs);
     connect(&m_rest, &QTimer::timeout, this, &ChartGrid::record);
 }
 

@@ -45,7 +45,7 @@ void paintShape(QPainter& painter, std::size_t group, const QPointF& at, double 
     }
 }
 
-double widest(const std::vector<DotRow>& rows, QString DotRow::*text) {
+double widestText(const std::vector<DotRow>& rows, QString DotRow::*text) {
     const QFontMetricsF metrics(smallFont());
     double width = 0;
     for (const DotRow& row : rows)
@@ -87,8 +87,8 @@ void DotRows::tellReader() {
 
 DotRows::Layout DotRows::layoutFor(const QSizeF& size) const {
     const double line = smallLine();
-    const double titles = std::min(widest(m_data.rows, &DotRow::title), kTitleShare * size.width());
-    const double notes = std::min(widest(m_data.rows, &DotRow::note), kNoteShare * size.width());
+    const double titles = std::min(widestText(m_data.rows, &DotRow::title), kTitleShare * size.width());
+    const double notes = std::min(widestText(m_data.rows, &DotRow::note), kNoteShare * size.width());
     Layout layout;
     layout.plot = QRectF(QPointF(), size)
                       .adjusted(titles + spacing::m + spacing::s, 2 * line + spacing::m,

@@ -8,7 +8,7 @@
 namespace plateau::widgets {
 namespace {
 
-double within(double value, double least, double most, double otherwise) {
+double clamped(double value, double least, double most, double otherwise) {
     return std::isfinite(value) ? std::clamp(value, least, most) : otherwise;
 }
 
@@ -16,10 +16,10 @@ double within(double value, double least, double most, double otherwise) {
 
 FigureOptions sane(FigureOptions options) {
     const FigureOptions usual;
-    options.width_cm = within(options.width_cm, 2, 100, usual.width_cm);
-    options.height_cm = within(options.height_cm, 2, 100, usual.height_cm);
-    options.font_pt = within(options.font_pt, 4, 40, usual.font_pt);
-    options.line_pt = within(options.line_pt, 0.1, 10, usual.line_pt);
+    options.width_cm = clamped(options.width_cm, 2, 100, usual.width_cm);
+    options.height_cm = clamped(options.height_cm, 2, 100, usual.height_cm);
+    options.font_pt = clamped(options.font_pt, 4, 40, usual.font_pt);
+    options.line_pt = clamped(options.line_pt, 0.1, 10, usual.line_pt);
     return options;
 }
 

@@ -21,7 +21,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr double kZoomStep = 0.85, kLeastCells = 4;
-const QPoint kNone(-1, -1);
+const QPoint kNoCell(-1, -1);
 const QRectF kAll(0, 0, 1, 1);
 
 QRectF within(QRectF view) {
@@ -63,7 +63,7 @@ void MatrixView::setMatrix(MatrixPtr matrix, const ColourRange& range) {
     m_image = {};
     if (m_matrix && !isSameSize) {
         m_view = kAll;
-        m_marked = m_hovered = kNone;
+        m_marked = m_hovered = kNoCell;
     }
     tellReader();
     update();
@@ -165,10 +165,10 @@ QPointF MatrixView::toPixels(int row, int column) const {
 
 QPoint MatrixView::cellAt(const QPointF& position) const {
     const MatrixFrame frame = frameOf(size(), this);
-    if (!m_matrix || !frame.plot.contains(position)) return kNone;
+    if (!m_matrix || !frame.plot.contains(position)) return kNoCell;
     const QPointF place = (position - frame.origin) / frame.cell;
     const QPoint cell(int(std::floor(place.x())), int(std::floor(place.y())));
-    return contains(cell) ? cell : kNone;
+    return contains(cell) ? cell : kNoCell;
 }
 
 void MatrixView::setView(const QRectF& view) {
@@ -203,7 +203,7 @@ void MatrixView::showHovered(const QPoint& cell) {
 }
 
 void MatrixView::showMarked(const QPoint& cell) {
-    m_marked = contains(cell) ? cell : kNone;
+    m_marked = contains(cell) ? cell : kNoCell;
     tellReader();
     update();
 }
@@ -232,7 +232,7 @@ void MatrixView::mouseMoveEvent(QMouseEvent* event) {
     }
     const QPoint cell = cellAt(at);
     showHovered(cell);
-    withCompanions([&](MatrixView& other) { other.showHovered(other.contains(cell) ? cell : kNone); });
+    withCompanions([&](MatrixView& other) { other.showHovered(other.contains(cell) ? cell : kNoCell); });
 }
 
 void MatrixView::mouseReleaseEvent(QMouseEvent* event) {
@@ -299,7 +299,7 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
             return event->ignore();
     }
     cell = {std::clamp(cell.x(), 0, last.x()), std::clamp(cell.y(), 0, last.y())};
-    showHovered(kNone);
+    showHovered(kNoCell);
     setMarkedCell(cell.y(), cell.x());
     // A zoomed view goes along.
     QRectF view = m_view;
@@ -313,8 +313,8 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
 
 void MatrixView::leaveEvent(QEvent* event) {
     QWidget::leaveEvent(event);
-    showHovered(kNone);
-    withCompanions([](MatrixView& other) { other.showHovered(kNone); });
+    showHovered(kNoCell);
+    withCompanions([](MatrixView& other) { other.showHovered(kNoCell); });
 }
 
 MatrixFrame MatrixView::frameOf(const QSizeF& size, const QPaintDevice* device, const Parts& parts) const {

@@ -24,7 +24,7 @@ QStringList columnTexts(const std::vector<ReadoutRow>& rows) {
     return texts;
 }
 
-int lineHeight(const QFont& font) {
+int readoutLine(const QFont& font) {
     return QFontMetrics(font).height() + 2;
 }
 
@@ -41,7 +41,7 @@ QSize Readout::neededSize() const {
     const int lines = int(m_rows.size()) + 1 + (m_hidden > 0 ? 1 : 0);
     const int width =
         std::max(kChip + m_nameWidth + kReadoutGap + m_valueWidth, QFontMetrics(font).horizontalAdvance(m_heading));
-    return {width + 2 * kPadding, lines * lineHeight(font) + 2 * kPadding};
+    return {width + 2 * kPadding, lines * readoutLine(font) + 2 * kPadding};
 }
 
 void Readout::showRows(const QString& heading, std::vector<ReadoutRow> rows, const QRect& area, int cursor) {
@@ -75,7 +75,7 @@ void Readout::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 
     painter.setFont(smallFont());
-    const int height = lineHeight(painter.font());
+    const int height = readoutLine(painter.font());
     QRect line(kPadding, kPadding, width() - 2 * kPadding, height);
     painter.setPen(theme.inkSoft);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, m_heading);
