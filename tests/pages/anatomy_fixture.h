@@ -36,8 +36,11 @@ protected:
 
     fs::path workspace() const { return fs::path(m_folder.filePath("workspace").toStdString()); }
 
-    // What an evaluation of that operator measures: all that moves does so at its own share of the exit.
-    static std::map<std::string, double> measuresAt(double step, double exit, std::uint64_t seed, bool hasMaps) {
+    // What an evaluation of that operator measures: all that moves does so at its own share of the exit, what goes
+    // ahead of pairwise's even earlier.
+    static std::map<std::string, double> measuresAt(double step, double exit, std::uint64_t seed,
+                                                    const std::string& op) {
+        const double early_by = op == "pairwise" ? 0.1 : 0;
         const double noise = 0.004 * std::sin(double(seed) * 7 + step);
         const auto rise = [&](double at) { return 1 / (1 + std::exp(-(step - at * exit) / (0.03 * exit))) + noise; };
         const double fall = rise(1.15), early = 4 * std::exp(-step / (exit / 12));
@@ -53,15 +56,15 @@ protected:
             values[std::string("anatomy/loss/") + one] = 4 + place - (1 + 0.3 * place) * fall + early;
             ++place;
         }
-        values["anatomy/coherence/scores"] = 0.6 * rise(0.72);
+        values["anatomy/coherence/scores"] = 0.6 * rise(0.72 - early_by);
         values["anatomy/context_share/2"] = 0.7 * rise(0.95);
         values["anatomy/worth/attention"] = 3 * fall;
-        if (hasMaps) values["anatomy/worth/where"] = 2 * rise(1.05);
+        if (op != "linear") values["anatomy/worth/where"] = 2 * rise(1.05);
         for (int layer = 0; layer < kLayers; ++layer) {
             values["anatomy/worth/layer/" + std::to_string(layer)] = (1 + layer) * fall;
             for (int head = 0; head < kHeads; ++head) {
                 const std::string at = std::to_string(layer) + "/" + std::to_string(head);
-                values["anatomy/heat/" + at] = 0.3 + rise(0.85);
+                values["anatomy/heat/" + at] = 0.3 + rise(0.85 - early_by);
                 values["anatomy/previous/" + at] = 0.03 + 0.5 * rise(layer == 1 && head == 0 ? 0.9 : 1.2);
                 values["anatomy/next/" + at] = 0.03 + noise;
             }
@@ -76,7 +79,7 @@ protected:
         std::vector<run::Event> events{support::madeEvent(
             0, run::EventType::started, 0, {}, {{"device", "cpu"}, {"corpus", {{"no_context_nats", 6.05}}}})};
         for (int step = 0; step <= steps; step += kEvery) {
-            auto values = measuresAt(step, exit, seed, op != "linear");
+            auto values = measuresAt(step, exit, seed, op);
             if (!isMeasured) values = {{"eval/loss", values["eval/loss"]}};
             events.push_back(support::madeEvent(std::int64_t(events.size()), run::EventType::evaluation, step, values));
         }

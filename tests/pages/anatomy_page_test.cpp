@@ -97,6 +97,7 @@ TEST_F(AnatomyPageTest, FiveSeedsOfTwoOperatorsAreComparedRowByRow) {
     const auto mean = [&](std::size_t row) { return std::ranges::find(data.means, row, &DotMean::row)->x; };
     EXPECT_GT(mean(0), mean(1));
     EXPECT_GT(mean(1), 0);
+    EXPECT_EQ(data.rows[0].note, QString::fromUtf8("p = 0.048")) << "pairwise's coherence goes ahead by more";
     auto& tabs = *m_page->findChild<QTabWidget*>();
     for (int tab = 0; tab < tabs.count(); ++tab) {
         tabs.setCurrentIndex(tab);
@@ -159,8 +160,8 @@ TEST_F(AnatomyPageTest, FollowsARunThatTrains) {
         return points.empty() ? 0 : points.back().x();
     };
     EXPECT_EQ(lastX(), 1000);
-    support::appendEvents(workspace() / "runs" / "live",
-                          {support::madeEvent(500, run::EventType::evaluation, 1500, measuresAt(1500, 1200, 1, true))});
+    support::appendEvents(workspace() / "runs" / "live", {support::madeEvent(500, run::EventType::evaluation, 1500,
+                                                                             measuresAt(1500, 1200, 1, "original"))});
     m_shared->session.refresh();
     EXPECT_TRUE(waitUntil([&] { return lastX() == 1500; }));
 }
