@@ -61,7 +61,9 @@ DotRows::DotRows(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setLayoutDirection(Qt::LeftToRight);
     setAccessibleName(tr("Dots in rows"));
-    setWhatsThis(tr("A dot for each run; the arrow keys go from dot to dot and say what each is"));
+    const QString help = tr("A dot for each run; the arrow keys go from dot to dot and say what each is");
+    setWhatsThis(help);
+    setToolTip(help);
     tellReader();
 }
 

@@ -248,10 +248,11 @@ void AnatomyPage::tellEmpty(const QString& title, const QString& text, const QSt
 void AnatomyPage::updateEmptyState() {
     const AnatomyAnswerPtr& answer = m_library->answer();
     const bool isMeasured = answer && std::ranges::any_of(answer->groups, &AnatomyGroup::isMeasured);
-    m_stack->setCurrentIndex(isMeasured ? 0 : 1);
+    const bool isBeingRead = (!answer || answer->groups.empty()) && !chosenGroups().empty();
+    m_stack->setCurrentIndex(isMeasured || isBeingRead ? 0 : 1);
     for (QAction* action : {m_reset, m_export})
         if (action) action->setEnabled(isMeasured);
-    if (isMeasured) return;
+    if (isMeasured || isBeingRead) return;
     if (answer && !answer->groups.empty())
         return tellEmpty(tr("These runs have no anatomy"),
                          sentences(absenceNotes(*answer) +
