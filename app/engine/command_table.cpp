@@ -57,6 +57,7 @@ const std::vector<Command>& commands() {
         inspectAveragesCommand(),
         inspectOperatorCommand(),
         inspectFillMaskCommand(),
+        inspectAnatomyCommand(),
         operatorImportCommand(),
         operatorBuildCommand(),
         operatorSourceCommand(),

@@ -1,5 +1,6 @@
 #include "core/attention/attend.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -53,6 +54,19 @@ std::vector<ParameterInfo> projectionParameters(const AttentionShape& shape, con
     return list;
 }
 
+std::vector<ParameterInfo> withRoles(std::vector<ParameterInfo> parameters, const std::vector<std::string>& scores,
+                                     const std::vector<std::string>& values) {
+    const auto belongs = [](const std::string& parameter, const std::vector<std::string>& names) {
+        return std::ranges::any_of(
+            names, [&](const std::string& name) { return parameter == name || parameter.starts_with(name + "."); });
+    };
+    for (ParameterInfo& info : parameters) {
+        if (belongs(info.name, scores)) info.role = ParameterInfo::Role::scores;
+        if (belongs(info.name, values)) info.role = ParameterInfo::Role::values;
+    }
+    return parameters;
+}
+
 at::Tensor splitHeads(const at::Tensor& x_BTh, const AttentionShape& shape) {
     return x_BTh.unflatten(-1, {shape.heads, shape.headWidth()}).transpose(1, 2);
 }
@@ -79,13 +93,14 @@ ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const a
     ForwardResult result;
     // On a device ATen's fused attention is as good where it does: without dropout and packing.
     const bool suits = device::hostMemory(q_BHTD.device()) || options.dropout || options.packing;
-    if (!options.keep_maps && suits && kernels::attentionSupports(q_BHTD, k_BHTD, v_BHTD, mask)) {
+    const bool by_steps = options.keep_maps || options.uniform;
+    if (!by_steps && suits && kernels::attentionSupports(q_BHTD, k_BHTD, v_BHTD, mask)) {
         result.context_BTh = kernels::attention(q_BHTD, k_BHTD, v_BHTD, mask, options.dropout, options.packing);
         return result;
     }
     if (options.packing) return attendPadded(q_BHTD, k_BHTD, v_BHTD, options);
     // ATen's fused attention has no dropout on the CPU, and elsewhere one that depends on how a batch is split.
-    if (!options.keep_maps && !options.dropout) {
+    if (!by_steps && !options.dropout) {
         std::optional<at::Tensor> finite;
         if (mask.defined()) finite = finiteMask(mask);
         result.context_BTh = mergeHeads(at::scaled_dot_product_attention(q_BHTD, k_BHTD, v_BHTD, finite));

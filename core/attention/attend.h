@@ -13,6 +13,11 @@ namespace plateau::attention {
 // `<name>.weight` [h,h] and `<name>.bias` [h] for each name.
 std::vector<ParameterInfo> projectionParameters(const AttentionShape& shape, const std::vector<std::string>& names);
 
+// The same with the roles of those parameters that belong to one of these names: "query" has "query.weight" and
+// "query.bias". The others keep theirs.
+std::vector<ParameterInfo> withRoles(std::vector<ParameterInfo> parameters, const std::vector<std::string>& scores,
+                                     const std::vector<std::string>& values);
+
 // x W^T + b of each named projection, split into heads: [B,H,T,D] each, views of one buffer. One call for all of them:
 // they share one matrix product.
 std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& parameters,

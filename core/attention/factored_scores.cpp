@@ -16,8 +16,11 @@ public:
 
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings& settings) const override {
         std::vector<ParameterInfo> list = projectionParameters(shape, m_projections);
-        for (ParameterInfo& info : m_factors.parameters(shape, settings)) list.push_back(std::move(info));
-        return list;
+        for (ParameterInfo& info : m_factors.parameters(shape, settings)) {
+            info.role = ParameterInfo::Role::scores;
+            list.push_back(std::move(info));
+        }
+        return withRoles(std::move(list), {m_projections.begin(), m_projections.end() - 1}, {m_projections.back()});
     }
 
     void initialise(Parameters& parameters, const AttentionShape& shape, const Settings& settings,
@@ -57,7 +60,7 @@ OperatorDescriptor factoredScores(const std::string& id, const std::vector<std::
     OperatorDescriptor d;
     d.id = id;
     d.settings = ScoreFactors::settings();
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true, .uniform = true};
     d.inspectable = {ScoreFactors(id).name()};
     const auto count = static_cast<std::int64_t>(projections.size());
     d.parameter_count = [count](const AttentionShape& s, const Settings& settings) {

@@ -47,6 +47,8 @@ struct Capabilities {
     // Honours ForwardOptions::packing, as attend() does. To operators without this the model gives the sequences of a
     // packed batch one by one.
     bool packing = false;
+    // It gives maps, its context is A v with weights A between tokens, and it honours ForwardOptions::uniform.
+    bool uniform = false;
 };
 
 // One parameter of the self-attention block: name below `attention.self.` and its shape.
@@ -55,6 +57,10 @@ struct ParameterInfo {
     std::vector<std::int64_t> shape;
     // How it starts: bert = N(0, 0.02) for weights and 0 for biases; own = initialise() of the operator sets it.
     enum class Init { bert, own } init = Init::bert;
+    // What it takes part in: scores = nothing but which token attends to which; values = nothing but what is read there
+    // and passed on, so that no map depends on it; undivided = both, or it is not known. The conformance checks hold
+    // the first two to be true (core/attention/conformance/checks.h).
+    enum class Role { undivided, scores, values } role = Role::undivided;
 };
 
 // Parameters of one layer by short name; the model owns them.
@@ -64,6 +70,9 @@ struct ForwardOptions {
     kernels::DropoutStream dropout;  // on the probabilities; none in evaluation
     bool keep_maps = false;          // also return probabilities and scores
     kernels::Packing packing{};      // x is [1,N,h], sequences one behind the other; then mask is undefined, no maps
+    // Nothing is chosen: every weight of a row is the row's sum / T. For measurements, with Capabilities::uniform only;
+    // then no dropout, mask or packing. The probabilities that come back are these.
+    bool uniform = false;
 };
 
 struct ForwardResult {

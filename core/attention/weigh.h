@@ -12,4 +12,7 @@ namespace plateau::attention {
 ForwardResult weigh(const at::Tensor& scores_BHTT, const at::Tensor& v_BHTD, const at::Tensor& mask,
                     const ForwardOptions& options);
 
+// Weights that choose nothing (ForwardOptions::uniform): the mean of each row in all of its places.
+at::Tensor rowMeans(const at::Tensor& weights_BHTT);
+
 }  // namespace plateau::attention

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/empty.h>
@@ -97,10 +98,19 @@ EncoderLayer Bert::layerIn(at::ScalarType type, std::size_t index) const {
 
 kernels::Hidden Bert::layerForward(std::size_t index, const kernels::Hidden& x_BTh, const at::Tensor& mask_B11T,
                                    const BertInput& input, LayerMaps* maps) const {
-    const LayerPass pass{m_config, index, mask_B11T, input, m_attentionMuted};
-    const kernels::Hidden y_BTh = encoderLayer(layerIn(computeType(input), index), x_BTh, pass, maps);
+    const AttentionPass attention{.maps = maps != nullptr};
+    LayerOutput output;
+    const kernels::Hidden y_BTh =
+        layerForward(index, x_BTh, {m_config, index, mask_B11T, input, m_attentionMuted, attention, output});
+    if (maps) *maps = std::move(output.maps);
+    return y_BTh;
+}
+
+kernels::Hidden Bert::layerForward(std::size_t index, const kernels::Hidden& x_BTh, const LayerPass& pass) const {
+    const at::ScalarType type = computeType(pass.input);
+    const kernels::Hidden y_BTh = encoderLayer(layerIn(type, index), x_BTh, pass);
     const bool closes = index + 1 == m_layers.size() && m_finalNorm.weight.defined();
-    return closes ? kernels::Hidden{normalised(y_BTh.x, normIn(computeType(input), m_finalNorm)), {}} : y_BTh;
+    return closes ? kernels::Hidden{normalised(y_BTh.x, normIn(type, m_finalNorm)), {}} : y_BTh;
 }
 
 EncoderOutput Bert::encodeFrom(const kernels::Hidden& embedded_BTh, const BertInput& input, bool all_hidden,
@@ -131,12 +141,17 @@ at::Tensor Bert::embedded(const BertInput& input) const {
 }
 
 LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps) const {
+    return layer(index, x_BTh, input, AttentionPass{.maps = maps});
+}
+
+LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input,
+                        const AttentionPass& attention) const {
     TORCH_CHECK(!input.packing, "a packed batch is encoded as a whole");
     prepare(computeType(input));
     LayerOutput output;
+    const at::Tensor mask_B11T = additiveMask(input, x_BTh.options());
     output.hidden_BTh =
-        layerForward(index, {x_BTh, x_BTh}, additiveMask(input, x_BTh.options()), input, maps ? &output.maps : nullptr)
-            .x;
+        layerForward(index, {x_BTh, x_BTh}, {m_config, index, mask_B11T, input, m_attentionMuted, attention, output}).x;
     return output;
 }
 

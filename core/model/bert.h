@@ -62,8 +62,18 @@ struct EncoderOutput {
 
 struct LayerOutput {
     at::Tensor hidden_BTh;
-    LayerMaps maps;  // only when asked for
+    LayerMaps maps;            // only when asked for
+    at::Tensor attention_BTh;  // what the attention half adds to its input; only when asked for
 };
+
+// What a pass that measures wants of the attention half of a layer, or puts in its place. Without dropout and padding.
+struct AttentionPass {
+    bool maps = false, output = false;  // hand out LayerOutput::maps, ::attention_BTh
+    bool uniform = false;               // all tokens are weighed alike: attention::ForwardOptions::uniform
+    at::Tensor constant_h{};            // defined: what the half adds at every token; the operator is not computed
+};
+
+struct LayerPass;
 
 class Bert {
 public:
@@ -87,6 +97,8 @@ public:
     // given input. Not for a packed batch.
     at::Tensor embedded(const BertInput& input) const;
     LayerOutput layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps = false) const;
+    LayerOutput layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input,
+                      const AttentionPass& attention) const;
     // Masked-LM logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is
     // undefined. Throws c10::Error for a model without this head; classifier.h has the other one.
     at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
@@ -105,6 +117,7 @@ private:
     EncoderLayer layerIn(at::ScalarType type, std::size_t index) const;
     kernels::Hidden layerForward(std::size_t index, const kernels::Hidden& x_BTh, const at::Tensor& mask_B11T,
                                  const BertInput& input, LayerMaps* maps) const;
+    kernels::Hidden layerForward(std::size_t index, const kernels::Hidden& x_BTh, const LayerPass& pass) const;
     at::Tensor transformed(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
 
     // The weight as products in `type` take it: itself, or its copy.

@@ -74,34 +74,49 @@ kernels::Hidden joined(const at::Tensor& delta, const at::Tensor& bias, const ke
     return {sum, sum};
 }
 
-kernels::Hidden attentionHalf(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass,
-                              LayerMaps* maps) {
+// What the half adds to its input, without its bias, and that bias.
+struct Added {
+    at::Tensor delta_BTh, bias;
+    kernels::DropoutStream dropout{};
+};
+
+Added addedByOperator(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass) {
     const BertConfig& config = pass.config;
     const LayerOperator& op = config.operators[pass.index];
     const auto dropout = [&](kernels::DropoutSite site, double rate) {
         return dropoutOf(pass.input, pass.index + 1, site, rate);
     };
     const attention::ForwardOptions options{
-        dropout(kernels::DropoutSite::attention_probabilities, config.attention_dropout), maps != nullptr,
-        pass.input.packing};
+        dropout(kernels::DropoutSite::attention_probabilities, config.attention_dropout), pass.attention.maps,
+        pass.input.packing, pass.attention.uniform};
     const at::Tensor own_BTh = config.norm == NormPlace::post ? x_BTh.x : normalised(x_BTh.x, layer.attention_norm);
     attention::ForwardResult attended =
         attendBy(op, own_BTh, pass.mask_B11T, layer.attention, config.shape(pass.index), options);
-    if (maps) *maps = {attended.probabilities_BHTT, attended.scores_BHTT};
+    if (pass.attention.maps) pass.output.maps = {attended.probabilities_BHTT, attended.scores_BHTT};
     if (config.norm == NormPlace::sub) attended.context_BTh = normalised(attended.context_BTh, layer.context_norm);
 
-    at::Tensor delta = attended.context_BTh, bias = layer.attention_output.bias;
-    kernels::DropoutStream dropped;
+    Added added{attended.context_BTh, layer.attention_output.bias};
     if (op.hasOutputDense()) {
-        delta = at::linear(delta, layer.attention_output.weight);
-        dropped = dropout(kernels::DropoutSite::attention_output, config.dropout);
+        added.delta_BTh = at::linear(added.delta_BTh, layer.attention_output.weight);
+        added.dropout = dropout(kernels::DropoutSite::attention_output, config.dropout);
     }
     if (pass.attention_muted) {
         // Times zero rather than left out: every parameter keeps a gradient, as the optimiser expects.
-        delta = delta * 0;
-        if (bias.defined()) bias = bias * 0;
+        added.delta_BTh = added.delta_BTh * 0;
+        if (added.bias.defined()) added.bias = added.bias * 0;
     }
-    return joined(delta, bias, dropped, x_BTh.skip, layer.attention_norm, config.norm);
+    return added;
+}
+
+kernels::Hidden attentionHalf(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass) {
+    const at::Tensor& constant_h = pass.attention.constant_h;
+    const Added added = constant_h.defined()
+                            ? Added{constant_h.to(x_BTh.x.scalar_type()).expand_as(x_BTh.x).contiguous(), {}}
+                            : addedByOperator(layer, x_BTh, pass);
+    if (pass.attention.output)
+        pass.output.attention_BTh =
+            added.bias.defined() ? added.delta_BTh + added.bias.to(added.delta_BTh.scalar_type()) : added.delta_BTh;
+    return joined(added.delta_BTh, added.bias, added.dropout, x_BTh.skip, layer.attention_norm, pass.config.norm);
 }
 
 kernels::Hidden feedForwardHalf(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass) {
@@ -129,9 +144,8 @@ at::Tensor normalised(const at::Tensor& x, const Norm& norm) {
     return kernels::dropoutAddNorm(x, {}, {}, {}, norm).x;
 }
 
-kernels::Hidden encoderLayer(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass,
-                             LayerMaps* maps) {
-    return feedForwardHalf(layer, attentionHalf(layer, x_BTh, pass, maps), pass);
+kernels::Hidden encoderLayer(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass) {
+    return feedForwardHalf(layer, attentionHalf(layer, x_BTh, pass), pass);
 }
 
 }  // namespace plateau::model

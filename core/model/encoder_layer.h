@@ -14,11 +14,12 @@ struct LayerPass {
     at::Tensor mask_B11T;  // additive; undefined = all visible
     const BertInput& input;
     bool attention_muted = false;  // the attention half's output is held at zero
+    const AttentionPass& attention;
+    LayerOutput& output;  // what `attention` asks for is put here
 };
 
-// x [B,T,h] -> [B,T,h]. `maps` may be null.
-kernels::Hidden encoderLayer(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass,
-                             LayerMaps* maps);
+// x [B,T,h] -> [B,T,h]
+kernels::Hidden encoderLayer(const EncoderLayer& layer, const kernels::Hidden& x_BTh, const LayerPass& pass);
 
 // Layers count from 1; the embeddings are layer 0.
 kernels::DropoutStream dropoutOf(const BertInput& input, std::size_t layer, kernels::DropoutSite site, double rate);

@@ -77,7 +77,8 @@ std::vector<at::Tensor> AdamW::gradients() const {
 at::Tensor AdamW::clipGradients(double max_norm) {
     const at::NoGradGuard no_grad;
     const std::vector<at::Tensor> all = gradients();
-    const at::Tensor norm = at::linalg_vector_norm(at::stack(at::_foreach_norm(all, 2)));
+    m_norms_P = at::stack(at::_foreach_norm(all, 2));
+    const at::Tensor norm = at::linalg_vector_norm(m_norms_P);
     if (max_norm > 0) at::_foreach_mul_(all, norm.add(1e-6).reciprocal().mul(max_norm).clamp_max(1));
     return norm;
 }

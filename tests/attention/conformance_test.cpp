@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/attention/conformance/declared.h"
 #include "core/attention/registry.h"
 
 namespace plateau::attention {
@@ -39,6 +40,17 @@ TEST_P(ConformanceSuite, Passes) {
     EXPECT_EQ(rows.size(), operatorfile::kChecks);
     for (const operatorfile::CheckRow& row : rows)
         EXPECT_EQ(row.verdict, operatorfile::Verdict::passed) << operatorfile::toJson(row);
+}
+
+TEST_P(ConformanceSuite, WhatIsDeclaredForMeasurementsIsTrue) {
+    // Smaller heads would not have a differential operator's two halves.
+    const AttentionShape shape{3 * 4 * GetParam().descriptor->head_width_multiple, 3};
+    const conformance::RandomLayer layer(*GetParam().descriptor, GetParam().settings, shape);
+    const conformance::Sample sample{layer, 2, 5, conformance::Origin::built_in};
+    for (const auto& check : {&conformance::roles, &conformance::uniformWeights}) {
+        const conformance::Finding finding = check(sample);
+        EXPECT_FALSE(finding) << finding->subject << " " << finding->found.value_or(0);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Operators, ConformanceSuite, testing::ValuesIn(cases()), nameOf);

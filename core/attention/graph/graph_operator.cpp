@@ -77,7 +77,8 @@ public:
         for (const OwnParameter& parameter : m_file->parameters)
             list.push_back(
                 {parameter.name, shapeOf(parameter, shape),
-                 parameter.start.kind == Start::Kind::bert ? ParameterInfo::Init::bert : ParameterInfo::Init::own});
+                 parameter.start.kind == Start::Kind::bert ? ParameterInfo::Init::bert : ParameterInfo::Init::own,
+                 roleOf(parameter.name)});
         return list;
     }
 
@@ -120,6 +121,17 @@ public:
     bool hasOutputDense(const Settings&) const override { return m_file->output_dense; }
 
 private:
+    // A file that gives scores has them apart from the values; one that gives the context is a whole.
+    ParameterInfo::Role roleOf(const std::string& parameter) const {
+        if (!m_file->gives_scores) return ParameterInfo::Role::undivided;
+        const auto has = [&](const char* projection) {
+            return std::ranges::find(m_file->projections, projection) != m_file->projections.end();
+        };
+        const std::string read = has("value") ? "value" : has("key") ? "key" : "query";
+        if (!parameter.starts_with(read + ".")) return ParameterInfo::Role::scores;
+        return has("value") ? ParameterInfo::Role::values : ParameterInfo::Role::undivided;
+    }
+
     // The graph's inputs in their order, from what all calls have and from what `others` knows.
     template <typename Others>
     std::vector<Given> given(const operatorfile::Graph& graph, const Parameters& parameters,
@@ -257,7 +269,8 @@ Result<OperatorDescriptor> descriptorOf(OperatorFile given, const std::string& s
     d.capabilities = {.attention_weights = file->attention_weights,
                       .key_padding = file->key_padding,
                       .fold = file->folds(),
-                      .packing = false};
+                      .packing = false,
+                      .uniform = file->gives_scores && file->attention_weights};
     d.head_width_multiple = file->head_width_multiple;
     d.kept_maps = factored ? 0 : file->kept_maps;
     d.inspectable = file->inspectable;

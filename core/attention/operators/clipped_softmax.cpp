@@ -11,6 +11,7 @@
 
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
+#include "core/attention/weigh.h"
 #include "core/base/number_text.h"
 #include "core/kernels/attention.h"
 #include "core/kernels/part_names.h"
@@ -25,7 +26,7 @@ double numberOf(const Settings& settings, const char* name, double otherwise) {
 class ClippedSoftmax final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
-        return projectionParameters(shape, {"query", "key", "value"});
+        return withRoles(projectionParameters(shape, {"query", "key", "value"}), {"query", "key"}, {"value"});
     }
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
@@ -35,7 +36,8 @@ public:
         RECORD_USER_SCOPE(kernels::kAttentionPart);
         const double gamma = numberOf(settings, "gamma", 0), eta = numberOf(settings, "eta", 1);
         const kernels::Stretch stretch{.factor = eta - gamma, .offset = gamma};
-        if (!options.keep_maps && kernels::attentionSupports(heads[0], heads[1], heads[2], mask, stretch))
+        if (!options.keep_maps && !options.uniform &&
+            kernels::attentionSupports(heads[0], heads[1], heads[2], mask, stretch))
             return {.context_BTh = kernels::attention(heads[0], heads[1], heads[2], mask, options.dropout, {}, stretch),
                     .probabilities_BHTT = {},
                     .scores_BHTT = {}};
@@ -43,13 +45,14 @@ public:
         const at::Tensor scores_BHTT = at::matmul(heads[0], heads[1].transpose(-2, -1)) * scale;
         const at::Tensor softmax_BHTT = at::softmax(mask.defined() ? scores_BHTT + finiteMask(mask) : scores_BHTT, -1);
         at::Tensor weights_BHTT = at::clamp(softmax_BHTT * (eta - gamma) + gamma, 0, 1);
+        if (options.uniform) weights_BHTT = rowMeans(weights_BHTT);
         if (options.dropout)
             weights_BHTT = weights_BHTT * kernels::attentionDropoutFactors(options.dropout, x_BTh.size(0), shape.heads,
                                                                            x_BTh.size(1), weights_BHTT.options());
         ForwardResult result{
             .context_BTh = mergeHeads(at::matmul(weights_BHTT, heads[2])), .probabilities_BHTT = {}, .scores_BHTT = {}};
         if (options.keep_maps) {
-            result.probabilities_BHTT = softmax_BHTT;
+            result.probabilities_BHTT = options.uniform ? rowMeans(softmax_BHTT) : softmax_BHTT;
             result.scores_BHTT = scores_BHTT;
         }
         return result;
@@ -76,7 +79,7 @@ OperatorDescriptor descriptor() {
                    .choices = {},
                    .default_value = "1",
                    .help = "Upper end of the stretch: above 1, large probabilities become 1."}};
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = false};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = false, .uniform = true};
     d.kept_maps = 5;  // the softmax, its stretch, the clipped weights, the dropout factors and their product
     d.parameter_count = [](const AttentionShape& s, const Settings&) { return 3 * (s.hidden * s.hidden + s.hidden); };
     d.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {

@@ -9,6 +9,7 @@
 // 0.8 - 0.6 exp(-0.3 l) in layer l from 0 (the paper counts from 1), or is one number for all layers, which the paper
 // finds nearly as good. No dropout on the maps, as in the authors' code: the norm behind it would not keep the mean.
 #include <cmath>
+#include <utility>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/constant_pad_nd.h>
@@ -41,7 +42,7 @@ public:
         std::vector<ParameterInfo> list = projectionParameters(shape, {"query", "key", "value"});
         for (const char* name : kVectors) list.push_back({name, {shape.headWidth() / 2}, ParameterInfo::Init::own});
         if (hasNorm(settings)) list.push_back({kGain, {shape.headWidth()}, ParameterInfo::Init::own});
-        return list;
+        return withRoles(std::move(list), {"query", "key"}, {"value", kGain});
     }
 
     void initialise(Parameters& parameters, const AttentionShape&, const Settings& settings,

@@ -2,6 +2,7 @@
 // gate a token and head, so that a head can leave a token as it is. G is linear, of the head's own features of x (the
 // paper's choice for BERT) or of all of them.
 #include <cmath>
+#include <utility>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/linear.h>
@@ -39,7 +40,7 @@ public:
         std::vector<ParameterInfo> list = projectionParameters(shape, {"query", "key", "value"});
         list.push_back({kWeight, {shape.heads, gateWidth(shape, settings)}});
         list.push_back({kBias, {shape.heads}, ParameterInfo::Init::own});
-        return list;
+        return withRoles(std::move(list), {"query", "key"}, {"value", "gate"});
     }
 
     void initialise(Parameters& parameters, const AttentionShape&, const Settings& settings,
@@ -79,7 +80,7 @@ OperatorDescriptor descriptor() {
                    .choices = {},
                    .default_value = "0.5",
                    .help = "How far the gates are open at first, by their bias."}};
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = true, .uniform = true};
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         return 3 * (s.hidden * s.hidden + s.hidden) + s.heads * (gateWidth(s, settings) + 1);
     };

@@ -1,5 +1,7 @@
 // Grouped-query attention, Ainslie et al. 2023: the heads of a group share one head of keys and values. One group is
 // Shazeer's multi-query attention (2019), as many groups as heads are the original.
+#include <utility>
+
 #include <ATen/ops/repeat_interleave.h>
 
 #include "core/attention/attend.h"
@@ -37,7 +39,7 @@ public:
             list.push_back({part + ".weight", {width, shape.hidden}});
             list.push_back({part + ".bias", {width}});
         }
-        return list;
+        return withRoles(std::move(list), {"query", "key"}, {"value"});
     }
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
@@ -76,7 +78,7 @@ OperatorDescriptor descriptor() {
                        "Heads of keys and values, a divisor of the heads: 1 is multi-query attention, all heads are "
                        "the original.",
                    .divides_heads = true}};
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true, .uniform = true};
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         return (s.hidden + 2 * groupShape(s, settings).hidden) * (s.hidden + 1);
     };

@@ -8,7 +8,7 @@ namespace {
 class KvShared final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
-        return projectionParameters(shape, {"query", "key"});
+        return withRoles(projectionParameters(shape, {"query", "key"}), {"query"}, {});
     }
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
@@ -32,7 +32,7 @@ OperatorDescriptor descriptor() {
     d.title = "Shared keys and values";
     d.paper = "Kayyam et al. 2026";
     d.formula = "softmax(q kᵀ / √D) k";
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true, .uniform = true};
     d.parameter_count = [](const AttentionShape& s, const Settings&) { return 2 * (s.hidden * s.hidden + s.hidden); };
     d.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {
         const auto h = static_cast<double>(s.hidden);

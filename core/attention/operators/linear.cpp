@@ -24,7 +24,7 @@ constexpr double kLeast = 1e-30;
 class Linear final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
-        return projectionParameters(shape, {"query", "key", "value"});
+        return withRoles(projectionParameters(shape, {"query", "key", "value"}), {"query", "key"}, {"value"});
     }
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,

@@ -8,7 +8,7 @@ namespace {
 class Original final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
-        return projectionParameters(shape, {"query", "key", "value"});
+        return withRoles(projectionParameters(shape, {"query", "key", "value"}), {"query", "key"}, {"value"});
     }
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
@@ -24,7 +24,7 @@ OperatorDescriptor descriptor() {
     d.title = "Original";
     d.paper = "Devlin et al. 2019";
     d.formula = "softmax(q kᵀ / √D) v";
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true, .uniform = true};
     d.parameter_count = [](const AttentionShape& s, const Settings&) { return 3 * (s.hidden * s.hidden + s.hidden); };
     d.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {
         const auto h = static_cast<double>(s.hidden);

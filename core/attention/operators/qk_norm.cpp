@@ -1,5 +1,7 @@
 // Query-key normalisation, Henry et al. 2020, with the RMSNorm of Zhang & Sennrich 2019 on each head's queries and
 // keys: scores cannot grow with the weights. The gains, one a feature of a head, are the same for all heads.
+#include <utility>
+
 #include <ATen/ops/rms_norm.h>
 
 #include "core/attention/attend.h"
@@ -17,7 +19,7 @@ public:
         std::vector<ParameterInfo> list = projectionParameters(shape, {"query", "key", "value"});
         for (const char* name : {kQueryGain, kKeyGain})
             list.push_back({name, {shape.headWidth()}, ParameterInfo::Init::own});
-        return list;
+        return withRoles(std::move(list), {"query", "key", kQueryGain, kKeyGain}, {"value"});
     }
 
     void initialise(Parameters& parameters, const AttentionShape&, const Settings&, at::Generator&) const override {
@@ -40,7 +42,7 @@ OperatorDescriptor descriptor() {
     d.title = "Normalised queries and keys";
     d.paper = "Henry et al. 2020";
     d.formula = "softmax(rms(q) rms(k)ᵀ / √D) v";
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = false, .packing = true, .uniform = true};
     d.parameter_count = [](const AttentionShape& s, const Settings&) {
         return 3 * (s.hidden * s.hidden + s.hidden) + 2 * s.headWidth();
     };

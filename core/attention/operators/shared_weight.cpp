@@ -1,6 +1,8 @@
 // Shared-weight attention, Kowsher et al. 2024 ("Does Self-Attention Need Separate Weights in Transformers?"): one
 // projection S = x W + b for all three parts, told apart by learned vectors alone, Q = S dq, K = S dk, V = S dv,
 // feature by feature.
+#include <utility>
+
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/linear.h>
 #include <ATen/ops/zeros.h>
@@ -28,7 +30,7 @@ public:
         std::vector<ParameterInfo> list{{kWeight, {shape.hidden, shape.hidden}}};
         if (hasBias(settings)) list.push_back({kBias, {shape.hidden}});
         for (const char* part : kParts) list.push_back({scaleOf(part), {shape.hidden}, ParameterInfo::Init::own});
-        return list;
+        return withRoles(std::move(list), {scaleOf("query"), scaleOf("key")}, {scaleOf("value")});
     }
 
     void initialise(Parameters& parameters, const AttentionShape&, const Settings&, at::Generator&) const override {
@@ -74,7 +76,7 @@ OperatorDescriptor descriptor() {
                    .choices = {"yes", "no"},
                    .default_value = "yes",
                    .help = "Whether the one projection has a bias."}};
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true, .uniform = true};
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         return s.hidden * s.hidden + (hasBias(settings) ? s.hidden : 0) + 3 * s.hidden;
     };

@@ -9,7 +9,7 @@ namespace {
 class Symmetric final : public AttentionOperator {
 public:
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings&) const override {
-        return projectionParameters(shape, {"query", "value"});
+        return withRoles(projectionParameters(shape, {"query", "value"}), {"query"}, {"value"});
     }
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
@@ -33,7 +33,7 @@ OperatorDescriptor descriptor() {
     d.title = "Symmetric";
     d.paper = "Courtois et al. 2024";
     d.formula = "softmax(q qᵀ / √D) v";
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true, .uniform = true};
     d.parameter_count = [](const AttentionShape& s, const Settings&) { return 2 * (s.hidden * s.hidden + s.hidden); };
     d.flops_per_token = [](const AttentionShape& s, const Settings&, std::int64_t attended) {
         const auto h = static_cast<double>(s.hidden);

@@ -1,0 +1,111 @@
+#include "core/train/anatomy_watch.h"
+
+#include <utility>
+
+#include <ATen/ops/cat.h>
+
+#include "core/anatomy/coherence.h"
+#include "core/model/parameter_groups.h"
+#include "core/train/precision.h"
+
+namespace plateau::train {
+namespace {
+
+std::map<std::string, model::ParameterGroup> groupsByName(const model::Bert& model) {
+    const std::vector<model::ParameterGroup> groups = model::parameterGroups(model.config());
+    std::map<std::string, model::ParameterGroup> by_name;
+    for (std::size_t i = 0; i < groups.size(); ++i) by_name[model.parameters()[i].name] = groups[i];
+    return by_name;
+}
+
+}  // namespace
+
+Evaluation::Observer WatchedEvaluation::observer() {
+    return [this](const at::Tensor&, const at::Tensor& losses_N) { m_losses_N.push_back(losses_N); };
+}
+
+std::vector<double> WatchedEvaluation::losses() const {
+    const at::Tensor all = at::cat(m_losses_N).to(at::kCPU, at::kDouble).contiguous();
+    const double* first = all.const_data_ptr<double>();
+    return {first, first + all.numel()};
+}
+
+nlohmann::json lackingJson(const std::map<std::string, anatomy::Lacking>& lacking) {
+    nlohmann::json document = nlohmann::json::object();
+    for (const auto& [series, why] : lacking) document[series] = anatomy::toString(why);
+    return document;
+}
+
+anatomy::GradientWindow gradientWindow(const model::Bert& model, const AdamW& optimizer) {
+    const auto by_name = groupsByName(model);
+    std::vector<model::ParameterGroup> groups;
+    std::vector<std::int64_t> elements;
+    for (const AdamW::Group& group : optimizer.groups())
+        for (std::size_t i = 0; i < group.names.size(); ++i) {
+            groups.push_back(by_name.at(group.names[i]));
+            elements.push_back(group.parameters[i].numel());
+        }
+    return {std::move(groups), std::move(elements)};
+}
+
+anatomy::Reading coherenceOf(const model::Bert& model, const AdamW& optimizer, const spec::TrainSpec& train) {
+    std::vector<anatomy::Moments> moments;
+    for (const AdamW::Moments& own : optimizer.moments()) moments.push_back({own.exp_avg, own.exp_avg_sq});
+    return anatomy::coherence(model::parameterGroups(model.config()), moments, optimizer.steps(), train.beta1,
+                              train.beta2);
+}
+
+AnatomyWatch::AnatomyWatch(const spec::RunSpec& spec, const corpus::Corpus& corpus, const model::Bert& model,
+                           const AdamW& optimizer, at::Device device, const Evaluation& evaluation,
+                           std::function<double()> clock)
+    : m_train(spec.train),
+      m_clock(std::move(clock)),
+      m_plan(anatomy::planOf(model.config(), spec, corpus.heldOutSamples())),
+      m_window(gradientWindow(model, optimizer)) {
+    if (!isOn()) return;
+    m_lacking = anatomy::lackingOf(model.config());
+    m_classes.emplace(anatomy::trainingRanks(corpus), corpus.vocabulary());
+    for (const StagedBatch& batch : evaluation.batches()) m_classes->add(batch.masked);
+    m_probe.emplace(corpus, m_train.mlm_probability, m_plan.samples, device, computeType(m_train.precision));
+}
+
+nlohmann::json AnatomyWatch::description() const {
+    nlohmann::json positions = nlohmann::json::object();
+    const auto counts = m_classes->counts();
+    for (std::size_t place = 0; place < counts.size(); ++place)
+        positions[std::string(anatomy::kLossClasses[place])] = counts[place];
+    nlohmann::json document = {{"share", m_plan.share},
+                               {"samples", m_plan.samples},
+                               {"tokens", m_plan.tokens},
+                               {"every", m_plan.every},
+                               {"selected", m_probe->selectedPositions()},
+                               {"masked", m_probe->maskedPositions()},
+                               {"positions", positions}};
+    if (!m_lacking.empty()) document["lacking"] = lackingJson(m_lacking);
+    return document;
+}
+
+anatomy::Reading AnatomyWatch::look(const model::Bert& model, const WatchedEvaluation& evaluation) {
+    const double begin = m_clock();
+    anatomy::Reading reading = m_classes->reading(evaluation.losses());
+    reading.merge(m_probe->look(model));
+    m_seconds += m_clock() - begin;
+    return reading;
+}
+
+anatomy::Reading AnatomyWatch::lookAtOptimiser(const model::Bert& model, const AdamW& optimizer) {
+    const double begin = m_clock();
+    anatomy::Reading reading = coherenceOf(model, optimizer, m_train);
+    reading.merge(m_window.reading());
+    m_seconds += m_clock() - begin;
+    return reading;
+}
+
+anatomy::GradientWindow* AnatomyWatch::windowFor(run::StepIndex step) {
+    if (!isOn()) return nullptr;
+    const std::int64_t period = m_train.eval_every * m_plan.every, since = step.value % period;
+    const bool counts = since == 0 || period - since < static_cast<std::int64_t>(anatomy::GradientWindow::kSteps);
+    return counts ? &m_window : nullptr;
+}
+
+}  // namespace plateau::train
