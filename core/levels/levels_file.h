@@ -20,9 +20,11 @@ std::filesystem::path levelsFile(const std::string& corpus, const LevelsKey& key
 
 // The bytes of the file.
 std::string serialized(const ReferenceLevels& levels);
-// `source` names the bytes in errors. Errors: malformed (cut short, damaged, numbers that contradict each other),
-// newerVersion (of another version, older ones as well).
+// `source` names the bytes in errors. Errors: malformed (cut short, damaged, of an older version, numbers that
+// contradict each other), newerVersion.
 Result<ReferenceLevels> parseLevels(std::string_view bytes, std::string_view source);
+// The same of what stands behind the checksum.
+Result<ReferenceLevels> parseContent(std::string_view content, std::string_view source);
 
 // Errors: notFound, those of reading and of parseLevels(), invalidField (the levels of another corpus, or of other
 // masks).

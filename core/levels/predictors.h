@@ -49,6 +49,11 @@ public:
     // R(label) alone, without the cost of a vocabulary.
     double probability(Line line, std::span<const text::TokenId> seen, std::int64_t position,
                        text::TokenId label) const;
+    // C(label): the same as if the model saw [MASK] at the position, whatever it sees.
+    double contextProbability(Line line, std::span<const text::TokenId> seen, std::int64_t position,
+                              text::TokenId label) const;
+    // p(token), of a token that can be masked; 0 of others.
+    double frequency(text::TokenId token) const { return m_frequencies[static_cast<std::size_t>(token)]; }
 
     std::int64_t vocabularySize() const { return static_cast<std::int64_t>(m_frequencies.size()); }
     const ContextCounts& counts() const { return *m_counts; }
@@ -59,11 +64,15 @@ private:
     // C as a sum of sparse parts over p.
     struct Mixture;
     Mixture mixture(Line line, std::span<const text::TokenId> seen, std::int64_t position) const;
+    double valueOf(const Mixture& mixture, std::span<const text::TokenId> seen, std::int64_t position,
+                   text::TokenId token) const;
+    // π: how likely the token that the model sees beside the target is the one that stands there.
     double trust(text::TokenId neighbour) const;
 
     std::shared_ptr<const ContextCounts> m_counts;
     Weights m_weights;
     double m_mask = 0;
+    double m_all = 0;                   // tokens counted, the special ones too
     std::vector<double> m_frequencies;  // p of tokens that can be masked
 };
 

@@ -26,9 +26,9 @@ struct EarlierLevel {
 inline constexpr double kFallingBy = 0.02;  // nats by the last doubling of the text: more is not settled
 
 struct Level {
-    double nats = 0, standard_error = 0;  // over samples
-    std::optional<EarlierLevel> half{},
-        quarter{};  // from at most ½ and ¼ of the tokens; none where too few were counted
+    double nats = 0;
+    std::optional<double> standard_error{};         // over samples; none of a single one
+    std::optional<EarlierLevel> half{}, quarter{};  // from ½ and ¼ of the tokens; none where too few were counted
 
     // What the last doubling took off, where that is more than kFallingBy; otherwise nothing. With more text the level
     // may lie that much lower.
@@ -36,30 +36,40 @@ struct Level {
     bool operator==(const Level&) const = default;
 };
 
-struct ReferenceLevels {
+struct CountProgress {
+    std::int64_t tokens = 0, of = 0;  // counted so far
+};
+
+struct CountLimits {
+    std::int64_t tokens = 100'000'000;               // of the training samples, which are taken at even distances
+    std::uint64_t bytes = std::uint64_t{512} << 20;  // for counts; where they do not suffice, counting ends early
+    std::int64_t scored = kScoredPositions;          // of the evaluation's positions
+    bool operator==(const CountLimits&) const = default;
+};
+
+struct CountOptions {
+    CountLimits limits{};
+    // After every few samples; false cancels. May be empty.
+    std::function<bool(const CountProgress&)> progress{};
+};
+
+// The levels without what their predictors know.
+struct LevelsSummary {
     LevelsKey key;
     std::array<Level, kLineCount> levels;        // by Line
     std::int64_t positions = 0;                  // E: of no_context
     std::int64_t scored = 0;                     // Q: of what the others lie below it
     std::int64_t calibration = 0;                // positions that the weights are from
     std::int64_t tokens = 0, wanted_tokens = 0;  // counted, and as many as would have been without the limit on memory
-    std::int64_t asked_tokens = 0;               // CountOptions::tokens
-    Predictors predictors;                       // for the contexts of Q
+    CountLimits limits{};                        // that were asked for
 
     const Level& of(Line line) const { return levels[static_cast<std::size_t>(line)]; }
     bool ranOutOfMemory() const { return tokens < wanted_tokens; }
 };
 
-struct CountProgress {
-    std::int64_t tokens = 0, of = 0;  // counted so far
-};
-
-struct CountOptions {
-    std::int64_t tokens = 100'000'000;               // of the training samples, which are taken at even distances
-    std::uint64_t bytes = std::uint64_t{512} << 20;  // for counts; where they do not suffice, counting ends early
-    std::int64_t scored = kScoredPositions;
-    // After every few samples; false cancels. May be empty.
-    std::function<bool(const CountProgress&)> progress{};
+struct ReferenceLevels {
+    LevelsSummary summary;
+    Predictors predictors;  // for the contexts of Q
 };
 
 // Blocks until all is counted; a count that was cancelled begins anew. Errors: empty (no position to score), cancelled,
