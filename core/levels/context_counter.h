@@ -27,6 +27,8 @@ public:
     // False, and nothing of the sample is counted, when there may be no memory for it or kMostCounted is reached.
     bool add(std::span<const text::TokenId> sample);
     std::int64_t tokens() const { return m_tokens; }
+    // Of memory, with that of counts() to come.
+    std::uint64_t bytes() const { return (m_slots.size() + m_used) * sizeof(std::uint64_t); }
     // What was counted so far.
     ContextCounts counts() const;
 

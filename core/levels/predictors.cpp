@@ -83,9 +83,10 @@ Predictors::Mixture Predictors::mixture(Line line, std::span<const text::TokenId
         mixture.both_row = m_counts->row(Pair{token(position - 1), token(position + 1)});
         const double weight = m_weights.both[bucketOf(mixture.both_row.total)];
         mixture.both = trust_left * trust_right * weight;
-        const double both_weights = weight_left * weight_right;
-        const double norm =
-            1 - both_weights + both_weights * overlap(mixture.left_row, mixture.right_row, m_frequencies);
+        // In parts that are not negative, since one minus nearly one would round.
+        const double norm = weight_left * (1 - weight_right) + (1 - weight_left) * weight_right +
+                            (1 - weight_left) * (1 - weight_right) +
+                            weight_left * weight_right * overlap(mixture.left_row, mixture.right_row, m_frequencies);
         pair = trust_left * trust_right * (1 - weight) / norm;
     }
     const double only_left = trust_left * (1 - trust_right), only_right = trust_right * (1 - trust_left);

@@ -18,10 +18,10 @@
 namespace plateau::levels {
 namespace {
 
-// Samples are counted in so many passes, each over every 64th, in an order in which after 4, 8, 16, … passes those that
+// Samples are counted in so many passes, each over every 64th, in an order in which after 1, 2, 4, … passes those that
 // were counted lie at even distances: a part of the text that is like the whole of it.
 constexpr unsigned kPasses = 64;
-constexpr std::array kEarlierPasses = {4U, 8U, 16U, 32U};
+constexpr std::array kEarlierPasses = {1U, 2U, 4U, 8U, 16U, 32U};
 
 constexpr std::int64_t startOf(unsigned pass) {
     unsigned reversed = 0;
