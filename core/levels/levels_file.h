@@ -20,15 +20,19 @@ std::filesystem::path levelsFile(const std::string& corpus, const LevelsKey& key
 
 // The bytes of the file.
 std::string serialized(const ReferenceLevels& levels);
+// The same of its parts, with their checksums.
+std::string fileOf(std::string_view head, std::string_view counts);
 // `source` names the bytes in errors. Errors: malformed (cut short, damaged, of an older version, numbers that
 // contradict each other), newerVersion.
 Result<ReferenceLevels> parseLevels(std::string_view bytes, std::string_view source);
-// The same of what stands behind the checksum.
-Result<ReferenceLevels> parseContent(std::string_view content, std::string_view source);
+// What stands at the file's beginning, whatever comes after. Errors: the same.
+Result<LevelsSummary> parseSummary(std::string_view bytes, std::string_view source);
 
 // Errors: notFound, those of reading and of parseLevels(), invalidField (the levels of another corpus, or of other
 // masks).
 Result<ReferenceLevels> readLevels(const std::string& corpus, const LevelsKey& key);
+// Without the counts, which may be many. Errors: the same.
+Result<LevelsSummary> readSummary(const std::string& corpus, const LevelsKey& key);
 // Errors: those of writing.
 Status keepLevels(const std::string& corpus, const ReferenceLevels& levels);
 

@@ -83,10 +83,10 @@ class File:
         assert content.startswith(magic)
         self.bytes, self.at = content, len(magic)
         assert self.number() == 1
-        self.at += 32  # the checksum
         size = self.number()
+        self.at += 32  # its checksum
         self.head = json.loads(self.bytes[self.at : self.at + size])
-        self.at += size
+        self.at += size + 32  # the checksum of what follows
         self.frequency = [self.number() for _ in range(self.number())]
         self.special = self.ascending()
         self.mask = self.number()

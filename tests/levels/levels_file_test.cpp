@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <utility>
 
 #include "core/base/content_hash.h"
 #include "core/base/files.h"
@@ -115,21 +116,48 @@ TEST_F(LevelsFile, OtherVersionsAreNamed) {
     EXPECT_NE(newer.error().message.find("version 7"), std::string::npos);
 }
 
+// The file's head and its counts, from behind their checksums.
+std::pair<std::string, std::string> partsOf(const std::string& file) {
+    const std::size_t head = file.find('{');
+    std::size_t end = head;
+    for (int depth = 0;;) {
+        depth += file[end] == '{' ? 1 : file[end] == '}' ? -1 : 0;
+        ++end;
+        if (depth == 0) break;
+    }
+    return {file.substr(head, end - head), file.substr(end + kContentHashDigits)};
+}
+
 TEST_F(LevelsFile, ContentThatContradictsItselfIsRefusedThoughItsChecksumIsRight) {
     const std::string whole = serialized(demoLevels());
-    const std::string content = whole.substr(whole.find('{') - 2);
-    ASSERT_TRUE(parseContent(content, "it").ok());
-    EXPECT_FALSE(parseContent(content + '\0', "it").ok());
-    EXPECT_FALSE(parseContent(content.substr(0, content.size() - 1), "it").ok());
+    const auto [head, counts] = partsOf(whole);
+    ASSERT_EQ(fileOf(head, counts), whole);
+    EXPECT_FALSE(parseLevels(fileOf(head, counts + '\0'), "it").ok());
+    EXPECT_FALSE(parseLevels(fileOf(head, counts.substr(0, counts.size() - 1)), "it").ok());
+    EXPECT_FALSE(parseLevels(fileOf(head, ""), "it").ok());
     for (const auto& [from, to] : {std::pair{"\"cache\":0.", "\"cache\":3."},
                                    {"\"no_context\"", "\"no_contexts\""},
                                    {"\"length\":32", "\"length\":-3"},
                                    {"\"tokens\":", "\"takens\":"}}) {
-        std::string changed = content;
+        std::string changed = head;
         ASSERT_NE(changed.find(from), std::string::npos) << from;
         changed.replace(changed.find(from), std::string(from).size(), to);
-        EXPECT_FALSE(parseContent(changed, "it").ok()) << to;
+        EXPECT_FALSE(parseLevels(fileOf(changed, counts), "it").ok()) << to;
     }
+}
+
+TEST_F(LevelsFile, TheSummaryIsReadWithoutTheCounts) {
+    const ReferenceLevels& kept = demoLevels();
+    EXPECT_EQ(readSummary("demo", kept.summary.key).error().code, ErrorCode::notFound);
+    ASSERT_TRUE(keepLevels("demo", kept).ok());
+    const auto read = readSummary("demo", kept.summary.key);
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(read->levels, kept.summary.levels);
+    EXPECT_EQ(read->key, kept.summary.key);
+    const std::string whole = serialized(kept);
+    const std::size_t end = whole.size() - partsOf(whole).second.size();
+    EXPECT_TRUE(parseSummary(whole.substr(0, end), "it").ok());
+    EXPECT_FALSE(parseSummary(whole.substr(0, end - kContentHashDigits - 1), "it").ok());
 }
 
 TEST_F(LevelsFile, AFolderThatIsNoCorpusIsNoPlaceForThem) {
