@@ -19,7 +19,7 @@ constexpr std::size_t mostUsed(std::size_t slots) {
     return slots / 8 * 7;
 }
 
-std::uint64_t keyOf(Pair pair) {
+std::uint64_t packed(Pair pair) {
     return static_cast<std::uint64_t>(pair.first) << 32 | static_cast<std::uint32_t>(pair.second);
 }
 
@@ -45,7 +45,7 @@ ContextCounter::ContextCounter(Contexts contexts, const text::Vocabulary& vocabu
     for (const text::TokenId token : m_contexts.right) m_rightRow[static_cast<std::size_t>(token)] = ++row;
     m_pairSlots.resize(std::bit_ceil(2 * m_contexts.pairs.size() + 1));
     for (const Pair& pair : m_contexts.pairs) {
-        std::size_t slot = spread(keyOf(pair)) & (m_pairSlots.size() - 1);
+        std::size_t slot = spread(packed(pair)) & (m_pairSlots.size() - 1);
         while (m_pairSlots[slot].row != 0) slot = (slot + 1) & (m_pairSlots.size() - 1);
         m_pairSlots[slot] = {pair, ++row};
     }
@@ -96,7 +96,7 @@ bool ContextCounter::add(std::span<const text::TokenId> sample) {
             if (const auto row = m_rightRow[static_cast<std::size_t>(sample[t + 1])]) count(row - 1, token);
         if (!has_left || !has_right) continue;
         const Pair pair{sample[t - 1], sample[t + 1]};
-        std::size_t slot = spread(keyOf(pair)) & (m_pairSlots.size() - 1);
+        std::size_t slot = spread(packed(pair)) & (m_pairSlots.size() - 1);
         while (m_pairSlots[slot].row != 0 && m_pairSlots[slot].pair != pair)
             slot = (slot + 1) & (m_pairSlots.size() - 1);
         if (const auto row = m_pairSlots[slot].row) count(row - 1, token);
