@@ -127,6 +127,14 @@ compare_operators() {
         --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
 }
 
+# compare_levels: reference levels of a corpus.
+compare_levels() {
+    have_scikit_learn || return 0
+    say "comparing levels with numpy"
+    with_scikit_learn python3 "$plateau_top/tests/levels/compare_with_numpy.py" \
+        --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
+}
+
 # compare_attention: maps against transformers' and the operators' formulas.
 compare_attention() {
     have_transformers || return 0
@@ -188,6 +196,7 @@ elif $all; then
     compare_finetuning
     compare_metrics
     compare_operators
+    compare_levels
     compare_attention
     compare_logs
     compare_curves
@@ -204,6 +213,7 @@ else
     compare_finetuning
     compare_metrics
     compare_operators
+    compare_levels
     compare_attention
     compare_logs
     run_fuzz 5

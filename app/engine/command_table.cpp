@@ -28,6 +28,7 @@ const std::vector<Command>& commands() {
         corpusBuildCommand(),
         corpusInfoCommand(),
         corpusSamplesCommand(),
+        levelsCommand(),
         pretrainCommand(),
         runCommand(),
         stopCommand(),

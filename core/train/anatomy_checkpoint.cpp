@@ -80,10 +80,9 @@ Result<CheckpointAnatomy> look(const fs::path& given, const ExecuteOptions& opti
     anatomy.step = state->step;
 
     AnatomyWatch watch(*spec, *corpus, *model, optimizer, *device, evaluation, [] { return 0.0; });
-    WatchedEvaluation watched;
-    anatomy.loss = evaluation.run(*model, *device, spec->train.precision, watched.observer()).loss;
+    anatomy.loss = evaluation.run(*model, *device, spec->train.precision, watch.observer()).loss;
     anatomy.description = watch.description();
-    anatomy.reading = watch.look(*model, watched);
+    anatomy.reading = watch.look(*model);
     anatomy.reading.lacking[run::kAnatomyGradient] = anatomy::Lacking::only_in_training;
     if (has_optimizer)
         anatomy.reading.merge(coherenceOf(*model, optimizer, spec->train));

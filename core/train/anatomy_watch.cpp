@@ -5,7 +5,10 @@
 #include <ATen/ops/cat.h>
 
 #include "core/anatomy/coherence.h"
+#include "core/levels/levels_file.h"
+#include "core/levels/levels_key.h"
 #include "core/model/parameter_groups.h"
+#include "core/run/metrics.h"
 #include "core/train/precision.h"
 
 namespace plateau::train {
@@ -19,16 +22,6 @@ std::map<std::string, model::ParameterGroup> groupsByName(const model::Bert& mod
 }
 
 }  // namespace
-
-Evaluation::Observer WatchedEvaluation::observer() {
-    return [this](const at::Tensor&, const at::Tensor& losses_N) { m_losses_N.push_back(losses_N); };
-}
-
-std::vector<double> WatchedEvaluation::losses() const {
-    const at::Tensor all = at::cat(m_losses_N).to(at::kCPU, at::kDouble).contiguous();
-    const double* first = all.const_data_ptr<double>();
-    return {first, first + all.numel()};
-}
 
 nlohmann::json lackingJson(const std::map<std::string, anatomy::Lacking>& lacking) {
     nlohmann::json document = nlohmann::json::object();
@@ -66,6 +59,11 @@ AnatomyWatch::AnatomyWatch(const spec::RunSpec& spec, const corpus::Corpus& corp
     m_lacking = anatomy::lackingOf(model.config());
     m_classes.emplace(anatomy::trainingRanks(corpus), corpus.vocabulary());
     for (const StagedBatch& batch : evaluation.batches()) m_classes->add(batch.masked);
+    auto levels = levels::readLevels(spec.data.corpus, levels::keyOf(corpus, m_train.mlm_probability));
+    if (levels)
+        m_lines.emplace(corpus, m_train.mlm_probability, std::move(levels->predictors));
+    else
+        m_lacking[run::kAnatomyKl] = anatomy::Lacking::no_reference_levels;
     m_probe.emplace(corpus, m_train.mlm_probability, m_plan.samples, device, computeType(m_train.precision));
 }
 
@@ -85,10 +83,26 @@ nlohmann::json AnatomyWatch::description() const {
     return document;
 }
 
-anatomy::Reading AnatomyWatch::look(const model::Bert& model, const WatchedEvaluation& evaluation) {
+Evaluation::Observer AnatomyWatch::observer() {
+    m_losses_N.clear();
+    if (m_lines) m_lines->begin();
+    return [this](const at::Tensor& logits_NV, const at::Tensor& losses_N) {
+        const double begin = m_clock();
+        m_losses_N.push_back(losses_N);
+        if (m_lines) m_lines->add(logits_NV);
+        m_seconds += m_clock() - begin;
+    };
+}
+
+anatomy::Reading AnatomyWatch::look(const model::Bert& model) {
     const double begin = m_clock();
-    anatomy::Reading reading = m_classes->reading(evaluation.losses());
+    const at::Tensor losses = at::cat(m_losses_N).to(at::kCPU, at::kDouble).contiguous();
+    m_losses_N.clear();
+    anatomy::Reading reading =
+        m_classes->reading({losses.const_data_ptr<double>(), static_cast<std::size_t>(losses.numel())});
+    if (m_lines) reading.merge(m_lines->reading());
     reading.merge(m_probe->look(model));
+    reading.lacking.merge(std::map(m_lacking));
     m_seconds += m_clock() - begin;
     return reading;
 }

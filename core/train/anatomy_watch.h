@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/anatomy/gradient_window.h"
+#include "core/anatomy/line_divergence.h"
 #include "core/anatomy/loss_classes.h"
 #include "core/anatomy/plan.h"
 #include "core/anatomy/probe.h"
@@ -25,20 +26,11 @@
 
 namespace plateau::train {
 
-// The losses of an evaluation's positions as it goes over them, for AnatomyWatch::look().
-class WatchedEvaluation {
-public:
-    Evaluation::Observer observer();
-    std::vector<double> losses() const;  // in the order of the positions; waits for the device
-
-private:
-    std::vector<at::Tensor> m_losses_N;
-};
-
 class AnatomyWatch {
 public:
-    // `model` is on `device`. Reads the training text once, for the frequency of tokens, unless the share is 0. `clock`
-    // returns seconds; it decides nothing, secondsSpent() alone reads it.
+    // `model` is on `device`. Unless the share is 0 it reads the training text once, for the frequency of tokens, and
+    // the reference levels of the corpus, where they are kept (core/levels/levels_file.h). `clock` returns seconds; it
+    // decides nothing, secondsSpent() alone reads it.
     AnatomyWatch(const spec::RunSpec& spec, const corpus::Corpus& corpus, const model::Bert& model,
                  const AdamW& optimizer, at::Device device, const Evaluation& evaluation,
                  std::function<double()> clock);
@@ -49,8 +41,10 @@ public:
     // two measurements, positions of each class, and which series the model cannot answer, and why.
     nlohmann::json description() const;
 
+    // For the next evaluation, which look() is to speak of.
+    Evaluation::Observer observer();
     // Series 1 to 10. Waits for the device.
-    anatomy::Reading look(const model::Bert& model, const WatchedEvaluation& evaluation);
+    anatomy::Reading look(const model::Bert& model);
     // Series 11 and 12. Waits for the device.
     anatomy::Reading lookAtOptimiser(const model::Bert& model, const AdamW& optimizer);
 
@@ -68,6 +62,8 @@ private:
     std::map<std::string, anatomy::Lacking> m_lacking;
     std::optional<anatomy::LossClasses> m_classes;  // these two where it is on
     std::optional<anatomy::Probe> m_probe;
+    std::optional<anatomy::LineDivergence> m_lines;  // where the corpus has reference levels
+    std::vector<at::Tensor> m_losses_N;              // of the evaluation's positions, batch by batch
     double m_seconds = 0;
 };
 

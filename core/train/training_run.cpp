@@ -319,10 +319,9 @@ Status TrainingRun::logStep(const StepResult& result, double tokens_per_second) 
 
 Status TrainingRun::evaluate() {
     if (Status settled = settle(); !settled) return settled;
-    WatchedEvaluation watched;
     const bool looks = m_anatomy->isDue(m_state.step);
     const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision,
-                                                     looks ? watched.observer() : Evaluation::Observer());
+                                                     looks ? m_anatomy->observer() : Evaluation::Observer());
     m_evalLoss = result.loss;
     m_evalStep = m_state.step;
     if (!std::isfinite(result.loss)) {
@@ -335,7 +334,7 @@ Status TrainingRun::evaluate() {
     m_stopsEarly =
         m_mayStopEarly && stopsEarly(m_setup.spec.train.early_stop, m_state.budget_seconds.value_or(0), result.loss);
     if (looks)
-        if (Status logged = logAnatomy(watched); !logged) return logged;
+        if (Status logged = logAnatomy(); !logged) return logged;
     m_evaluated.insert(m_state.step);
     std::map<std::string, double> values = eventValues(result);
     values.merge(m_meter.read());
@@ -343,8 +342,8 @@ Status TrainingRun::evaluate() {
     return logProfile();
 }
 
-Status TrainingRun::logAnatomy(const WatchedEvaluation& watched) {
-    anatomy::Reading reading = m_anatomy->look(m_model, watched);
+Status TrainingRun::logAnatomy() {
+    anatomy::Reading reading = m_anatomy->look(m_model);
     reading.merge(m_anatomy->lookAtOptimiser(m_model, m_steps.optimizer()));
     return append(run::EventType::anatomy, std::move(reading.values), {{"errors", std::move(reading.errors)}});
 }

@@ -61,7 +61,7 @@ private:
     Status evaluate();
     // Writes the event `anatomy`. It stands before that of the evaluation: a process that dies between them does both
     // again.
-    Status logAnatomy(const WatchedEvaluation& watched);
+    Status logAnatomy();
     nlohmann::json description() const;  // of `started` and `resumed`
     // On the CPU the checkpoint is complete when this returns; on another device it is written while training goes on,
     // after the one before.

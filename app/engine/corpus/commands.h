@@ -8,6 +8,7 @@ namespace plateau::engine {
 Command corpusBuildCommand();
 Command corpusSamplesCommand();
 Command corpusInfoCommand();
+Command levelsCommand();
 Command tokenizeCommand();
 Command vocabTrainCommand();
 

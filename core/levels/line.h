@@ -1,0 +1,33 @@
+// The reference levels of a corpus by name: what a predictor may look at that is not trained (resources/guide/
+// anatomy.md, "Reference levels"). Pure; thread-safe.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace plateau::levels {
+
+// Each knows what the one before knows and more, but for `right`, which is the mirror image of `left`.
+enum class Line { no_context, left, right, neighbours, cache };
+
+inline constexpr std::size_t kLineCount = 5;
+inline constexpr std::array<Line, kLineCount> kLines = {Line::no_context, Line::left, Line::right, Line::neighbours,
+                                                        Line::cache};
+// As in files, events and names of series.
+inline constexpr std::array<std::string_view, kLineCount> kLineNames = {"no_context", "left", "right", "neighbours",
+                                                                        "cache"};
+
+constexpr std::string_view nameOf(Line line) {
+    return kLineNames[static_cast<std::size_t>(line)];
+}
+
+// Nothing for a name that is none.
+constexpr std::optional<Line> lineOf(std::string_view name) {
+    for (const Line line : kLines)
+        if (nameOf(line) == name) return line;
+    return std::nullopt;
+}
+
+}  // namespace plateau::levels
