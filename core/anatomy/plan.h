@@ -31,4 +31,7 @@ Plan planOf(const model::BertConfig& config, const spec::RunSpec& spec, std::int
 // At step 0 and every k-th regular evaluation.
 bool isDue(const Plan& plan, const spec::TrainSpec& train, run::StepIndex step);
 
+// What the measurements of a whole run add to its log, in bytes, from above.
+std::uint64_t bytesOfEvents(const Plan& plan, const model::BertConfig& config, const spec::TrainSpec& train);
+
 }  // namespace plateau::anatomy

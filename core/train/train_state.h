@@ -32,7 +32,7 @@ struct TrainState {
     run::StepIndex optimizer_from;            // step of the optimiser's last reset; written when it is not 0
     // Of the last steps, oldest first, where a run measures its anatomy: root mean squares of the gradients by the
     // names of groups of parameters (core/anatomy/gradient_window.h). Written when there are some.
-    std::vector<std::map<std::string, double>> gradients;
+    std::vector<std::map<std::string, double>> gradients{};
     bool operator==(const TrainState&) const = default;
 };
 
