@@ -10,7 +10,6 @@
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/cat.h>
 #include <ATen/ops/cross_entropy_loss.h>
-#include <ATen/ops/empty.h>
 
 #include "core/anatomy/choice_of_heads.h"
 #include "core/anatomy/series_names.h"

@@ -1,5 +1,6 @@
 #include "core/anatomy/state_geometry.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <limits>

@@ -59,7 +59,7 @@ struct ParameterInfo {
     enum class Init { bert, own } init = Init::bert;
     // What it takes part in: scores = nothing but which token attends to which; values = nothing but what is read there
     // and passed on, so that no map depends on it; undivided = both, or it is not known. The conformance checks hold
-    // the first two to be true (core/attention/conformance/checks.h).
+    // the first two to be true (core/attention/conformance/declared.h).
     enum class Role { undivided, scores, values } role = Role::undivided;
 };
 
