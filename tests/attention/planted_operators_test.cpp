@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/attention/conformance/conformance.h"
+#include "core/attention/conformance/declared.h"
 #include "core/attention/registry.h"
 #include "tests/attention/operator_support.h"
 
@@ -21,11 +22,14 @@ public:
     std::function<void(Parameters&, at::Generator&)> after_start;
     std::function<void(ForwardResult&, const at::Tensor& mask, const ForwardOptions&)> after_forward;
     std::function<void(const at::Tensor& x)> before_forward;
-    bool mask_is_read = true;
+    bool mask_is_read = true, uniform_is_heeded = true;
+    std::function<void(std::vector<ParameterInfo>&)> after_parameters;
     std::optional<Parameters> (*other_fold)(const Parameters&) = nullptr;
 
     std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings& settings) const override {
-        return inner().parameters(shape, settings);
+        std::vector<ParameterInfo> list = inner().parameters(shape, settings);
+        if (after_parameters) after_parameters(list);
+        return list;
     }
     void initialise(Parameters& parameters, const AttentionShape& shape, const Settings& settings,
                     at::Generator& generator) const override {
@@ -36,8 +40,10 @@ public:
                           const AttentionShape& shape, const Settings& settings,
                           const ForwardOptions& options) const override {
         if (before_forward) before_forward(x_BTh);
+        ForwardOptions heeded = options;
+        heeded.uniform = options.uniform && uniform_is_heeded;
         ForwardResult result =
-            inner().forward(x_BTh, mask_is_read ? mask : at::Tensor(), parameters, shape, settings, options);
+            inner().forward(x_BTh, mask_is_read ? mask : at::Tensor(), parameters, shape, settings, heeded);
         if (after_forward) after_forward(result, mask, options);
         return result;
     }
@@ -226,6 +232,38 @@ TEST(PlantedOperators, IncompleteDescriptorsAreFound) {
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.settings[0].help.clear(); }), Names{"descriptor"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.settings[0].default_value = "normal(2)"; }),
               Names{"descriptor"});
+}
+
+// What the checks of declared.h find; with roles first.
+std::vector<std::string> declaredWrongly(const std::function<void(OperatorDescriptor&, Planted&)>& plant) {
+    OperatorDescriptor descriptor = *findOperator("pairwise");
+    const auto planted = std::make_shared<Planted>();
+    plant(descriptor, *planted);
+    descriptor.implementation = planted;
+    const conformance::RandomLayer layer(descriptor, {}, kShape);
+    const conformance::Sample sample{layer, 2, 5, conformance::Origin::built_in};
+    Names subjects;
+    for (const auto& check : {&conformance::roles, &conformance::uniformWeights})
+        if (const conformance::Finding finding = check(sample)) subjects.push_back(finding->subject);
+    return subjects;
+}
+
+TEST(PlantedOperators, WhatIsDeclaredWronglyIsFound) {
+    using Role = ParameterInfo::Role;
+    const auto roleOf = [](const std::string& name, Role role) {
+        return [name, role](OperatorDescriptor&, Planted& planted) {
+            planted.after_parameters = [name, role](std::vector<ParameterInfo>& list) {
+                for (ParameterInfo& info : list)
+                    if (info.name == name) info.role = role;
+            };
+        };
+    };
+    EXPECT_EQ(declaredWrongly([](OperatorDescriptor&, Planted&) {}), Names{});
+    EXPECT_EQ(declaredWrongly(roleOf("value.weight", Role::scores)), Names{"value.weight"});
+    EXPECT_EQ(declaredWrongly(roleOf("query.bias", Role::values)), Names{"query.bias"});
+    EXPECT_EQ(declaredWrongly(roleOf("value.weight", Role::undivided)), Names{}) << "it claims nothing";
+    EXPECT_EQ(declaredWrongly([](OperatorDescriptor&, Planted& planted) { planted.uniform_is_heeded = false; }),
+              Names{"probabilities"});
 }
 
 }  // namespace
