@@ -243,6 +243,10 @@
         <translation>Bitgleiche Wiederholung auf demselben Rechner.</translation>
     </message>
     <message>
+        <source>field.anatomy.share</source>
+        <translation>Anteil an den Operationen des Trainings für die Reihen seiner Anatomie; 0 = keine.</translation>
+    </message>
+    <message>
         <source>field.device</source>
         <translation>auto, cpu, cuda oder cuda:N.</translation>
     </message>
@@ -1461,6 +1465,10 @@
     <message>
         <source>Deterministic</source>
         <translation>Deterministisch</translation>
+    </message>
+    <message>
+        <source>Share for anatomy</source>
+        <translation>Anteil für die Anatomie</translation>
     </message>
     <message>
         <source>Start from checkpoint</source>
@@ -7891,6 +7899,66 @@ minus %3, %4</translation>
     <message>
         <source>GPU energy (J)</source>
         <translation>GPU-Energie (J)</translation>
+    </message>
+    <message>
+        <source>Loss by kind of token</source>
+        <translation>Loss nach Art des Tokens</translation>
+    </message>
+    <message>
+        <source>Loss by kind of token (nats)</source>
+        <translation>Loss nach Art des Tokens (nats)</translation>
+    </message>
+    <message>
+        <source>Distance from a reference level</source>
+        <translation>Abstand von einem Vergleichsniveau</translation>
+    </message>
+    <message>
+        <source>Distance from a reference level (nats)</source>
+        <translation>Abstand von einem Vergleichsniveau (nats)</translation>
+    </message>
+    <message>
+        <source>Likeness of masked positions</source>
+        <translation>Ähnlichkeit maskierter Stellen</translation>
+    </message>
+    <message>
+        <source>Likeness of masked positions (cosine)</source>
+        <translation>Ähnlichkeit maskierter Stellen (Kosinus)</translation>
+    </message>
+    <message>
+        <source>Share of states from context</source>
+        <translation>Anteil der Zustände aus dem Kontext</translation>
+    </message>
+    <message>
+        <source>Attention to the previous token</source>
+        <translation>Attention auf das vorige Token</translation>
+    </message>
+    <message>
+        <source>Attention to the next token</source>
+        <translation>Attention auf das nächste Token</translation>
+    </message>
+    <message>
+        <source>Spread of scores</source>
+        <translation>Streuung der Scores</translation>
+    </message>
+    <message>
+        <source>Worth</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Worth (nats)</source>
+        <translation>Wert (nats)</translation>
+    </message>
+    <message>
+        <source>Coherence of the gradient</source>
+        <translation>Kohärenz des Gradienten</translation>
+    </message>
+    <message>
+        <source>Gradient per parameter</source>
+        <translation>Gradient je Parameter</translation>
+    </message>
+    <message>
+        <source>Gradient per parameter (root mean square)</source>
+        <translation>Gradient je Parameter (quadratisches Mittel)</translation>
     </message>
 </context>
 <context>

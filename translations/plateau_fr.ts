@@ -243,6 +243,10 @@
         <translation>Répétition identique au bit près sur la même machine.</translation>
     </message>
     <message>
+        <source>field.anatomy.share</source>
+        <translation>Part des opérations de l’entraînement pour les séries de son anatomie ; 0 = aucune.</translation>
+    </message>
+    <message>
         <source>field.device</source>
         <translation>auto, cpu, cuda ou cuda:N.</translation>
     </message>
@@ -1461,6 +1465,10 @@
     <message>
         <source>Deterministic</source>
         <translation>Déterministe</translation>
+    </message>
+    <message>
+        <source>Share for anatomy</source>
+        <translation>Part pour l’anatomie</translation>
     </message>
     <message>
         <source>Start from checkpoint</source>
@@ -7891,6 +7899,66 @@ moins %3, %4</translation>
     <message>
         <source>GPU energy (J)</source>
         <translation>Énergie du GPU (J)</translation>
+    </message>
+    <message>
+        <source>Loss by kind of token</source>
+        <translation>Perte par sorte de token</translation>
+    </message>
+    <message>
+        <source>Loss by kind of token (nats)</source>
+        <translation>Perte par sorte de token (nats)</translation>
+    </message>
+    <message>
+        <source>Distance from a reference level</source>
+        <translation>Distance à un niveau de référence</translation>
+    </message>
+    <message>
+        <source>Distance from a reference level (nats)</source>
+        <translation>Distance à un niveau de référence (nats)</translation>
+    </message>
+    <message>
+        <source>Likeness of masked positions</source>
+        <translation>Ressemblance des positions masquées</translation>
+    </message>
+    <message>
+        <source>Likeness of masked positions (cosine)</source>
+        <translation>Ressemblance des positions masquées (cosinus)</translation>
+    </message>
+    <message>
+        <source>Share of states from context</source>
+        <translation>Part des états due au contexte</translation>
+    </message>
+    <message>
+        <source>Attention to the previous token</source>
+        <translation>Attention au token précédent</translation>
+    </message>
+    <message>
+        <source>Attention to the next token</source>
+        <translation>Attention au token suivant</translation>
+    </message>
+    <message>
+        <source>Spread of scores</source>
+        <translation>Dispersion des scores</translation>
+    </message>
+    <message>
+        <source>Worth</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Worth (nats)</source>
+        <translation>Valeur (nats)</translation>
+    </message>
+    <message>
+        <source>Coherence of the gradient</source>
+        <translation>Cohérence du gradient</translation>
+    </message>
+    <message>
+        <source>Gradient per parameter</source>
+        <translation>Gradient par paramètre</translation>
+    </message>
+    <message>
+        <source>Gradient per parameter (root mean square)</source>
+        <translation>Gradient par paramètre (moyenne quadratique)</translation>
     </message>
 </context>
 <context>

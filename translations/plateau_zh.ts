@@ -243,6 +243,10 @@
         <translation>在同一机器上逐位可复现。</translation>
     </message>
     <message>
+        <source>field.anatomy.share</source>
+        <translation>训练运算中用于解剖序列的占比；0 = 不测量。</translation>
+    </message>
+    <message>
         <source>field.device</source>
         <translation>auto、cpu、cuda 或 cuda:N。</translation>
     </message>
@@ -1461,6 +1465,10 @@
     <message>
         <source>Deterministic</source>
         <translation>确定性</translation>
+    </message>
+    <message>
+        <source>Share for anatomy</source>
+        <translation>解剖的占比</translation>
     </message>
     <message>
         <source>Start from checkpoint</source>
@@ -7854,6 +7862,66 @@ minus %3, %4</source>
     <message>
         <source>GPU energy (J)</source>
         <translation>GPU 能耗（J）</translation>
+    </message>
+    <message>
+        <source>Loss by kind of token</source>
+        <translation>按词元类别的损失</translation>
+    </message>
+    <message>
+        <source>Loss by kind of token (nats)</source>
+        <translation>按词元类别的损失（nats）</translation>
+    </message>
+    <message>
+        <source>Distance from a reference level</source>
+        <translation>与参考水平的距离</translation>
+    </message>
+    <message>
+        <source>Distance from a reference level (nats)</source>
+        <translation>与参考水平的距离（nats）</translation>
+    </message>
+    <message>
+        <source>Likeness of masked positions</source>
+        <translation>被掩码位置的相似度</translation>
+    </message>
+    <message>
+        <source>Likeness of masked positions (cosine)</source>
+        <translation>被掩码位置的相似度（余弦）</translation>
+    </message>
+    <message>
+        <source>Share of states from context</source>
+        <translation>状态中来自上下文的占比</translation>
+    </message>
+    <message>
+        <source>Attention to the previous token</source>
+        <translation>对前一词元的注意力</translation>
+    </message>
+    <message>
+        <source>Attention to the next token</source>
+        <translation>对后一词元的注意力</translation>
+    </message>
+    <message>
+        <source>Spread of scores</source>
+        <translation>分数的离散度</translation>
+    </message>
+    <message>
+        <source>Worth</source>
+        <translation>价值</translation>
+    </message>
+    <message>
+        <source>Worth (nats)</source>
+        <translation>价值（nats）</translation>
+    </message>
+    <message>
+        <source>Coherence of the gradient</source>
+        <translation>梯度的一致性</translation>
+    </message>
+    <message>
+        <source>Gradient per parameter</source>
+        <translation>每个参数的梯度</translation>
+    </message>
+    <message>
+        <source>Gradient per parameter (root mean square)</source>
+        <translation>每个参数的梯度（均方根）</translation>
     </message>
 </context>
 <context>

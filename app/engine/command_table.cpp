@@ -62,6 +62,8 @@ const std::vector<Command>& commands() {
         inspectMuteCommand(),
         inspectLensCommand(),
         inspectWeightsCommand(),
+        inspectAnatomyCommand(),
+        transplantCommand(),
         operatorImportCommand(),
         operatorBuildCommand(),
         operatorSourceCommand(),

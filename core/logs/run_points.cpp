@@ -21,7 +21,7 @@ void take(Points& all, const run::Event& event, const std::vector<std::string>& 
     }
     using run::EventType;
     const bool isPoints = event.type == EventType::metrics || event.type == EventType::evaluation ||
-                          event.type == EventType::operatorStatistics;
+                          event.type == EventType::operatorStatistics || event.type == EventType::anatomy;
     if (!isPoints) return;
     for (const auto& [name, value] : event.values) {
         if (!names.empty() && std::find(names.begin(), names.end(), name) == names.end()) continue;

@@ -75,11 +75,11 @@ kernels::Hidden joined(const at::Tensor& delta, const at::Tensor& bias, const ke
     return {sum, sum};
 }
 
-// Over the visible tokens: [h].
+// Over the visible tokens: [h], in double.
 at::Tensor meanOverTokens(const at::Tensor& x_BTh, const BertInput& input) {
-    if (!input.mask_BT.defined()) return x_BTh.flatten(0, 1).mean(0);
+    if (!input.mask_BT.defined()) return x_BTh.flatten(0, 1).mean(0, false, at::kDouble);
     const at::Tensor visible_BT1 = input.mask_BT.unsqueeze(-1).to(x_BTh.scalar_type());
-    return (x_BTh * visible_BT1).flatten(0, 1).sum(0) / visible_BT1.sum();
+    return (x_BTh * visible_BT1).flatten(0, 1).sum(0, false, at::kDouble) / visible_BT1.sum(at::kDouble);
 }
 
 std::vector<std::int64_t> headsWith(const LayerMute& mute, Substitute what, std::int64_t heads) {

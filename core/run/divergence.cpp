@@ -18,7 +18,8 @@ std::vector<Event> eventsThatCount(const std::filesystem::path& file) {
     std::ifstream log(file, std::ios::binary);
     for (std::string line; std::getline(log, line);) {
         if (line.find("\"type\":\"metrics\"") != line.npos || line.size() > kMaxEventBytes) continue;
-        if (auto event = decode(line, {}); event && event->type != EventType::operatorStatistics)
+        auto event = decode(line, {});
+        if (event && event->type != EventType::operatorStatistics && event->type != EventType::anatomy)
             events.push_back(std::move(event).value());
     }
     return events;

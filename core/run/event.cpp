@@ -14,11 +14,12 @@ using nlohmann::json;
 constexpr spec::JsonLimits kLimits{.max_bytes = kMaxEventBytes, .max_depth = 32};
 constexpr double kLargestInteger = 9007199254740992;  // 2^53: beyond it JSON readers disagree
 
-constexpr std::array<std::pair<EventType, std::string_view>, 13> kNames = {{
+constexpr std::array<std::pair<EventType, std::string_view>, 14> kNames = {{
     {EventType::started, "started"},
     {EventType::metrics, "metrics"},
     {EventType::evaluation, "evaluation"},
     {EventType::operatorStatistics, "operator"},
+    {EventType::anatomy, "anatomy"},
     {EventType::checkpoint, "checkpoint"},
     {EventType::glue, "glue"},
     {EventType::warning, "warning"},

@@ -27,6 +27,7 @@ enum class EventType {
     metrics,
     evaluation,
     operatorStatistics /* "operator" */,
+    anatomy,
     checkpoint,
     glue,
     warning,
@@ -49,7 +50,7 @@ struct Event {
     std::chrono::sys_time<std::chrono::milliseconds> time;  // UTC
     EventType type = EventType::unknown;
     StepIndex step;
-    std::map<std::string, double> values;               // metrics, evaluation, operator: "train/loss" -> value
+    std::map<std::string, double> values;               // metrics, evaluation, operator, anatomy: "train/loss" -> value
     nlohmann::json details = nlohmann::json::object();  // every other member: reason, message, from_step, path, …
 };
 

@@ -26,13 +26,29 @@ constexpr Metric kMetrics[] = {
     {.id = kGpuEnergy},
 };
 
+constexpr Metric kFamilies[] = {
+    {.id = kAnatomyLoss},       {.id = kAnatomyKl},
+    {.id = kAnatomyMaskCosine}, {.id = kAnatomyContextShare, .higher_is_better = true},
+    {.id = kAnatomyPrevious},   {.id = kAnatomyNext},
+    {.id = kAnatomyHeat},       {.id = kAnatomyWorth, .higher_is_better = true},
+    {.id = kAnatomyCoherence},  {.id = kAnatomyGradient},
+};
+
 }  // namespace
 
 std::span<const Metric> metrics() {
     return kMetrics;
 }
 
+std::span<const Metric> metricFamilies() {
+    return kFamilies;
+}
+
 const Metric* findMetric(std::string_view series) {
+    const auto* family = std::find_if(std::begin(kFamilies), std::end(kFamilies), [series](const Metric& metric) {
+        return series.size() > metric.id.size() && series.starts_with(metric.id);
+    });
+    if (family != std::end(kFamilies)) return family;
     const auto* found = std::find_if(std::begin(kMetrics), std::end(kMetrics),
                                      [series](const Metric& metric) { return metric.id == series; });
     return found == std::end(kMetrics) ? nullptr : found;

@@ -29,6 +29,16 @@ inline constexpr const char *kTrainLoss = "train/loss", *kLearningRate = "train/
                             *kSkippedSteps = "train/skipped_steps", *kBudgetSpent = "system/budget_seconds",
                             *kFlopsUtilization = "train/flops_utilization_percent";
 
+// Values of `anatomy` events, in families: the name of a series is that of its family with a class, a line, a layer, a
+// layer and a head, or a group of parameters behind it (resources/guide/anatomy.md, "Series"). Losses, divergences and
+// worths are in nats.
+inline constexpr const char *kAnatomyLoss = "anatomy/loss/", *kAnatomyKl = "anatomy/kl/",
+                            *kAnatomyMaskCosine = "anatomy/mask_cosine/",
+                            *kAnatomyContextShare = "anatomy/context_share/", *kAnatomyPrevious = "anatomy/previous/",
+                            *kAnatomyNext = "anatomy/next/", *kAnatomyHeat = "anatomy/heat/",
+                            *kAnatomyWorth = "anatomy/worth/", *kAnatomyCoherence = "anatomy/coherence/",
+                            *kAnatomyGradient = "anatomy/gradient/";
+
 // Whether comparisons of runs show a metric: never; only when somebody chooses it, as it has a point for every logged
 // step; always.
 enum class Compared { never, chosen, always };
@@ -43,7 +53,9 @@ struct Metric {
 
 // All rows, in the order in which the window offers them.
 std::span<const Metric> metrics();
-// Null when the series is not in the table.
+// One row for each family of series, whose id ends with a slash and begins their names.
+std::span<const Metric> metricFamilies();
+// The row of the series or of its family; null when neither is in the tables.
 const Metric* findMetric(std::string_view series);
 // Also for series outside the table: of these, higher is better for accuracies.
 bool isHigherBetter(std::string_view series);

@@ -53,7 +53,8 @@ void take(NewestOfLog& end, Event&& event) {
     }
     if (event.type == EventType::resumed) end.superseded_above = std::min(end.superseded_above, resumedFrom(event));
     if (event.step > end.superseded_above) return;
-    if (event.type != EventType::operatorStatistics)  // hundreds, one for each head
+    const bool has_heads = event.type == EventType::operatorStatistics || event.type == EventType::anatomy;
+    if (!has_heads)  // hundreds of values, one for each
         for (const auto& [name, value] : event.values)
             if (end.values.emplace(name, value).second) end.value_steps.emplace(name, event.step);
     end.has_progress = end.has_progress || event.type == EventType::progress;

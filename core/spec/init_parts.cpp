@@ -38,6 +38,12 @@ bool hasLayers(PartKind kind) {
     return false;
 }
 
+std::string_view nameOf(PartKind kind) {
+    for (const PartKindInfo& info : kKinds)
+        if (info.kind == kind) return info.name;
+    return {};
+}
+
 bool holds(PartKind outer, PartKind inner) {
     return outer == inner || (outer == PartKind::attention && (inner == PartKind::scores || inner == PartKind::values));
 }
@@ -57,9 +63,7 @@ Result<InitPart> parseInitPart(std::string_view text) {
 }
 
 std::string toString(const InitPart& part) {
-    std::string text;
-    for (const PartKindInfo& kind : kKinds)
-        if (kind.kind == part.kind) text = kind.name;
+    std::string text(nameOf(part.kind));
     if (!part.layers) return text;
     text += "@" + std::to_string(part.layers->first);
     if (part.layers->last != part.layers->first) text += "-" + std::to_string(part.layers->last);

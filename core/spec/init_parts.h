@@ -29,6 +29,7 @@ struct PartKindInfo {
 };
 std::span<const PartKindInfo> partKindTable();
 bool hasLayers(PartKind kind);
+std::string_view nameOf(PartKind kind);
 // Whether all of `inner` is in `outer`, as scores and values are in attention.
 bool holds(PartKind outer, PartKind inner);
 

@@ -103,6 +103,8 @@ void addTraining(Schema<RunSpec>& schema) {
                 "Seconds of the budget before such a stop.")
         .choice("train.precision", PLATEAU_AT(train.precision), "Number format of the matrix products.")
         .flag("train.deterministic", PLATEAU_AT(train.deterministic), "Bit-identical repetition on the same machine.")
+        .silentNumber("anatomy.share", 0.5, PLATEAU_AT(anatomy.share),
+                      "Share of the training's operations for the series of its anatomy; 0 = none.")
         .text("device", PLATEAU_AT(device), "auto, cpu, cuda or cuda:N.");
 }
 

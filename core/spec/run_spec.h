@@ -115,6 +115,12 @@ struct TrainSpec {
     bool operator==(const TrainSpec&) const = default;
 };
 
+// What a run measures of itself besides its evaluations (resources/guide/anatomy.md). It changes nothing else.
+struct AnatomySpec {
+    double share = 0;  // of the training's operations; 0 = none, as before there was the field. Recipes set it.
+    bool operator==(const AnatomySpec&) const = default;
+};
+
 struct RunSpec {
     RunKind kind = RunKind::pretrain;
     std::uint64_t seed = 1;
@@ -122,6 +128,7 @@ struct RunSpec {
     InitSpec init;
     DataSpec data;
     TrainSpec train;
+    AnatomySpec anatomy;
     std::string device = "auto";  // auto | cpu | cuda | cuda:N
     bool operator==(const RunSpec&) const = default;
 };
@@ -136,8 +143,8 @@ std::string canonicalJson(const RunSpec& spec);
 // `source` names the file in errors ("spec.json"); positions are given where the JSON parser knows them.
 Result<RunSpec> parseRunSpec(std::string_view json, std::string_view source);
 
-// Hexadecimal XXH3-128 of the canonical JSON. groupHash() leaves out seed and device, so it is equal for runs that
-// differ only in these.
+// Hexadecimal XXH3-128 of the canonical JSON. groupHash() leaves out seed and device, and anatomy, which has no effect
+// on a run; so it is equal for runs that differ only in these.
 std::string contentHash(const RunSpec& spec);
 std::string groupHash(const RunSpec& spec);
 

@@ -160,6 +160,13 @@ public:
     Schema& number(std::string_view name, double min, double max, Access access, std::string_view help) {
         return row(name, {{}, FieldType::number, min, max, {}, help}, FieldShape::scalar, access);
     }
+    // A number that documents contain only when it is not 0, so that older documents keep their bytes and hashes.
+    template <typename Access>
+    Schema& silentNumber(std::string_view name, double max, Access access, std::string_view help) {
+        number(name, 0, max, access, help);
+        lastRow().silent = 0.0;
+        return *this;
+    }
     template <typename Access>
     Schema& flag(std::string_view name, Access access, std::string_view help) {
         return row(name, {{}, FieldType::flag, 0, 0, {}, help}, FieldShape::scalar, access);

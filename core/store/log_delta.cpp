@@ -116,6 +116,7 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
         case EventType::metrics:
         case EventType::evaluation:
         case EventType::operatorStatistics:
+        case EventType::anatomy:
             for (const auto& [name, value] : event.values) {
                 if (const Status added = series.append(name, event.step.value, time, value); !added) return added;
             }

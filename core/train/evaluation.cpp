@@ -26,7 +26,8 @@ std::int64_t Evaluation::selected() const {
     return static_cast<std::int64_t>(selected);
 }
 
-EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, spec::Precision precision) const {
+EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, spec::Precision precision,
+                                 const Observer& observer) const {
     const at::NoGradGuard no_grad;
     // Summed on the device, and read once.
     const at::Tensor sums = at::zeros({2}, at::TensorOptions().dtype(at::kDouble).device(device));
@@ -38,6 +39,7 @@ EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, sp
         const at::Tensor losses_N = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::None);
         loss.add_(losses_N.sum(at::kDouble));
         correct.add_(logits_NV.argmax(1).eq(tensors.labels_N).sum());
+        if (observer) observer(logits_NV, losses_N);
     }
     const at::Tensor read = sums.to(at::kCPU);
     const auto count = static_cast<double>(selected());

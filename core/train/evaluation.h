@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -24,9 +25,15 @@ public:
     // The number of masked positions, over which the loss is averaged. With 0 there is nothing to evaluate.
     std::int64_t selected() const;
 
+    // Told of each batch with selected positions, in their order: logits and losses of these, on the device.
+    using Observer = std::function<void(const at::Tensor& logits_NV, const at::Tensor& losses_N)>;
+
     // Evaluates without gradients and dropout, and sums in double precision. Changes neither the model nor any random
     // generator.
-    EvaluationResult run(const model::Bert& model, at::Device device, spec::Precision precision) const;
+    EvaluationResult run(const model::Bert& model, at::Device device, spec::Precision precision,
+                         const Observer& observer = {}) const;
+
+    const std::vector<StagedBatch>& batches() const { return m_batches; }
 
 private:
     std::vector<StagedBatch> m_batches;

@@ -113,11 +113,24 @@ std::vector<at::Tensor> AdamW::gradients() const {
     return all;
 }
 
+// Zero for a frozen parameter.
+at::Tensor AdamW::normsOf(const std::vector<at::Tensor>& unfrozen) const {
+    std::vector<at::Tensor> norms;
+    if (!unfrozen.empty()) norms = at::_foreach_norm(unfrozen, 2);
+    std::size_t place = 0;
+    for (const Group& group : m_groups) {
+        if (group.is_frozen) norms.insert(norms.begin() + static_cast<std::ptrdiff_t>(place), group.names.size(), at::zeros_like(m_steps));
+        place += group.names.size();
+    }
+    return at::stack(norms);
+}
+
 at::Tensor AdamW::clipGradients(double max_norm) {
     const at::NoGradGuard no_grad;
     const std::vector<at::Tensor> all = gradients();
+    m_norms_P = normsOf(all);
     if (all.empty()) return at::zeros_like(m_steps);
-    const at::Tensor norm = at::linalg_vector_norm(at::stack(at::_foreach_norm(all, 2)));
+    const at::Tensor norm = at::linalg_vector_norm(m_norms_P);
     if (max_norm > 0) at::_foreach_mul_(all, norm.add(1e-6).reciprocal().mul(max_norm).clamp_max(1));
     return norm;
 }

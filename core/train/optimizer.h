@@ -36,6 +36,8 @@ public:
     // Scales all gradients so that their global norm is at most `max_norm` (0 = no clipping). Returns the norm before
     // clipping as a tensor of one element on the parameters' device, so nothing waits for the device.
     at::Tensor clipGradients(double max_norm);
+    // The norm [P] of each parameter's gradient before that, in the order of the groups; undefined before the first.
+    const at::Tensor& gradientNorms() const { return m_norms_P; }
 
     // One update with the current gradients; a parameter without a gradient is updated as if it were zero. Where
     // `found_inf` (one float on the parameters' device) is 1, nothing changes; the device decides that, so the host
@@ -75,9 +77,11 @@ public:
 
 private:
     std::vector<at::Tensor> gradients(const Group& group) const;
+    at::Tensor normsOf(const std::vector<at::Tensor>& unfrozen) const;
 
     std::vector<Group> m_groups;
     std::vector<std::string> m_order;      // names in the model's order
+    at::Tensor m_norms_P;
     at::Tensor m_steps;                    // one float, as the kernel requires
     std::vector<at::Tensor> m_groupSteps;  // of each group: m_steps, but for those that start frozen
     double m_beta1, m_beta2, m_eps;

@@ -31,8 +31,10 @@ void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_
     const kernels::DropoutPosition dropout{m_spec.seed, number.value, first};
     m_optimizer.beginStep(number.value);
     std::vector<StagedBatch> batches = m_loader.take(first, samples);
-    if (const std::optional<StepNumbers> numbers = m_repeater.step(batches, dropout, lr))
-        return m_results.add(number, lr, numbers->loss, numbers->grad_norm);
+    if (const std::optional<StepNumbers> numbers = m_repeater.step(batches, dropout, lr)) {
+        m_results.add(number, lr, numbers->loss, numbers->grad_norm);
+        return note(numbers->norms_P);
+    }
     at::Tensor loss = tryGradients(batches, dropout, samples);
     while (!loss.defined()) {
         m_loader.setMicroBatch((std::min(m_loader.microBatch(), samples) + 1) / 2);
@@ -41,6 +43,11 @@ void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_
         loss = tryGradients(batches, dropout, samples);
     }
     m_results.add(number, lr, loss, update(lr));
+    note(m_optimizer.gradientNorms());
+}
+
+void OptimizerSteps::note(const at::Tensor& norms_P) {
+    if (m_window) m_window->add(norms_P.clone());
 }
 
 at::Tensor OptimizerSteps::update(double lr) {

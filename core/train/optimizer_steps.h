@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/anatomy/gradient_window.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/masked_batch.h"
 #include "core/model/bert.h"
@@ -33,6 +34,9 @@ public:
     // are then added in another order, and nothing else differs. Throws Torch's exception when one sample does not fit.
     void step(run::StepIndex number, std::int64_t first, std::int64_t samples, double lr);
 
+    // Where the gradients of the steps to come are noted; null: nowhere, as at first. It must outlive them.
+    void setWindow(anatomy::GradientWindow* window) { m_window = window; }
+
     // The number of samples per forward pass.
     std::int64_t microBatch() const { return m_loader.microBatch(); }
 
@@ -58,6 +62,7 @@ private:
                             std::int64_t samples);
     // Clips and applies the gradients; returns their norm before clipping.
     at::Tensor update(double lr);
+    void note(const at::Tensor& norms_P);
 
     const spec::RunSpec& m_spec;
     at::Device m_device;
@@ -67,6 +72,7 @@ private:
     BatchLoader m_loader;
     StepRepeater m_repeater;
     StepResults m_results;
+    anatomy::GradientWindow* m_window = nullptr;
 };
 
 }  // namespace plateau::train

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <optional>
 
+#include "core/anatomy/plan.h"
 #include "core/base/files.h"
 #include "core/corpus/queued_data.h"
 #include "core/device/free_memory.h"
@@ -138,16 +139,19 @@ std::uint64_t estimateDiskBytes(const spec::RunSpec& spec, const model::BertConf
     const auto optimizers = static_cast<std::uint64_t>(std::min(kOptimizers, written));
     // Names and shapes in the files' headers, the vocabulary, the small files.
     constexpr std::uint64_t kTensorsPerLayer = 17, kOtherTensors = 12, kHeaderBytes = 150, kTokenBytes = 8,
-                            kSmallFiles = 2000, kEventBytes = 256, kEvaluationBytes = 384;
+                            kSmallFiles = 2000, kEventBytes = 256, kEvaluationBytes = 384, kWindowBytes = 4000;
     const std::uint64_t header =
         (kTensorsPerLayer * static_cast<std::uint64_t>(config.layers) + kOtherTensors) * kHeaderBytes;
     const std::uint64_t vocabulary = static_cast<std::uint64_t>(config.vocab_size) * kTokenBytes;
-    const std::uint64_t log =
+    std::uint64_t log =
         static_cast<std::uint64_t>(train.steps / train.log_every) * kEventBytes +
         static_cast<std::uint64_t>(train.steps / train.eval_every + train.steps / train.checkpoint_every) *
             kEvaluationBytes;
-    const std::uint64_t sum =
-        checkpoints * (weights + header + vocabulary + kSmallFiles) + optimizers * 2 * (weights + header) + log;
+    const anatomy::Plan plan = anatomy::planOf(config, spec, spec.data.held_out);
+    log += anatomy::bytesOfEvents(plan, config, train);
+    const std::uint64_t window = plan.isOn() ? kWindowBytes : 0;
+    const std::uint64_t sum = checkpoints * (weights + header + vocabulary + kSmallFiles + window) +
+                              optimizers * 2 * (weights + header) + log;
     constexpr std::uint64_t kMarginShare = 32;  // for checkpoints on request and resumes
     return sum + sum / kMarginShare;
 }

@@ -90,6 +90,7 @@ void StandingStep::work() {
     m_numbers.loss = addGradients(m_model, {m_inputs.ids_BT, m_inputs.positions_C, m_inputs.labels_C},
                                   kernels::LossDivisor(m_inputs.divisor), m_spec.train.precision, dropout);
     m_numbers.grad_norm = m_optimizer.clipGradients(m_spec.train.clip_norm);
+    m_numbers.norms_P = m_optimizer.gradientNorms();
     m_optimizer.step(m_inputs.lr_G);
 }
 
@@ -127,7 +128,7 @@ StepNumbers StandingStep::perform(const corpus::MaskedBatch& batch, const kernel
     m_recording->repeat();
     m_optimizer.markParametersWritten();
     // The next step writes the same memory.
-    return {m_recorded.loss.clone(), m_recorded.grad_norm.clone()};
+    return {m_recorded.loss.clone(), m_recorded.grad_norm.clone(), m_recorded.norms_P};
 }
 
 StepRepeater::StepRepeater(const spec::RunSpec& spec, const model::Bert& model, AdamW& optimizer, at::Device device,

@@ -31,6 +31,7 @@ namespace plateau::train {
 // Of a step: one double and one float on the device.
 struct StepNumbers {
     at::Tensor loss, grad_norm;
+    at::Tensor norms_P{};  // AdamW::gradientNorms(); a later step may write the same memory
 };
 
 class StandingStep {

@@ -15,6 +15,7 @@ using nlohmann::json;
 
 constexpr std::uint64_t kStateLimitBytes = 1 << 20;
 constexpr std::int64_t kVersion = 1;
+constexpr const char* kGradients = "gradient_rms";
 
 // Members of one JSON object; a missing or unusable one leaves a fault behind.
 class Members {
@@ -63,6 +64,21 @@ Error damaged(const std::filesystem::path& file) {
             "resume from an older checkpoint"};
 }
 
+bool readGradients(const json& document, TrainState& state) {
+    const auto found = document.is_object() ? document.find(kGradients) : document.end();
+    if (found == document.end()) return true;
+    if (!found->is_array()) return false;
+    for (const json& step : *found) {
+        if (!step.is_object()) return false;
+        auto& groups = state.gradients.emplace_back();
+        for (const auto& [group, value] : step.items()) {
+            if (!value.is_number()) return false;
+            groups[group] = value.get<double>();
+        }
+    }
+    return true;
+}
+
 bool readOptional(const json& document, TrainState& state) {
     Members members(document);
     if (members.has("budget_seconds")) state.budget_seconds = members.number("budget_seconds");
@@ -78,6 +94,7 @@ bool readOptional(const json& document, TrainState& state) {
                                          of_scaler.count("skipped_steps")};
         if (!of_scaler.isWhole() || !(state.scaler->scale > 0)) return false;
     }
+    if (!readGradients(document, state)) return false;
     if (members.has("optimizer_from")) state.optimizer_from = {members.count("optimizer_from")};
     return members.isWhole() && state.optimizer_from <= state.step;
 }
@@ -98,6 +115,7 @@ json toJson(const TrainState& state) {
                               {"good_steps", state.scaler->good_steps},
                               {"skipped_steps", state.scaler->skipped_steps}};
     if (state.optimizer_from.value > 0) document["optimizer_from"] = state.optimizer_from.value;
+    if (!state.gradients.empty()) document[kGradients] = state.gradients;
     return document;
 }
 

@@ -4,7 +4,10 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -27,6 +30,9 @@ struct TrainState {
     std::optional<BestEvaluation> best;       // lowest eval/loss so far
     std::optional<LossScaler::State> scaler;  // fp16 only
     run::StepIndex optimizer_from;            // step of the optimiser's last reset; written when it is not 0
+    // Of the last steps, oldest first, where a run measures its anatomy: root mean squares of the gradients by the
+    // names of groups of parameters (core/anatomy/gradient_window.h). Written when there are some.
+    std::vector<std::map<std::string, double>> gradients{};
     bool operator==(const TrainState&) const = default;
 };
 

@@ -85,6 +85,9 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
     m_meter.addEnergy(history.energy_joules);
     try {
         m_watch.emplace(m_setup.corpus, m_model, watchPlan(m_setup, m_options.operator_share), m_clock);
+        m_anatomy.emplace(m_setup.spec, m_setup.corpus, m_model, m_steps.optimizer(), m_setup.device, m_evaluation,
+                          m_clock);
+        m_anatomy->window().restore(m_state.gradients);
         if (Status begun = begin(history); !begun) return fail(begun.error());
         Result<Outcome> outcome = loop();
         if (!outcome) return fail(outcome.error());
@@ -99,13 +102,11 @@ Status TrainingRun::begin(const RunHistory& history) {
     if (!history.started) {
         const run::StepIndex restored = m_state.step;
         m_state.step = {0};
-        if (Status written = append(run::EventType::started, {}, describeRun(m_setup, m_model, m_restored.copied));
-            !written)
-            return written;
+        if (Status written = append(run::EventType::started, {}, description()); !written) return written;
         m_state.step = restored;
     }
     if (history.started || m_state.step.value > 0) {
-        nlohmann::json details = describeRun(m_setup, m_model, m_restored.copied);
+        nlohmann::json details = description();
         details["from_step"] = m_state.step.value;
         if (Status written = append(run::EventType::resumed, {}, details); !written) return written;
     }
@@ -117,6 +118,12 @@ Status TrainingRun::begin(const RunHistory& history) {
     if (!m_evaluated.contains(m_state.step))
         if (Status done = evaluate(); !done) return done;
     return checkpoint(OperatorWatch::When::first);
+}
+
+nlohmann::json TrainingRun::description() const {
+    nlohmann::json document = describeRun(m_setup, m_model, m_restored.copied);
+    if (m_anatomy->isOn()) document["anatomy"] = m_anatomy->description();
+    return document;
 }
 
 Status TrainingRun::setDamagedAside() {
@@ -179,6 +186,7 @@ Status TrainingRun::step() {
 
 Status TrainingRun::compute(run::StepIndex number, std::int64_t samples) {
     const std::int64_t before = m_steps.microBatch();
+    m_steps.setWindow(m_anatomy->windowFor(number));
     const auto step = [&] { m_steps.step(number, m_state.samples_seen, samples, m_lr); };
     try {
         if (isProfiled(number))
@@ -311,7 +319,9 @@ Status TrainingRun::logStep(const StepResult& result, double tokens_per_second) 
 
 Status TrainingRun::evaluate() {
     if (Status settled = settle(); !settled) return settled;
-    const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision);
+    const bool looks = m_anatomy->isDue(m_state.step);
+    const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision,
+                                                     looks ? m_anatomy->observer() : Evaluation::Observer());
     m_evalLoss = result.loss;
     m_evalStep = m_state.step;
     if (!std::isfinite(result.loss)) {
@@ -323,11 +333,19 @@ Status TrainingRun::evaluate() {
                            result.masked_accuracy, result.perplexity));
     m_stopsEarly =
         m_mayStopEarly && stopsEarly(m_setup.spec.train.early_stop, m_state.budget_seconds.value_or(0), result.loss);
+    if (looks)
+        if (Status logged = logAnatomy(); !logged) return logged;
     m_evaluated.insert(m_state.step);
     std::map<std::string, double> values = eventValues(result);
     values.merge(m_meter.read());
     if (Status written = append(run::EventType::evaluation, std::move(values)); !written) return written;
     return logProfile();
+}
+
+Status TrainingRun::logAnatomy() {
+    anatomy::Reading reading = m_anatomy->look(m_model);
+    reading.merge(m_anatomy->lookAtOptimiser(m_model, m_steps.optimizer()));
+    return append(run::EventType::anatomy, std::move(reading.values), {{"errors", std::move(reading.errors)}});
 }
 
 Status TrainingRun::checkpoint(OperatorWatch::When look) {
@@ -336,6 +354,7 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
     if (Status done = completeCheckpoint(); !done) return done;
     spendTime();
     if (m_steps.hasLossScale()) m_state.scaler = m_steps.lossScale();
+    if (m_anatomy->isOn()) m_state.gradients = m_anatomy->window().steps();
     // First the log: a checkpoint must never know more than the events before it.
     if (auto values = m_watch->look(m_model, m_state.step, look); !values.empty())
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
@@ -394,6 +413,9 @@ Status TrainingRun::finish() {
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_begin;
     m_log.write(formatText("finished after %s, %.1f s, %.3f %% of it for the operators' statistics", stepText().c_str(),
                            elapsed.count(), 100 * m_watch->share()));
+    if (m_anatomy->isOn())
+        m_log.write(formatText("anatomy took %.3f s, %.3f %% of that time", m_anatomy->secondsSpent(),
+                               100 * m_anatomy->secondsSpent() / elapsed.count()));
     return m_events->flush();
 }
 

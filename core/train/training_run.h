@@ -15,6 +15,7 @@
 #include "core/base/result.h"
 #include "core/model/bert.h"
 #include "core/run/event_log.h"
+#include "core/train/anatomy_watch.h"
 #include "core/train/checkpoint.h"
 #include "core/train/checkpoint_snapshot.h"
 #include "core/train/evaluation.h"
@@ -58,6 +59,10 @@ private:
     Status judge(const StepResult& result);
     Status logStep(const StepResult& result, double tokens_per_second);
     Status evaluate();
+    // Writes the event `anatomy`. It stands before that of the evaluation: a process that dies between them does both
+    // again.
+    Status logAnatomy();
+    nlohmann::json description() const;  // of `started` and `resumed`
     // On the CPU the checkpoint is complete when this returns; on another device it is written while training goes on,
     // after the one before.
     Status checkpoint(OperatorWatch::When look = OperatorWatch::When::between);
@@ -103,7 +108,8 @@ private:
     Evaluation m_evaluation;
     RunLog m_log;  // opened by train()
     std::optional<run::EventWriter> m_events;
-    std::optional<OperatorWatch> m_watch;  // from train() on
+    std::optional<OperatorWatch> m_watch;   // from train() on
+    std::optional<AnatomyWatch> m_anatomy;  // likewise
 
     TrainState m_state;
     Restored m_restored;

@@ -62,6 +62,7 @@ TEST(EngineContract, CommandsAreListed) {
                                 "inspect forward",
                                 "inspect attention",
                                 "inspect averages",
+                                "inspect anatomy",
                                 "inspect operator",
                                 "inspect fill-mask",
                                 "operator build",
@@ -118,6 +119,7 @@ TEST(EngineContract, FlagsStayAsWritten) {
           "--html"}},
         {"inspect averages",
          {"--checkpoint", "--corpus", "--data", "--task", "--file", "--samples", "--length", "--seed"}},
+        {"inspect anatomy", {"--checkpoint"}},
         {"inspect operator", {"--checkpoint", "--output", "--layers", "--forms"}},
         {"inspect fill-mask", {"--checkpoint", "--text", "--top"}}};
     const auto expectFlags = [](const std::string& command, Names wanted) {

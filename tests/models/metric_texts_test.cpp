@@ -28,6 +28,18 @@ TEST(MetricTexts, AxesSayTheUnit) {
     EXPECT_EQ(metricTitle("loss/batch") + metricAxisTitle("loss/batch"), "");
 }
 
+TEST(MetricTexts, SeriesOfAFamilyAreNamedByIt) {
+    for (const run::Metric& family : run::metricFamilies()) {
+        EXPECT_FALSE(metricTitle(text(family.id) + "x").startsWith(QStringLiteral(" "))) << family.id;
+        EXPECT_FALSE(metricAxisTitle(text(family.id) + "x").isEmpty()) << family.id;
+    }
+    EXPECT_EQ(metricTitle("anatomy/loss/1-100"), QStringLiteral("Loss by kind of token · 1-100"));
+    EXPECT_EQ(metricTitle("anatomy/heat/1/3"), QStringLiteral("Spread of scores · Layer 1, head 3"));
+    EXPECT_EQ(metricTitle("anatomy/worth/layer/2"), QStringLiteral("Worth · layer/2"));
+    EXPECT_EQ(metricAxisTitle("anatomy/worth/where"), "Worth (nats)");
+    EXPECT_EQ(metricTitle("anatomy/loss/"), "");
+}
+
 TEST(MetricTexts, DerivedSeriesHaveTitlesOfTheirOwn) {
     nameDerivedSeries({{"gap", "Gap", "nats", "a - b"}, {"x", "", "", "a"}});
     EXPECT_EQ(metricTitle("derived/gap"), "Gap");

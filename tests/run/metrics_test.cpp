@@ -18,6 +18,16 @@ TEST(Metrics, AreFoundByTheirSeries) {
     EXPECT_EQ(findMetric(""), nullptr);
 }
 
+TEST(Metrics, SeriesOfAFamilyHaveItsRow) {
+    for (const Metric& family : metricFamilies()) {
+        EXPECT_TRUE(family.id.ends_with('/')) << family.id;
+        EXPECT_EQ(findMetric(std::string(family.id) + "0/1"), &family);
+        EXPECT_EQ(findMetric(family.id), nullptr) << "no series";
+    }
+    EXPECT_EQ(findMetric("anatomy/loss/1-100")->id, kAnatomyLoss);
+    EXPECT_EQ(findMetric("anatomy/other/1"), nullptr);
+}
+
 TEST(Metrics, StandInTheOrderOfTheWindow) {
     std::string usual, compared;
     for (const Metric& metric : metrics()) {

@@ -37,6 +37,7 @@ TEST(Draft, EmptyIsThePapersRecipe) {
     EXPECT_EQ(spec.train.warmup_steps, 10000);
     EXPECT_EQ(spec.data.length, 512);
     EXPECT_EQ(spec.model.vocab_size, 201) << "the default corpus is the demo";
+    EXPECT_EQ(spec.anatomy.share, 0.02);
 }
 
 TEST(Draft, DemoRecipeBringsItsOwnDimensions) {
@@ -49,6 +50,7 @@ TEST(Draft, DemoRecipeBringsItsOwnDimensions) {
     EXPECT_EQ(spec.model.token_types, 0);
     EXPECT_EQ(spec.train.beta2, 0.999);
     EXPECT_EQ(spec.train.peak_lr, 1.6e-3);
+    EXPECT_EQ(spec.anatomy.share, 0.1);
 }
 
 TEST(Draft, SameSizeKeepsTheRecipesDimensionsAnotherReplacesThem) {

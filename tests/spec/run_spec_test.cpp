@@ -53,6 +53,7 @@ RunSpec randomSpec(std::mt19937_64& random) {
     spec.train.budget_seconds = integer(0, 1) ? real(1, 1e6) : 0;
     spec.train.keep_checkpoints = {integer(1, 9), integer(0, 9), integer(0, 1) == 1};
     spec.train.precision = Precision::bf16;
+    spec.anatomy.share = integer(0, 1) ? real(0, 0.5) : 0;
     spec.device = integer(0, 1) ? "cuda:3" : "cpu";
     return spec;
 }
@@ -141,6 +142,9 @@ TEST(RunSpec, HasTheFieldsOfTheContract) {
     RunSpec meant;
     meant.init.other_vocab = true;
     EXPECT_EQ(keys(toJson(meant)["init"]), (Names{"from", "other_vocab", "parts"})) << "only where it is set";
+    EXPECT_FALSE(toJson(meant).contains("anatomy")) << "likewise";
+    meant.anatomy.share = 0.1;
+    EXPECT_EQ(toJson(meant)["anatomy"]["share"], 0.1);
     EXPECT_EQ(keys(document["data"]), (Names{"corpus", "held_out", "length", "vocab"}));
 }
 
@@ -281,6 +285,8 @@ TEST(RunSpec, HashesTellSpecsAndGroupsApart) {
     EXPECT_EQ(groupHash(a), groupHash(b));
     EXPECT_NE(groupHash(a), groupHash(c));
     EXPECT_NE(contentHash(a), groupHash(a));
+    b.anatomy.share = 0.02;
+    EXPECT_EQ(groupHash(a), groupHash(b)) << "it has no effect on a run";
 }
 
 }  // namespace

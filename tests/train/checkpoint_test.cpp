@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <atomic>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "checkpoint_writer.h"
@@ -7,6 +8,7 @@
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/train/preflight.h"
+#include "core/train/train_state.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -93,6 +95,24 @@ TEST(Checkpoints, StateNamesThePosition) {
     EXPECT_TRUE(state.at("scaler").is_null());
     EXPECT_EQ(state.at("best").at("step"), 20);
     EXPECT_EQ(state.size(), 6U);
+}
+
+TEST(Checkpoints, StateKeepsTheLastGradients) {
+    const TemporaryFolder folder;
+    TrainState state;
+    state.step = {3};
+    state.gradients = {{{"scores", 0.25}, {"ffn", 1e-9}}, {{"scores", 0.1}}};
+    const auto read = [&](const std::string& text) {
+        std::ofstream(folder / "state.json") << text;
+        return readTrainState(folder / "state.json");
+    };
+    EXPECT_EQ(read(toJson(state).dump()).value(), state);
+    EXPECT_FALSE(toJson(TrainState{}).contains("gradient_rms"));
+    nlohmann::json damaged = toJson(state);
+    for (const char* instead : {"3", "[3]", R"([{"scores":"much"}])"}) {
+        damaged["gradient_rms"] = nlohmann::json::parse(instead);
+        EXPECT_FALSE(read(damaged.dump())) << instead;
+    }
 }
 
 TEST(Checkpoints, OneIsMadeOnRequest) {

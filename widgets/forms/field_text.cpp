@@ -73,6 +73,7 @@ constexpr Label kLabels[] = {
     {"train.early_stop.after_seconds", QT_TRANSLATE_NOOP("FieldText", "Stop early after (s)")},
     {"train.precision", QT_TRANSLATE_NOOP("FieldText", "Precision")},
     {"train.deterministic", QT_TRANSLATE_NOOP("FieldText", "Deterministic")},
+    {"anatomy.share", QT_TRANSLATE_NOOP("FieldText", "Share for anatomy")},
     {"init.from", QT_TRANSLATE_NOOP("FieldText", "Start from checkpoint")},
     {"init.parts", QT_TRANSLATE_NOOP("FieldText", "Parts to load")},
     {"init.other_vocab", QT_TRANSLATE_NOOP("FieldText", "Allow another vocabulary")},

@@ -5,8 +5,10 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QStringList>
 
 #include "core/run/metrics.h"
+#include "widgets/models/head_texts.h"
 
 namespace plateau::widgets {
 namespace {
@@ -48,6 +50,22 @@ constexpr MetricText kTexts[] = {
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU slowdowns (reasons)")},
     {run::kGpuEnergy, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU energy"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "GPU energy (J)")},
+    // Families, by the beginning of their series' names.
+    {run::kAnatomyLoss, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss by kind of token"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss by kind of token (nats)")},
+    {run::kAnatomyKl, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Distance from a reference level"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Distance from a reference level (nats)")},
+    {run::kAnatomyMaskCosine, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Likeness of masked positions"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Likeness of masked positions (cosine)")},
+    {run::kAnatomyContextShare, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Share of states from context")},
+    {run::kAnatomyPrevious, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Attention to the previous token")},
+    {run::kAnatomyNext, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Attention to the next token")},
+    {run::kAnatomyHeat, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Spread of scores")},
+    {run::kAnatomyWorth, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Worth"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Worth (nats)")},
+    {run::kAnatomyCoherence, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Coherence of the gradient")},
+    {run::kAnatomyGradient, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Gradient per parameter"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Gradient per parameter (root mean square)")},
     // Charts of several.
     {"loss", "", QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss (nats)")},
 };
@@ -69,16 +87,37 @@ QString textOf(const QString& id, const char* MetricText::*which) {
                                      : QCoreApplication::translate("plateau::widgets::Metrics", found->*which);
 }
 
+// What follows a family's id in the name of one of its series: two numbers are a layer and a head.
+QString memberName(const QString& member) {
+    const QStringList parts = member.split(QLatin1Char('/'));
+    bool is_layer = false, is_head = false;
+    parts.front().toInt(&is_layer);
+    parts.back().toInt(&is_head);
+    return parts.size() == 2 && is_layer && is_head ? headName(parts.front(), parts.back()) : member;
+}
+
+// The id of the family of a series; empty for others.
+QString familyOf(const QString& series) {
+    const run::Metric* metric = run::findMetric(series.toStdString());
+    if (!metric || !metric->id.ends_with('/')) return {};
+    return QString::fromUtf8(metric->id.data(), qsizetype(metric->id.size()));
+}
+
 }  // namespace
 
 QString metricTitle(const QString& series) {
     const auto derived = derivedTexts().constFind(series);
-    return derived == derivedTexts().cend() ? textOf(series, &MetricText::title) : derived->title;
+    if (derived != derivedTexts().cend()) return derived->title;
+    if (const QString family = familyOf(series); !family.isEmpty())
+        return textOf(family, &MetricText::title) + QStringLiteral(" · ") + memberName(series.mid(family.size()));
+    return textOf(series, &MetricText::title);
 }
 
 QString metricAxisTitle(const QString& seriesOrPanel) {
     const auto derived = derivedTexts().constFind(seriesOrPanel);
-    return derived == derivedTexts().cend() ? textOf(seriesOrPanel, &MetricText::axis) : derived->axis;
+    if (derived != derivedTexts().cend()) return derived->axis;
+    const QString family = familyOf(seriesOrPanel);
+    return textOf(family.isEmpty() ? seriesOrPanel : family, &MetricText::axis);
 }
 
 void nameDerivedSeries(const std::vector<derive::DerivedSeries>& rows) {

@@ -5,6 +5,7 @@
 
 namespace plateau::engine {
 
+Command inspectAnatomyCommand();
 Command inspectAttentionCommand();
 Command inspectAveragesCommand();
 Command inspectOperatorCommand();

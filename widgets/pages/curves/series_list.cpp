@@ -40,7 +40,8 @@ const QStringList& usualSeries() {
 int rankOf(const QString& series) {
     const auto usual = usualSeries().indexOf(series);
     if (usual >= 0) return int(usual);
-    const bool single = series.startsWith(QLatin1String("operator/")) || series.startsWith(QLatin1String("head/"));
+    const bool single = series.startsWith(QLatin1String("operator/")) || series.startsWith(QLatin1String("head/")) ||
+                        series.startsWith(QLatin1String("anatomy/"));
     return int(usualSeries().size()) + (single ? 1 : 0);
 }
 

@@ -149,6 +149,7 @@ void LaunchForm::buildTraining() {
     m_variants->setDefault({});
     adopt(m_training);
     for (const std::string& field : remainingFields("train.", m_rows)) m_training->addMoreField(field);
+    m_training->addMoreField("anatomy.share");
     adopt(m_training);
 }
 
