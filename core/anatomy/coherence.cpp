@@ -37,8 +37,8 @@ double coherenceOf(const MomentSums& sums, std::int64_t steps, double beta1, dou
     return (rho - of_noise) / (1 - of_noise);
 }
 
-Reading coherence(const std::vector<spec::PartKind>& groups, const std::vector<Moments>& moments,
-                  std::int64_t steps, double beta1, double beta2) {
+Reading coherence(const std::vector<spec::PartKind>& groups, const std::vector<Moments>& moments, std::int64_t steps,
+                  double beta1, double beta2) {
     Reading reading;
     if (steps < kLeastAdamSteps) {
         reading.lacking[std::string(kCoherenceSeries)] = Lacking::young_optimiser;
@@ -54,7 +54,8 @@ Reading coherence(const std::vector<spec::PartKind>& groups, const std::vector<M
     for (const auto& [group, sums_2] : sums) {
         const at::Tensor read = sums_2.to(at::kCPU);
         const double* sum = read.const_data_ptr<double>();
-        reading.add(seriesOf(kCoherenceSeries, spec::nameOf(group)), coherenceOf({sum[0], sum[1]}, steps, beta1, beta2));
+        reading.add(seriesOf(kCoherenceSeries, spec::nameOf(group)),
+                    coherenceOf({sum[0], sum[1]}, steps, beta1, beta2));
     }
     return reading;
 }

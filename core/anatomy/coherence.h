@@ -28,7 +28,7 @@ struct Moments {
     at::Tensor exp_avg, exp_avg_sq;
 };
 // `groups` and `moments` are of the model's parameters in their order. Waits for the device.
-Reading coherence(const std::vector<spec::PartKind>& groups, const std::vector<Moments>& moments,
-                  std::int64_t steps, double beta1, double beta2);
+Reading coherence(const std::vector<spec::PartKind>& groups, const std::vector<Moments>& moments, std::int64_t steps,
+                  double beta1, double beta2);
 
 }  // namespace plateau::anatomy

@@ -35,7 +35,8 @@ bool givesAllMaps(const model::BertConfig& config) {
 // An operator of a person's own may make its weights without heeding the wish that they be alike.
 bool areAlike(const at::Tensor& weights_BHTT) {
     constexpr double kRounding = 1e-5;
-    return weights_BHTT.defined() && !((weights_BHTT.amax(-1) - weights_BHTT.amin(-1)).max().item<double>() > kRounding);
+    return weights_BHTT.defined() &&
+           !((weights_BHTT.amax(-1) - weights_BHTT.amin(-1)).max().item<double>() > kRounding);
 }
 
 class Passes {
@@ -132,8 +133,8 @@ private:
         using model::Substitute;
         m_without[kWorthOfAttention].push_back(lossFrom(0, [](std::size_t) { return Substitute::mean; }));
         for (std::size_t one = 0; one < m_layers; ++one)
-            m_without[seriesOf(kWorthOfLayerSeries, one)].push_back(lossFrom(
-                one, [&](std::size_t layer) { return layer == one ? Substitute::mean : Substitute::none; }));
+            m_without[seriesOf(kWorthOfLayerSeries, one)].push_back(
+                lossFrom(one, [&](std::size_t layer) { return layer == one ? Substitute::mean : Substitute::none; }));
         if (choosesByMaps(input, hidden_BTh))
             m_without[kWorthOfWhere].push_back(lossFrom(0, [](std::size_t) { return Substitute::uniform; }));
     }
@@ -144,8 +145,8 @@ private:
         m_choosesByMaps = givesAllMaps(m_model.config());
         const model::LayerChange change{.mute = {.attention = model::Substitute::uniform}};
         for (std::size_t layer = 0; layer < m_layers && *m_choosesByMaps; ++layer)
-            m_choosesByMaps = areAlike(
-                m_model.layer(layer, hidden_BTh[layer], input, true, &change).maps.probabilities_BHTT);
+            m_choosesByMaps =
+                areAlike(m_model.layer(layer, hidden_BTh[layer], input, true, &change).maps.probabilities_BHTT);
         return *m_choosesByMaps;
     }
 

@@ -1,6 +1,6 @@
-// Which parts of a model carry the fall of its loss: parts of a later checkpoint of the same run are put into an earlier
-// one, in every combination, and the loss over the same held-out positions tells what each brings (Shapley 1953;
-// core/analysis/shapley.h). Never between runs: weights of two runs have nothing to do with each other.
+// Which parts of a model carry the fall of its loss: parts of a later checkpoint of the same run are put into an
+// earlier one, in every combination, and the loss over the same held-out positions tells what each brings (Shapley
+// 1953; core/analysis/shapley.h). Never between runs: weights of two runs have nothing to do with each other.
 #pragma once
 
 #include <functional>

@@ -25,6 +25,7 @@ struct RunPaths {
     std::filesystem::path control() const { return folder / "control"; }
     std::filesystem::path lastWord() const { return folder / "last-word"; }
     std::filesystem::path corpus() const { return folder / "corpus"; }  // what a build makes
+    std::filesystem::path transplant() const { return folder / "transplant.json"; }
     std::filesystem::path checkpoints() const { return folder / "checkpoints"; }
     std::filesystem::path checkpoint(StepIndex step) const;  // checkpoints/step-00001000
 };

@@ -13,9 +13,8 @@
 #include "core/train/checkpoint.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
-#include "core/train/run_history.h"
+#include "core/train/run_corpus.h"
 #include "core/train/run_setup.h"
-#include "core/train/run_tokenizer.h"
 #include "core/train/torch_errors.h"
 
 namespace plateau::train {
@@ -25,35 +24,17 @@ namespace fs = std::filesystem;
 
 constexpr double kUsualShare = 0.02;
 
-Result<spec::RunSpec> specOfRun(const run::RunPaths& paths, const fs::path& checkpoint) {
-    const auto kind = run::readKind(paths.folder);
-    if (!kind || *kind != spec::RunKind::pretrain)
-        return Error{ErrorCode::unavailable, "the checkpoint is of no run of pre-training", checkpoint.string(),
-                     "give a checkpoint in the folder of its run"};
-    Result<spec::RunSpec> spec = run::readSpec(paths.folder);
-    if (!spec) return spec;
-    if (spec->anatomy.share <= 0) spec->anatomy.share = kUsualShare;
+Result<spec::RunSpec> measuredSpec(const run::RunPaths& paths) {
+    Result<spec::RunSpec> spec = pretrainSpecOf(paths);
+    if (spec && spec->anatomy.share <= 0) spec->anatomy.share = kUsualShare;
     return spec;
-}
-
-// As the run has it; with what its log says was decided when it began.
-Result<corpus::Corpus> corpusOfRun(spec::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options) {
-    const Result<RunHistory> history = readHistory(paths.events());
-    if (!history) return history.error();
-    if (spec.data.documents == spec::Documents::automatic && history->documents)
-        spec.data.documents = *history->documents;
-    if (history->micro_batch) spec.train.micro_batch = std::min(*history->micro_batch, microBatch(spec.train));
-    Result<corpus::Corpus> corpus = loadCorpus(spec, inheritedTokenizer(paths, spec), options);
-    if (corpus && history->data)
-        if (Status same = checkSameData(spec, *history->data, corpus->identity()); !same) return same.error();
-    return corpus;
 }
 
 Result<CheckpointAnatomy> look(const fs::path& given, const ExecuteOptions& options) {
     const Result<fs::path> checkpoint = resolveCheckpoint(given);
     if (!checkpoint) return checkpoint.error();
     const run::RunPaths paths{fs::absolute(*checkpoint).lexically_normal().parent_path().parent_path()};
-    Result<spec::RunSpec> spec = specOfRun(paths, *checkpoint);
+    Result<spec::RunSpec> spec = measuredSpec(paths);
     if (!spec) return spec.error();
     const Result<at::Device> device = device::selectDevice(options.device.empty() ? spec->device : options.device);
     if (!device) return device.error();

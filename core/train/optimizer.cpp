@@ -119,7 +119,9 @@ at::Tensor AdamW::normsOf(const std::vector<at::Tensor>& unfrozen) const {
     if (!unfrozen.empty()) norms = at::_foreach_norm(unfrozen, 2);
     std::size_t place = 0;
     for (const Group& group : m_groups) {
-        if (group.is_frozen) norms.insert(norms.begin() + static_cast<std::ptrdiff_t>(place), group.names.size(), at::zeros_like(m_steps));
+        if (group.is_frozen)
+            norms.insert(norms.begin() + static_cast<std::ptrdiff_t>(place), group.names.size(),
+                         at::zeros_like(m_steps));
         place += group.names.size();
     }
     return at::stack(norms);

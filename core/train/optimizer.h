@@ -80,7 +80,7 @@ private:
     at::Tensor normsOf(const std::vector<at::Tensor>& unfrozen) const;
 
     std::vector<Group> m_groups;
-    std::vector<std::string> m_order;      // names in the model's order
+    std::vector<std::string> m_order;  // names in the model's order
     at::Tensor m_norms_P;
     at::Tensor m_steps;                    // one float, as the kernel requires
     std::vector<at::Tensor> m_groupSteps;  // of each group: m_steps, but for those that start frozen

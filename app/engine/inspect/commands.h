@@ -6,6 +6,7 @@
 namespace plateau::engine {
 
 Command inspectAnatomyCommand();
+Command transplantCommand();
 Command inspectAttentionCommand();
 Command inspectAveragesCommand();
 Command inspectOperatorCommand();

@@ -97,10 +97,9 @@ json documentOf(const train::RunTransplant& found, double exit) {
 std::string textOf(const train::RunTransplant& found, double exit) {
     const Transplant& transplant = found.transplant;
     std::string text = "exit at step " + grouped(static_cast<std::int64_t>(std::lround(exit))) + "; parts of step " +
-                       grouped(found.later.value) + " (" + numberText(transplant.losses.back(), 4) +
-                       " nats) in step " + grouped(found.earlier.value) + " (" +
-                       numberText(transplant.losses.front(), 4) + " nats), on " + grouped(found.positions) +
-                       " positions\n\n";
+                       grouped(found.later.value) + " (" + numberText(transplant.losses.back(), 4) + " nats) in step " +
+                       grouped(found.earlier.value) + " (" + numberText(transplant.losses.front(), 4) + " nats), on " +
+                       grouped(found.positions) + " positions\n\n";
     constexpr std::size_t kNames = 14;
     const auto row = [&](std::string name, double value) {
         name.resize(std::max(kNames, name.size() + 2), ' ');
@@ -142,7 +141,7 @@ Reply transplantRun(const TransplantFlags& flags, const Context& context) {
     Reply reply;
     reply.document = documentOf(*found, *plateau->exit_step);
     if (Status kept = writeFileAtomically(run::RunPaths{folder}.transplant(), reply.document.dump(2) + "\n"); !kept)
-        context.console.warn(describe(kept.error()));
+        context.console.warning(describe(kept.error()));
     reply.text = textOf(*found, *plateau->exit_step);
     return reply;
 }

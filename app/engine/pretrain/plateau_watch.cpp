@@ -3,10 +3,8 @@
 #include <utility>
 
 #include "app/engine/status/hook_call.h"
-#include "core/analysis/plateau.h"
-#include "core/run/corpus_level.h"
+#include "app/engine/status/run_plateau.h"
 #include "core/run/event_log.h"
-#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
@@ -46,18 +44,7 @@ void PlateauWatch::read() {
 }
 
 std::optional<double> PlateauWatch::exitStep() const {
-    std::optional<double> no_context;
-    for (const run::Event& event : m_events)
-        if (const auto level = run::noContextNats(event)) no_context = level;
-    std::vector<double> steps, losses;
-    const auto series = run::seriesOf(m_events);
-    const auto found = series.find(std::string(run::kEvalLoss));
-    if (found == series.end()) return std::nullopt;
-    for (const run::SeriesPoint& point : found->second) {
-        steps.push_back(static_cast<double>(point.step.value));
-        losses.push_back(point.value);
-    }
-    const auto plateau = analysis::findPlateau(steps, losses, {.no_context = no_context});
+    const auto plateau = plateauOf(m_events);
     return plateau ? plateau->exit_step : std::nullopt;
 }
 
