@@ -76,6 +76,11 @@ std::string_view toString(TransplantedPart part) {
     return "rest";
 }
 
+bool fitTogether(std::span<const double> losses) {
+    const double worse = std::max(losses.front(), losses.back());
+    return std::ranges::all_of(losses, [&](double loss) { return loss <= worse + kMisfit; });  // NaN is not
+}
+
 Result<Transplant> transplant(const model::Bert& earlier, const model::Bert& later, const ProbeSamples& samples,
                               at::ScalarType type, const std::function<bool(double)>& go_on) {
     const at::NoGradGuard no_gradients;
@@ -93,10 +98,7 @@ Result<Transplant> transplant(const model::Bert& earlier, const model::Bert& lat
         const model::Bert mixed(earlier.config(), weights, any.scalar_type(), any.device());
         result.losses.push_back(meanLoss(mixed, samples, type));
     }
-    const double worse = std::max(result.losses.front(), result.losses.back());
-    const bool fits =
-        std::ranges::all_of(result.losses, [&](double loss) { return loss <= worse + kMisfit; });  // not of NaN
-    if (fits) result.contributions = analysis::shapley(result.losses);
+    if (fitTogether(result.losses)) result.contributions = analysis::shapley(result.losses);
     return result;
 }
 

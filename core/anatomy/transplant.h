@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct Transplant {
 // A mixture that is worse than both ends by more than this, in nats, says that the parts have grown together: then
 // there is no fair share.
 inline constexpr double kMisfit = 0.5;
+bool fitTogether(std::span<const double> losses);  // of none first and of all last
 
 // `earlier` and `later` have one configuration and lie on the device of the samples. `type`: what products compute in,
 // as model::BertInput::type. 2^parts passes over the samples; `go_on` is told the share that is done before each, and
