@@ -5486,8 +5486,8 @@
         <translation>Korpusniveaus</translation>
     </message>
     <message>
-        <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
-        <translation>Unigramm-Entropie und der beste Loss, der ohne Blick auf andere Tokens möglich ist</translation>
+        <source>Unigram entropy, the best loss that is possible without looking at other tokens, and what neighbours and repetition reach</source>
+        <translation>Unigramm-Entropie, der beste Loss, der ohne Blick auf andere Tokens möglich ist, und was Nachbarn und Wiederholung erreichen</translation>
     </message>
     <message>
         <source>Reference study</source>
@@ -6869,6 +6869,26 @@
     <message>
         <source>no-context optimum</source>
         <translation>Optimum ohne Kontext</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>linker Nachbar</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>rechter Nachbar</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>beide Nachbarn</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>Nachbarn und Wiederholung</translation>
+    </message>
+    <message>
+        <source>%1, still falling:</source>
+        <translation>%1, fällt noch:</translation>
     </message>
 </context>
 <context>
@@ -11336,6 +11356,25 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Read the text and make the vocabulary</source>
         <translation>Den Text lesen und das Vokabular erstellen</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LevelsOffer</name>
+    <message>
+        <source>What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They are counted once for a corpus.</source>
+        <translation>Was Häufigkeiten, ein Nachbar, beide Nachbarn und Wiederholung erreichen: Linien im Loss-Diagramm. Sie werden für ein Korpus einmal ausgezählt.</translation>
+    </message>
+    <message>
+        <source>Counting for reference levels: %1 % – stop</source>
+        <translation>Zählt für Referenzniveaus: %1 % – anhalten</translation>
+    </message>
+    <message>
+        <source>Reference levels cannot be computed: %1 – try again</source>
+        <translation>Referenzniveaus lassen sich nicht berechnen: %1 – noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Compute reference levels</source>
+        <translation>Referenzniveaus berechnen</translation>
     </message>
 </context>
 <context>

@@ -5486,8 +5486,8 @@
         <translation>Niveaux du corpus</translation>
     </message>
     <message>
-        <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
-        <translation>L’entropie unigramme, et la meilleure perte possible sans regarder les autres tokens</translation>
+        <source>Unigram entropy, the best loss that is possible without looking at other tokens, and what neighbours and repetition reach</source>
+        <translation>L’entropie unigramme, la meilleure perte possible sans regarder les autres tokens, et ce qu’atteignent les voisins et la répétition</translation>
     </message>
     <message>
         <source>Reference study</source>
@@ -6869,6 +6869,26 @@
     <message>
         <source>no-context optimum</source>
         <translation>optimum sans contexte</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>voisin de gauche</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>voisin de droite</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>les deux voisins</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>voisins et répétition</translation>
+    </message>
+    <message>
+        <source>%1, still falling:</source>
+        <translation>%1, encore en baisse :</translation>
     </message>
 </context>
 <context>
@@ -11336,6 +11356,25 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Read the text and make the vocabulary</source>
         <translation>Lire le texte et créer le vocabulaire</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LevelsOffer</name>
+    <message>
+        <source>What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They are counted once for a corpus.</source>
+        <translation>Ce qu’atteignent les fréquences, un voisin, les deux et la répétition : des lignes dans le graphique de la perte. Elles sont comptées une fois par corpus.</translation>
+    </message>
+    <message>
+        <source>Counting for reference levels: %1 % – stop</source>
+        <translation>Comptage pour les niveaux de référence : %1 % – arrêter</translation>
+    </message>
+    <message>
+        <source>Reference levels cannot be computed: %1 – try again</source>
+        <translation>Les niveaux de référence ne peuvent pas être calculés : %1 – réessayer</translation>
+    </message>
+    <message>
+        <source>Compute reference levels</source>
+        <translation>Calculer les niveaux de référence</translation>
     </message>
 </context>
 <context>

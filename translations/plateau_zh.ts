@@ -5467,8 +5467,8 @@
         <translation>语料库参考水平</translation>
     </message>
     <message>
-        <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
-        <translation>一元熵，以及不看其他词元时可能达到的最低损失</translation>
+        <source>Unigram entropy, the best loss that is possible without looking at other tokens, and what neighbours and repetition reach</source>
+        <translation>一元熵、不看其他词元时可能达到的最低损失，以及相邻词元与重复所能达到的水平</translation>
     </message>
     <message>
         <source>Reference study</source>
@@ -6841,6 +6841,26 @@
     <message>
         <source>no-context optimum</source>
         <translation>无上下文最优值</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>左邻词元</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>右邻词元</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>左右两邻</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>相邻词元与重复</translation>
+    </message>
+    <message>
+        <source>%1, still falling:</source>
+        <translation>%1，仍在下降：</translation>
     </message>
 </context>
 <context>
@@ -11275,6 +11295,25 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Read the text and make the vocabulary</source>
         <translation>读取文本并生成词表</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LevelsOffer</name>
+    <message>
+        <source>What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They are counted once for a corpus.</source>
+        <translation>由词频、单侧邻词、两侧邻词和重复所能达到的水平：损失图中的横线。每个语料库只需统计一次。</translation>
+    </message>
+    <message>
+        <source>Counting for reference levels: %1 % – stop</source>
+        <translation>正在统计参考水平：%1 % – 停止</translation>
+    </message>
+    <message>
+        <source>Reference levels cannot be computed: %1 – try again</source>
+        <translation>无法计算参考水平：%1 – 重试</translation>
+    </message>
+    <message>
+        <source>Compute reference levels</source>
+        <translation>计算参考水平</translation>
     </message>
 </context>
 <context>

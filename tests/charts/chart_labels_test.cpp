@@ -109,6 +109,32 @@ TEST_F(ChartLabels, AnExitHasABarFromWhereToWhereItMayBeAndNoLabelWhereNoneIsWan
     EXPECT_EQ(added(barred, aboveExit), 0);
 }
 
+TEST_F(ChartLabels, ALevelThatMayLieLowerHasABandDownToThere) {
+    chart.setCurve(line("a", 100, 5, -0.001));
+    chart.setView({0, 1000}, {4, 5.5});
+    const auto colourAt = [this](double y) {
+        return chart.grab().toImage().pixelColor(chart.toPixels(130, y).toPoint());
+    };
+    chart.setLevels({{4.6, "settled"}});
+    settle();
+    const QColor without = colourAt(4.47);
+    chart.setLevels({{4.6, "still falling", 4.4}});
+    settle();
+    EXPECT_NE(colourAt(4.47), without);
+    EXPECT_EQ(colourAt(4.33), without);
+    EXPECT_EQ(colourAt(4.77), without);
+    chart.setLevels({});
+    settle();
+    EXPECT_EQ(colourAt(4.47), without);
+}
+
+TEST_F(ChartLabels, TheViewOfAllHasTheBandOfALevel) {
+    chart.setCurve(line("a", 100, 5, -0.001));
+    chart.setLevels({{4.6, "still falling", 3.5}});
+    settle();
+    EXPECT_LT(chart.toPixels(0, 3.5).y(), chart.plotRect().bottom());
+}
+
 TEST_F(ChartLabels, OfAnAxisHaveTheSameDecimals) {
     chart.setCurve(line("a", 100, 5.4, -0.008));
     for (const auto& [low, high] : {std::pair(4.6, 5.4), std::pair(4.3, 5.7), std::pair(3.0, 6.0)}) {

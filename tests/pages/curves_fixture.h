@@ -30,7 +30,8 @@ struct MadeCurve {
     std::optional<double> flops_per_token = 2000;
     double offset = 0;  // added to every loss
     std::string corpus = "demo";
-    std::optional<double> level = {};  // of the corpus, without context
+    std::optional<double> level = {};                      // of the corpus, without context
+    nlohmann::json corpus_log = nlohmann::json::object();  // what else the log says of it
 };
 
 class CurvesPageTest : public tests::PageTest {
@@ -71,7 +72,10 @@ protected:
         ASSERT_TRUE(writer.ok());
         nlohmann::json details = {{"tokens_per_step", 512}};
         if (made.flops_per_token) details["flops_per_token"] = *made.flops_per_token;
-        if (made.level) details["corpus"] = {{"no_context_nats", *made.level}};
+        if (made.level) {
+            details["corpus"] = made.corpus_log;
+            details["corpus"]["no_context_nats"] = *made.level;
+        }
         ASSERT_TRUE(writer->append(run::EventType::started, {0}, {}, details).ok());
         append(*writer, 0, made.steps, made);
         m_steps[id] = made.steps;

@@ -3,7 +3,7 @@
 //   serve        FAKE_ENGINE = (unset) answers | crash: dies at each question | crash-once: dies at the first one, told
 //                apart by the file FAKE_ENGINE_MARK | hang: no hello | flood: lines without meaning, for ever |
 //                endless: one line without an end | newer: another protocol |
-//                many-operators: knows 14 | asked to look inside a model:
+//                many-operators: knows 14 | slow-levels: never ends counting | asked to look inside a model:
 //                crash-inside, crash-inside-once: dies | flood-inside: lines without meaning | garbage-inside: a
 //                result that means nothing | silent-inside: says nothing
 //   run FOLDER   takes the lock, writes `started`, works until told to stop or until FAKE_ENGINE_RELEASE exists, then
@@ -24,6 +24,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/corpus/corpus.h"
+#include "core/levels/levels_file.h"
+#include "core/levels/run_levels.h"
 #include "core/protocol/corpus_estimate.h"
 #include "core/protocol/corpus_samples.h"
 #include "core/protocol/describe.h"
@@ -33,6 +36,7 @@
 #include "core/protocol/finetune_estimate.h"
 #include "core/protocol/fit.h"
 #include "core/protocol/glue_data.h"
+#include "core/protocol/levels.h"
 #include "core/protocol/vocabulary.h"
 #include "core/queue/keeper.h"
 #include "core/run/control.h"
@@ -182,6 +186,19 @@ Result<protocol::VocabularyAnswer> vocabulary(const protocol::VocabularyQuestion
     return protocol::VocabularyAnswer{.output = question.output, .entries = 9, .words = 1200, .distinct_words = 30};
 }
 
+// Counts, of a run that reads the demo, as the engine does: that takes no model.
+Result<protocol::LevelsAnswer> levelsOfDemo(const protocol::LevelsQuestion& question) {
+    const auto of = levels::corpusOfRun(question.run);
+    if (!of) return of.error();
+    const auto corpus =
+        corpus::Corpus::load({.corpus = of->corpus, .length = of->key.length, .held_out = of->key.held_out});
+    if (!corpus) return corpus.error();
+    const auto computed = levels::computeLevels(*corpus, of->key.mask_probability);
+    if (!computed) return computed.error();
+    if (const auto kept = levels::keepLevels(of->corpus, *computed); !kept) return kept.error();
+    return protocol::LevelsAnswer{.file = levels::levelsFile(of->corpus, of->key).string(), .counted = true};
+}
+
 // Of three: "[CLS] play ##ing c [SEP]", where c is the sample's number; with masks one of each kind.
 Result<CorpusSamplesAnswer> corpusSamples(const CorpusSamplesQuestion& question) {
     const std::string number = std::to_string(question.first);
@@ -306,6 +323,10 @@ int serve() {
             say({{"id", id}, {"progress", 0.5}});
             // Held until it is cancelled.
             if (params.value("size", 0) != 999) answer(id, params, &vocabulary);
+        } else if (method == "levels") {
+            say({{"id", id}, {"progress", 0.5}});
+            // Held until it is cancelled.
+            if (mode != "slow-levels") answer(id, params, &levelsOfDemo);
         } else if (method == "corpus.samples")
             answer(id, params, &corpusSamples);
         else if (method == "glue.check")

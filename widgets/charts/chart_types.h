@@ -39,10 +39,12 @@ struct ChartCurve {
     bool fits_band = true;  // the automatic view shows all of the band; false: of the line only
 };
 
-// A horizontal line across the chart with a label, such as the unigram entropy of a corpus.
+// A horizontal line across the chart with a label, such as the unigram entropy of a corpus. Where it may lie lower, a
+// band goes from it down to `low`.
 struct ChartLevel {
     double value = 0;
     QString label;  // may be empty
+    std::optional<double> low = {};
     bool operator==(const ChartLevel&) const = default;
 };
 

@@ -231,7 +231,10 @@ void CurveChart::State::fit() {
     // A first evaluation at step 250 of 200 000 is no reason to hide the origin.
     if (!log_x && !x.empty() && x.low > 0 && x.low < 0.05 * x.high) x.add(0);
     if (!y.empty()) {
-        for (const ChartLevel& level : levels) y.add(level.value);
+        for (const ChartLevel& level : levels) {
+            y.add(level.value);
+            if (level.low) y.add(*level.low);
+        }
     }
     setRanges(padded(x, log_x, 0, 0.01), padded(y, log_y, 0.05, 0.06));
 }

@@ -41,10 +41,19 @@ void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
     for (const Level& level : m_levels) {
         m_plot.removeItem(level.line);
         m_plot.removeItem(level.label);
+        if (level.band) m_plot.removeItem(level.band);
     }
     m_levels.clear();
     for (const ChartLevel& given : levels) {
-        Level level{given.value, new QCPItemStraightLine(&m_plot), new QCPItemText(&m_plot)};
+        Level level{given.value, new QCPItemStraightLine(&m_plot), new QCPItemText(&m_plot),
+                    given.low ? new QCPItemRect(&m_plot) : nullptr};
+        if (level.band) {
+            level.band->setLayer("bands");
+            for (QCPItemPosition* corner : {level.band->topLeft, level.band->bottomRight})
+                corner->setTypeX(QCPItemPosition::ptAxisRectRatio);
+            level.band->topLeft->setCoords(0, given.value);
+            level.band->bottomRight->setCoords(1, *given.low);
+        }
         level.line->setLayer("bands");
         level.line->point1->setCoords(0, given.value);
         level.line->point2->setCoords(1, given.value);
@@ -111,6 +120,11 @@ void CurveMarks::applyTheme() {
         level.label->setFont(smallFont());
         level.label->setColor(theme.inkSoft);
         level.label->setBrush(behind);
+        if (!level.band) continue;
+        QColor between = theme.inkSoft;
+        between.setAlphaF(0.14F);
+        level.band->setPen(Qt::NoPen);
+        level.band->setBrush(between);
     }
 }
 

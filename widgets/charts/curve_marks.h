@@ -33,6 +33,7 @@ private:
         double value = 0;
         QCPItemStraightLine* line;
         QCPItemText* label;
+        QCPItemRect* band;  // null without one
     };
     struct Crossing {
         double x = 0, y = 0;

@@ -183,9 +183,11 @@ void CurveOptionsPanel::addMarks() {
     addCheck("plateaus", tr("Plateaus"),
              tr("The shelf of the evaluation loss as a band, and the step at which the run leaves it"),
              &CurveOptions::plateaus);
-    addCheck("levels", tr("Corpus levels"),
-             tr("Unigram entropy, and the best loss that is possible without looking at other tokens"),
-             &CurveOptions::levels);
+    addCheck(
+        "levels", tr("Corpus levels"),
+        tr("Unigram entropy, the best loss that is possible without looking at other tokens, and what neighbours and "
+           "repetition reach"),
+        &CurveOptions::levels);
     addCheck("reference", tr("Reference study"), tr("The six published curves, under your own"),
              &CurveOptions::reference);
 }

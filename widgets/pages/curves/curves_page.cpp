@@ -22,6 +22,8 @@
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
+#include "widgets/engine/corpus_levels.h"
+#include "widgets/engine/engine_client.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/metric_texts.h"
 #include "widgets/models/run_rows.h"
@@ -32,6 +34,7 @@
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/derived_dialog.h"
 #include "widgets/pages/curves/group_charts.h"
+#include "widgets/pages/curves/levels_offer.h"
 #include "widgets/pages/curves/outside_notice.h"
 #include "widgets/pages/curves/run_list_panel.h"
 #include "widgets/pages/curves/series_list.h"
@@ -65,7 +68,8 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
     : Page(parent),
       m_context(context),
       m_names(new SeriesNames(context.session.folder(), this)),
-      m_series(new WatchedSeries(context.session, this)) {
+      m_series(new WatchedSeries(context.session, this)),
+      m_levels(new CorpusLevels(context.engine.program(), this)) {
     build();
     buildActions();
     connect(&context.session, &WorkspaceSession::ready, this, &CurvesPage::runsChanged);
@@ -82,6 +86,10 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
     connect(&m_optionsPanel->series(), &SeriesList::changeAsked, this, &CurvesPage::askForDerived);
     connect(&m_optionsPanel->series(), &SeriesList::removeAsked, this, &CurvesPage::removeDerived);
     connect(m_charts, &GroupCharts::settledChanged, this, &CurvesPage::settledChanged);
+    connect(m_levels, &CorpusLevels::changed, this, [this] {
+        updateCharts(true);
+        emit settledChanged();
+    });
     connect(m_grid, &ChartGrid::curveDrawn, this, &CurvesPage::curveDrawn);
     connect(m_grid, &ChartGrid::settled, this, &CurvesPage::settledChanged);
     connect(m_list, &RunListPanel::colourAsked, this, &CurvesPage::askForColour);
@@ -96,7 +104,7 @@ void CurvesPage::build() {
     m_optionsPanel = new CurveOptionsPanel;
     m_empty = new EmptyState("curves", {}, {}, {});
     m_grid = new ChartGrid;
-    m_charts = new GroupCharts(*m_grid, *m_series, this);
+    m_charts = new GroupCharts(*m_grid, *m_series, *m_levels, this);
     m_note = new QLabel(tr("The built-in corpus shows what a plateau is; it does not reproduce the paper's result."));
     m_bar = new MessageBar;
     m_axisNote = new QLabel;
@@ -107,6 +115,8 @@ void CurvesPage::build() {
     column->setSpacing(spacing::s);
     column->addWidget(m_bar);
     column->addWidget(new OutsideNotice(*m_grid), 0, Qt::AlignLeft);
+    m_levelsOffer = new LevelsOffer(*m_levels);
+    column->addWidget(m_levelsOffer, 0, Qt::AlignLeft);
     column->addWidget(m_grid, 1);
     for (QLabel* note : {m_axisNote, m_note}) {
         note->setProperty("role", "small");
@@ -196,7 +206,8 @@ bool CurvesPage::isSettled() const {
     for (const QString& id : m_context.selection.chosen()) {
         if (!m_context.session.run(id) && QDir(m_context.session.runsFolder()).exists(id)) return false;
     }
-    return m_series->areAllRead() && m_names->isSettled() && m_charts->isSettled() && m_grid->isSettled();
+    return m_series->areAllRead() && m_names->isSettled() && m_charts->isSettled() && m_levels->isSettled() &&
+           m_grid->isSettled();
 }
 
 void CurvesPage::showEvent(QShowEvent* event) {
@@ -382,10 +393,22 @@ void CurvesPage::curveDrawn(const QString& key) {
 }
 
 void CurvesPage::updateCharts(bool everything) {
-    m_charts->show(shownRuns(), options(), *m_context.marks, everything);
+    const std::vector<store::RunRow> shown = shownRuns();
+    m_charts->show(shown, options(), *m_context.marks, everything);
+    askForLevels(shown);
     m_list->setPens(m_charts->pens());
     updateNotes();
     updateEmptyState();
+}
+
+void CurvesPage::askForLevels(const std::vector<store::RunRow>& shown) {
+    const bool wanted = options().levels && m_charts->chart(run::kEvalLoss);
+    std::vector<CorpusLevels::Run> runs;
+    for (const store::RunRow& row : shown)
+        if (wanted && !row.read_only)
+            runs.push_back({idOf(row), QString::fromStdString(row.folder.string()), row.no_context_nats.has_value()});
+    m_levels->setRuns(std::move(runs));
+    m_levelsOffer->setWanted(wanted);
 }
 
 void CurvesPage::updateNotes() {

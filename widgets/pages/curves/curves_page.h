@@ -19,10 +19,12 @@ class QStackedWidget;
 namespace plateau::widgets {
 
 class ChartGrid;
+class CorpusLevels;
 class CurveChart;
 class CurveOptionsPanel;
 class EmptyState;
 class GroupCharts;
+class LevelsOffer;
 class MessageBar;
 class RunListPanel;
 class SeriesNames;
@@ -73,6 +75,7 @@ private:
     void updateNames();
     void updateWatches();
     void updateCharts(bool everything);
+    void askForLevels(const std::vector<store::RunRow>& shown);
     void updateNotes();
     void updateEmptyState();
     void curveDrawn(const QString& key);
@@ -98,6 +101,8 @@ private:
 
     SeriesNames* m_names;
     WatchedSeries* m_series;
+    CorpusLevels* m_levels;
+    LevelsOffer* m_levelsOffer = nullptr;
     GroupCharts* m_charts = nullptr;
     CurveOptions m_drawnOptions;  // the options to which the charts' views belong
 };

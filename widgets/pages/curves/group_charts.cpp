@@ -6,6 +6,7 @@
 #include "core/store/run_names.h"
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/engine/corpus_levels.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/pages/curves/watched_series.h"
 #include "widgets/theme/decimal_text.h"
@@ -31,16 +32,17 @@ QString corpusBefore(const store::RunRow& row, const std::vector<store::RunRow>&
     return QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ");
 }
 
-void addLevel(std::vector<ChartLevel>& levels, std::optional<double> value, const QString& name) {
+void addLevel(std::vector<ChartLevel>& levels, std::optional<double> value, const QString& name,
+              std::optional<double> low = {}) {
     if (!value) return;
-    const ChartLevel level{*value, QStringLiteral("%1 %2").arg(name, decimalText(*value, 3))};
+    const ChartLevel level{*value, QStringLiteral("%1 %2").arg(name, decimalText(*value, 3)), low};
     if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
 }
 
 }  // namespace
 
-GroupCharts::GroupCharts(ChartGrid& grid, const WatchedSeries& series, QObject* parent)
-    : QObject(parent), m_grid(grid), m_series(series), m_bands(new GroupBands(this)) {
+GroupCharts::GroupCharts(ChartGrid& grid, const WatchedSeries& series, const CorpusLevels& levels, QObject* parent)
+    : QObject(parent), m_grid(grid), m_series(series), m_levels(levels), m_bands(new GroupBands(this)) {
     connect(m_bands, &GroupBands::ready, this, [this](const QString& group, const QString& name) {
         const auto at = m_groupOf.find(group);
         if (at != m_groupOf.end()) drawBand(m_groups[at.value()], name);
@@ -131,9 +133,7 @@ void GroupCharts::updateChartSettings() {
     std::vector<ChartLevel> levels;
     for (const store::RunRow& row : shown) {
         if (!m_options.levels) continue;
-        const QString corpus = corpusBefore(row, shown);
-        addLevel(levels, row.unigram_nats, corpus + tr("unigram entropy"));
-        addLevel(levels, row.no_context_nats, corpus + tr("no-context optimum"));
+        addLevels(levels, row, corpusBefore(row, shown));
     }
     const CurveChart* loss = chart(run::kEvalLoss);
     for (CurveChart* chart : m_grid.charts()) {
@@ -144,6 +144,26 @@ void GroupCharts::updateChartSettings() {
         chart->setPlateausVisible(m_options.plateaus);
         chart->setExpectedEnd(expectedEnd(shown, m_options.x_axis));
         chart->setLevels(chart == loss ? levels : std::vector<ChartLevel>());
+    }
+}
+
+void GroupCharts::addLevels(std::vector<ChartLevel>& drawn, const store::RunRow& row, const QString& corpus) const {
+    using levels::Line;
+    addLevel(drawn, row.unigram_nats, corpus + tr("unigram entropy"));
+    const levels::LevelsSummary* counted = m_levels.find(idOf(row));
+    if (!counted) return addLevel(drawn, row.no_context_nats, corpus + tr("no-context optimum"));
+    const std::pair<Line, QString> lines[] = {{Line::no_context, tr("no-context optimum")},
+                                              {Line::left, tr("left neighbour")},
+                                              {Line::right, tr("right neighbour")},
+                                              {Line::neighbours, tr("both neighbours")},
+                                              {Line::cache, tr("neighbours and repetition")}};
+    for (const auto& [line, name] : lines) {
+        const levels::Level& level = counted->of(line);
+        const std::optional<double> fall = level.stillFallingBy();
+        if (fall)
+            addLevel(drawn, level.nats, corpus + tr("%1, still falling:").arg(name), level.nats - *fall);
+        else
+            addLevel(drawn, level.nats, corpus + name);
     }
 }
 

@@ -12,6 +12,7 @@
 namespace plateau::widgets {
 
 class ChartGrid;
+class CorpusLevels;
 class CurveChart;
 class WatchedSeries;
 
@@ -19,7 +20,7 @@ class GroupCharts : public QObject {
     Q_OBJECT
 
 public:
-    GroupCharts(ChartGrid& grid, const WatchedSeries& series, QObject* parent = nullptr);
+    GroupCharts(ChartGrid& grid, const WatchedSeries& series, const CorpusLevels& levels, QObject* parent = nullptr);
 
     // Redraws unchanged runs only if `everything` is true, as this is called several times per second while runs are
     // active.
@@ -40,6 +41,7 @@ private:
     void takeGroups(const std::vector<store::RunRow>& runs);
     void updatePanels();
     void updateChartSettings();
+    void addLevels(std::vector<ChartLevel>& drawn, const store::RunRow& row, const QString& corpus) const;
     void drawGroup(const SeedGroup& group, const QString& series);
     void drawRun(const SeedGroup& group, const store::RunRow& row, const QString& series);
     void askForBand(const SeedGroup& group, const QString& series);
@@ -49,6 +51,7 @@ private:
 
     ChartGrid& m_grid;
     const WatchedSeries& m_series;
+    const CorpusLevels& m_levels;
     GroupBands* m_bands;
     CurveOptions m_options;
     std::vector<SeedGroup> m_groups;

@@ -1,0 +1,97 @@
+// Reference levels in the loss chart: drawn where somebody has counted, offered where nobody has.
+#include <gtest/gtest.h>
+
+#include <QPushButton>
+
+#include "core/corpus/corpus.h"
+#include "core/levels/levels_file.h"
+#include "tests/pages/curves_fixture.h"
+
+namespace plateau::widgets {
+namespace {
+
+class CurvesLevelsTest : public CurvesPageTest {
+protected:
+    void SetUp() override {
+        qputenv("XDG_CACHE_HOME", m_folder.filePath("user").toUtf8());
+        CurvesPageTest::SetUp();
+    }
+    void TearDown() override {
+        CurvesPageTest::TearDown();
+        qunsetenv("XDG_CACHE_HOME");
+    }
+
+    static const corpus::Corpus& demo() {
+        static const corpus::Corpus corpus = [] {
+            auto loaded = corpus::Corpus::load({.corpus = "demo", .length = 64, .held_out = 256});
+            EXPECT_TRUE(loaded.ok());
+            return std::move(loaded).value();
+        }();
+        return corpus;
+    }
+    // What the log of a run of it says.
+    static nlohmann::json read() {
+        return {{"checksum", demo().identity().content},
+                {"vocab_checksum", demo().identity().vocabulary},
+                {"samples", demo().trainSamples()},
+                {"train_tokens", demo().trainSamples() * demo().length()},
+                {"held_out_samples", demo().heldOutSamples()}};
+    }
+    QString said() const { return m_page->chart("eval/loss")->focusProxy()->accessibleDescription(); }
+    QPushButton* offer() const { return m_page->findChild<QPushButton*>("levels_offer"); }
+};
+
+TEST_F(CurvesLevelsTest, WhatWasCountedIsDrawnAndNotOffered) {
+    // Of so little text that more would lower them.
+    const auto levels = levels::computeLevels(demo(), 0.15, {.limits = {.tokens = 40'000}});
+    ASSERT_TRUE(levels.ok());
+    ASSERT_TRUE(levels::keepLevels("demo", *levels).ok());
+    addRun("a", {.level = 4.11, .corpus_log = read()});
+    choose({"a"});
+    ASSERT_TRUE(waitUntil([&] { return said().contains("right neighbour"); })) << said().toStdString();
+    for (const char* line : {"no-context optimum", "left neighbour", "both neighbours", "neighbours and repetition"})
+        EXPECT_TRUE(said().contains(QString::fromUtf8(line))) << line;
+    ASSERT_TRUE(levels->summary.of(levels::Line::neighbours).stillFallingBy());
+    EXPECT_TRUE(said().contains("both neighbours, still falling")) << said().toStdString();
+    EXPECT_FALSE(said().contains("no-context optimum 4.110")) << "all lines are scored on the same positions";
+    EXPECT_TRUE(offer()->isHidden());
+    picture(*m_page, "curves-levels");
+    CurveOptions options = m_page->options();
+    options.levels = false;
+    m_page->setOptions(options);
+    EXPECT_TRUE(waitUntil([&] { return !said().contains("neighbour"); }));
+}
+
+TEST_F(CurvesLevelsTest, WhatNobodyCountedIsCountedOnRequest) {
+    addRun("a", {.level = 4.11, .corpus_log = read()});
+    choose({"a"});
+    ASSERT_TRUE(waitUntil([&] { return offer()->isVisible(); }));
+    EXPECT_EQ(offer()->text(), "Compute reference levels");
+    picture(*m_page, "curves-levels-offer");
+    offer()->click();
+    EXPECT_TRUE(offer()->text().startsWith("Counting")) << offer()->text().toStdString();
+    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << offer()->text().toStdString();
+    EXPECT_TRUE(waitUntil([&] { return offer()->isHidden(); }));
+}
+
+TEST_F(CurvesLevelsTest, ACountCanBeStopped) {
+    qputenv("FAKE_ENGINE", "slow-levels");
+    addRun("a", {.level = 4.11, .corpus_log = read()});
+    choose({"a"});
+    ASSERT_TRUE(waitUntil([&] { return offer()->isVisible(); }));
+    offer()->click();
+    ASSERT_TRUE(waitUntil([&] { return offer()->text().contains("50"); })) << offer()->text().toStdString();
+    offer()->click();
+    EXPECT_TRUE(waitUntil([&] { return offer()->text() == "Compute reference levels"; }));
+    EXPECT_FALSE(said().contains("both neighbours"));
+}
+
+TEST_F(CurvesLevelsTest, ARunWhoseLogSaysLessIsOfferedNothing) {
+    addRun("a", {.level = 4.11});
+    choose({"a"});
+    ASSERT_TRUE(waitUntil([&] { return said().contains("no-context optimum 4.110") && m_page->isSettled(); }));
+    EXPECT_TRUE(offer()->isHidden());
+}
+
+}  // namespace
+}  // namespace plateau::widgets

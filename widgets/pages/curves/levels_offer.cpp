@@ -1,0 +1,34 @@
+#include "widgets/pages/curves/levels_offer.h"
+
+#include "widgets/engine/corpus_levels.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+LevelsOffer::LevelsOffer(CorpusLevels& levels, QWidget* parent) : QPushButton(parent), m_levels(levels) {
+    setObjectName(QStringLiteral("levels_offer"));
+    setToolTip(
+        tr("What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They "
+           "are counted once for a corpus."));
+    connect(this, &QPushButton::clicked, &levels,
+            [&levels] { levels.isCounting() ? levels.cancel() : levels.count(); });
+    connect(&levels, &CorpusLevels::changed, this, &LevelsOffer::display);
+    display();
+}
+
+void LevelsOffer::setWanted(bool wanted) {
+    m_wanted = wanted;
+    display();
+}
+
+void LevelsOffer::display() {
+    if (m_levels.isCounting())
+        setText(tr("Counting for reference levels: %1 % – stop").arg(int(100 * m_levels.progress())));
+    else if (!m_levels.problem().isEmpty())
+        setText(tr("Reference levels cannot be computed: %1 – try again").arg(m_levels.problem()));
+    else
+        setText(tr("Compute reference levels"));
+    setVisible(m_wanted && (m_levels.areMissing() || m_levels.isCounting()));
+}
+
+}  // namespace plateau::widgets
