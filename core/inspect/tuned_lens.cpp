@@ -49,9 +49,10 @@ struct Trained {
 };
 
 Translator freshTranslator(const model::Bert& model) {
-    const at::TensorOptions options = model.parameters().front().tensor.options().requires_grad(true);
+    const at::TensorOptions options = model.parameters().front().tensor.options().requires_grad(false);
     const std::int64_t hidden = model.config().hidden;
-    return {at::zeros({hidden, hidden}, options), at::zeros({hidden}, options)};
+    return {at::zeros({hidden, hidden}, options).set_requires_grad(true),
+            at::zeros({hidden}, options).set_requires_grad(true)};
 }
 
 // The states of some texts at some of their tokens, layer by layer, [1,P,h]; and what the model says there, [P,V].

@@ -138,13 +138,14 @@ def compare_heads(engine: Engine, corpus: Path) -> None:
         whole = loss()
         require(f"{width}: the positions", ours["judged"]["positions"] == int((labels != -100).sum()))
         check(f"{width}: loss", abs(ours["judged"]["loss"] - whole), limit)
-        exact = torch.zeros(LAYERS, HEADS)
+        exact = torch.zeros(LAYERS, HEADS, dtype=torch.float64)
         for layer in range(LAYERS):
             for head in range(HEADS):
                 heads.factors[layer, head] = 0
                 exact[layer, head] = loss() - whole
                 heads.factors[layer, head] = 1
-        found = torch.tensor([[head["loss_change"] for head in layer["heads"]] for layer in ours["layers"]])
+        found = torch.tensor([[head["loss_change"] for head in layer["heads"]] for layer in ours["layers"]],
+                             dtype=torch.float64)
         require(f"{width}: heads differ", float(exact.abs().max()) > 1e-3)
         check(f"{width}: loss without each head", float((found - exact).abs().max()), limit)
 
@@ -154,7 +155,8 @@ def compare_heads(engine: Engine, corpus: Path) -> None:
             sums, _ = masked_losses(given, seen[sample : sample + 1], labels[sample : sample + 1])
             estimate += torch.autograd.grad(sums.sum(), heads.factors)[0].abs().double()
         estimate /= int((labels != -100).sum())
-        told = torch.tensor([[head["estimate"] for head in layer["heads"]] for layer in ours["layers"]])
+        told = torch.tensor([[head["estimate"] for head in layer["heads"]] for layer in ours["layers"]],
+                             dtype=torch.float64)
         check(f"{width}: first-order estimate", float((told - estimate).abs().max()), limit)
         ranks = torch.stack([found.flatten().argsort().argsort(), told.flatten().argsort().argsort()]).double()
         rank = float(torch.corrcoef(ranks)[0, 1])

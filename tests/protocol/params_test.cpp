@@ -63,7 +63,7 @@ TEST(Params, OfEveryQuestionTravel) {
                   R"({"checkpoint":"/c","data":"/g","task":"cola","tokens":2048,"with":"mean"})");
     expectTravels(
         MuteQuestion{.checkpoint = "/c", .mute = {"0.1", "2.ffn=mean"}, .texts = {.corpus = "demo"}, .text = "a"},
-        R"({"checkpoint":"/c","mute":["0.1","2.ffn=mean"],"corpus":"demo","tokens":2048,"text":"a"})");
+        R"({"checkpoint":"/c","mute":"0.1,2.ffn=mean","corpus":"demo","tokens":2048,"text":"a"})");
     expectTravels(LensQuestion{.checkpoint = "/c", .text = "a", .tuned = true, .steps = 9},
                   R"({"checkpoint":"/c","text":"a","tuned":true,"steps":9})");
     expectTravels(WeightsQuestion{.checkpoint = "/c", .other = "/d"}, R"({"checkpoint":"/c","other":"/d"})");
