@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <string>
 
@@ -69,6 +70,11 @@ WeightsAnswer answerOf(OpenCheckpoint& first, OpenCheckpoint& other) {
     return answer;
 }
 
+// A dash where there is none.
+std::string figureText(double number, int digits) {
+    return std::isnan(number) ? "-" : numberText(number, digits);
+}
+
 std::string textOf(const WeightsAnswer& answer) {
     std::size_t width = 0;
     for (const WeightsAnswer::Tensor& tensor : answer.tensors) width = std::max(width, tensor.name.size());
@@ -77,7 +83,7 @@ std::string textOf(const WeightsAnswer& answer) {
         text += tensor.name + std::string(width + 2 - tensor.name.size(), ' ');
         text += tensor.state != "compared" ? tensor.state
                                            : numberText(tensor.norm) + "  " + numberText(tensor.other_norm) + "  " +
-                                                 numberText(tensor.difference) + "  " + numberText(tensor.cosine);
+                                                 numberText(tensor.difference) + "  " + figureText(tensor.cosine, 5);
         text += "\n";
     }
     for (const std::string& name : answer.only_other) text += name + "  only in the other\n";
@@ -88,11 +94,11 @@ std::string textOf(const WeightsAnswer& answer) {
                 (layer.state == "compared" ? "" : "  " + layer.state) + "\n";
         for (const WeightsAnswer::Head& head : layer.heads)
             text += "  head " + std::to_string(head.head) + "  norm " + numberText(head.first.frobenius_norm) + " to " +
-                    numberText(head.other.frobenius_norm) + "  symmetric " + numberText(head.first.symmetric_share, 3) +
-                    " to " + numberText(head.other.symmetric_share, 3) + "  rank " +
+                    numberText(head.other.frobenius_norm) + "  symmetric " + figureText(head.first.symmetric_share, 3) +
+                    " to " + figureText(head.other.symmetric_share, 3) + "  rank " +
                     numberText(head.first.effective_rank, 4) + " to " + numberText(head.other.effective_rank, 4) +
                     "  difference " + numberText(head.difference) + ", symmetric " +
-                    numberText(head.symmetric_share, 3) + "\n";
+                    figureText(head.symmetric_share, 3) + "\n";
     }
     return text;
 }
