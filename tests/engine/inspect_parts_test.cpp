@@ -15,7 +15,7 @@ protected:
         s_top = std::make_unique<TemporaryFolder>();
         const Finished made = engine(microPretrain(run(), 150,
                                                    {"--operator", "pairwise", "--set", "model.layers=2", "--set",
-                                                    "model.max_positions=16", "--set", "train.lr=0.01"}));
+                                                    "model.max_positions=16", "--set", "train.peak_lr=0.01"}));
         ASSERT_EQ(made.code, 0) << made.err;
     }
     static void TearDownTestSuite() { s_top.reset(); }
