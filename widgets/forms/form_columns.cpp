@@ -29,10 +29,13 @@ QSize FormColumns::minimumSizeHint() const {
     return {m_row->minimumSize().width(), m_form->minimumSizeHint().height()};
 }
 
-bool FormColumns::haveRoom() const {
+// Below, the side is wider and so lower than beside, where its lines wrap: it goes back only where it had room, or is
+// tried again at another size.
+bool FormColumns::haveRoom() {
+    const int now = m_side->minimumSizeHint().height();
+    m_sideHeight = m_isBelow ? std::max(m_sideHeight, now) : now;
     const int form = m_form->widget()->minimumSizeHint().width() + m_form->verticalScrollBar()->sizeHint().width();
-    return width() >= std::max(m_least, form + m_row->spacing() + m_sideWidth) &&
-           height() >= m_side->minimumSizeHint().height();
+    return width() >= std::max(m_least, form + m_row->spacing() + m_sideWidth) && height() >= m_sideHeight;
 }
 
 void FormColumns::fit() {
@@ -41,6 +44,7 @@ void FormColumns::fit() {
 
 void FormColumns::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    m_sideHeight = 0;
     fit();
 }
 

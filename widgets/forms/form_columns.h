@@ -23,7 +23,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    bool haveRoom() const;
+    bool haveRoom();
     void fit();
     void place(bool below);
 
@@ -31,6 +31,7 @@ private:
     QWidget* m_side;
     QHBoxLayout* m_row;
     int m_sideWidth, m_least;
+    int m_sideHeight = 0;  // that it needs beside the form
     bool m_isBelow = false;
 };
 
