@@ -2631,6 +2631,10 @@
         <translation>Mausrad</translation>
     </message>
     <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Mausrad</translation>
+    </message>
+    <message>
         <source>Zoom a chart where the mouse is</source>
         <translation>Ein Diagramm an der Maus vergrößern</translation>
     </message>

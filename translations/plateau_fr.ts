@@ -2631,6 +2631,10 @@
         <translation>Molette</translation>
     </message>
     <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+molette</translation>
+    </message>
+    <message>
         <source>Zoom a chart where the mouse is</source>
         <translation>Zoomer un graphique à la souris</translation>
     </message>

@@ -2622,6 +2622,10 @@
         <translation>滚轮</translation>
     </message>
     <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+滚轮</translation>
+    </message>
+    <message>
         <source>Zoom a chart where the mouse is</source>
         <translation>在鼠标处缩放图表</translation>
     </message>

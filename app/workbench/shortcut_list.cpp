@@ -1,6 +1,7 @@
 #include "app/workbench/shortcut_list.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <QAbstractButton>
 #include <QAction>
@@ -9,6 +10,7 @@
 
 #include "app/workbench/commands.h"
 #include "app/workbench/main_window.h"
+#include "widgets/charts/leaves_wheel.h"
 #include "widgets/pages/page.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -24,11 +26,15 @@ struct Gesture {
     const char* widget;
     const char* keys;
     const char* what;
+    // Only of widgets that leave the wheel to their page, or only of those that do not.
+    std::optional<bool> leaves_wheel = {};
 };
 
 constexpr Gesture kGestures[] = {
     {"PlotView", QT_TRANSLATE_NOOP("ShortcutList", "Wheel"),
-     QT_TRANSLATE_NOOP("ShortcutList", "Zoom a chart where the mouse is")},
+     QT_TRANSLATE_NOOP("ShortcutList", "Zoom a chart where the mouse is"), false},
+    {"PlotView", QT_TRANSLATE_NOOP("ShortcutList", "Ctrl+wheel"),
+     QT_TRANSLATE_NOOP("ShortcutList", "Zoom a chart where the mouse is"), true},
     {"PlotView", QT_TRANSLATE_NOOP("ShortcutList", "Drag"),
      QT_TRANSLATE_NOOP("ShortcutList", "Move a chart; on an axis: scale it")},
     {"PlotView", QT_TRANSLATE_NOOP("ShortcutList", "Shift+drag"),
@@ -66,14 +72,17 @@ bool inherits(const QObject& object, const char* className) {
 QString keysOf(const QList<QKeySequence>& sequences) {
     QStringList texts;
     for (const QKeySequence& keys : sequences) texts << keys.toString(QKeySequence::NativeText);
+    texts.removeDuplicates();  // Enter and Return have one name in some languages
     return widgets::enumeration(texts);
 }
 
 void addGestures(const QWidget& page, const QString& section, std::vector<ShortcutRow>& rows) {
-    const QList<QWidget*> widgets = page.findChildren<QWidget*>();
+    const QList<QWidget*> parts = page.findChildren<QWidget*>();
     for (const Gesture& gesture : kGestures) {
-        const bool has = std::any_of(widgets.begin(), widgets.end(),
-                                     [&](const QWidget* widget) { return inherits(*widget, gesture.widget); });
+        const bool has = std::any_of(parts.begin(), parts.end(), [&](const QWidget* part) {
+            const bool leaves = part->property(widgets::kLeavesWheel).toBool();
+            return inherits(*part, gesture.widget) && gesture.leaves_wheel.value_or(leaves) == leaves;
+        });
         if (has) rows.push_back({section, ShortcutList::tr(gesture.keys), ShortcutList::tr(gesture.what)});
     }
 }

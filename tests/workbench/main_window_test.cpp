@@ -35,7 +35,7 @@ public:
     explicit NamedPage(const QString& name) {
         setObjectName(name);
         auto* stop = new QAction("&Stop", this);
-        stop->setShortcut(QKeySequence("Ctrl+."));
+        stop->setShortcuts({QKeySequence("Ctrl+."), QKeySequence("Ctrl+.")});  // of one name, as Enter and Return
         connect(stop, &QAction::triggered, this, [this] { ++stopped; });
         auto* never = new QAction("Never", this);
         never->setEnabled(false);

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QRubberBand>
 
+#include "widgets/charts/leaves_wheel.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
@@ -28,7 +29,7 @@ PlotView::PlotView(QWidget* parent) : QCustomPlot(parent) {
 }
 
 void PlotView::leaveWheel() {
-    m_leavesWheel = true;
+    setProperty(kLeavesWheel, true);
     setWhatsThis(
         tr("Ctrl and the wheel zoom at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a "
            "double click shows everything"));
@@ -141,7 +142,7 @@ void PlotView::wheelEvent(QWheelEvent* event) {
     const QPointF at = event->position();
     const QRect area = axisRect()->rect();
     const double notches = event->angleDelta().y() / 120.0;
-    const bool isLeft = m_leavesWheel && !(event->modifiers() & Qt::ControlModifier);
+    const bool isLeft = property(kLeavesWheel).toBool() && !(event->modifiers() & Qt::ControlModifier);
     if (notches == 0 || isLeft) return event->ignore();
     const bool onXAxis = at.y() > area.bottom(), onYAxis = at.x() < area.left();
     zoom(std::pow(0.85, notches), shares(at), !onYAxis, !onXAxis);

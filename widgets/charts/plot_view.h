@@ -49,7 +49,6 @@ private:
     void tellCursor();  // which coordinate the mouse is over
     void pan(double x, double y);
 
-    bool m_leavesWheel = false;
     Drag m_drag = Drag::none;
     QPointF m_pressed, m_pointer;
     AxisRange m_xAtPress, m_yAtPress;
