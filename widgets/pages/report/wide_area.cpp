@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include <QEvent>
+#include <QPainter>
 #include <QScrollBar>
 
 #include "widgets/theme/scroll_area.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
@@ -52,6 +54,24 @@ bool WideArea::eventFilter(QObject* watched, QEvent* event) {
 void WideArea::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
     fit();
+}
+
+void WideArea::paintEvent(QPaintEvent* event) {
+    QScrollArea::paintEvent(event);
+    if (!hasFocus()) return;
+    QPainter painter(viewport());
+    painter.setPen(Theme::current().accent);
+    painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+}
+
+void WideArea::focusInEvent(QFocusEvent* event) {
+    QScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void WideArea::focusOutEvent(QFocusEvent* event) {
+    QScrollArea::focusOutEvent(event);
+    viewport()->update();
 }
 
 }  // namespace plateau::widgets
