@@ -55,8 +55,8 @@ RunPen operatorPen(const QString& operatorId, int repeat) {
                                               {"linear", 6},        {"kv-shared", 7}, {"clipped-softmax", 8},
                                               {"gated-output", 9},  {"gqa", 10},      {"qk-norm", 11},
                                               {"differential", 12}, {"fnet", 13}};
-    // Dotted and dash-dotted ones, in no colour of the paper's operators, which most often stand beside.
-    static constexpr int kRest[] = {15, 17, 19, 20, 22, 24, 26, 27};
+    // Dotted and dash-dotted ones, in no colour like those of the paper's operators, which most often stand beside.
+    static constexpr int kRest[] = {15, 17, 20, 22, 24, 27};
     const auto known = kPens.constFind(operatorId);
     static constexpr Qt::PenStyle kFurther[] = {Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
     RunPen pen = runPen(known != kPens.cend() ? *known : kRest[qHash(operatorId, 0) % std::size(kRest)]);
