@@ -2962,8 +2962,16 @@
         <translation>Optimum ohne Kontext %1</translation>
     </message>
     <message>
-        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. The line is the level that no predictor without context gets below.</source>
-        <translation>Eval-Loss: Mittel von −ln P(y) über die zurückgehaltenen Positionen. Die Linie ist die Höhe, unter die kein Vorhersager ohne Kontext kommt.</translation>
+        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. Lines are levels that reference predictors reach, such as the one that no predictor without context gets below.</source>
+        <translation>Eval-Loss: Mittel von −ln P(y) über die zurückgehaltenen Positionen. Linien sind Höhen, die Vergleichs-Vorhersager erreichen, so die, unter die kein Vorhersager ohne Kontext kommt.</translation>
+    </message>
+    <message>
+        <source>%1, still falling</source>
+        <translation>%1, fällt noch</translation>
+    </message>
+    <message>
+        <source>The loss gets the lines of reference predictors by %1.</source>
+        <translation>Die Linien der Vergleichs-Vorhersager kommen zum Loss durch %1.</translation>
     </message>
     <message>
         <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>

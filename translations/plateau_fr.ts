@@ -2962,8 +2962,16 @@
         <translation>optimum sans contexte %1</translation>
     </message>
     <message>
-        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. The line is the level that no predictor without context gets below.</source>
-        <translation>Perte d’évaluation&#x202f;: moyenne de −ln P(y) sur les positions réservées. La ligne est le niveau sous lequel aucun prédicteur sans contexte ne descend.</translation>
+        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. Lines are levels that reference predictors reach, such as the one that no predictor without context gets below.</source>
+        <translation>Perte d’évaluation&#x202f;: moyenne de −ln P(y) sur les positions réservées. Les lignes sont les niveaux que des prédicteurs de référence atteignent, comme celui sous lequel aucun prédicteur sans contexte ne descend.</translation>
+    </message>
+    <message>
+        <source>%1, still falling</source>
+        <translation>%1, baisse encore</translation>
+    </message>
+    <message>
+        <source>The loss gets the lines of reference predictors by %1.</source>
+        <translation>Les lignes des prédicteurs de référence s’ajoutent à la perte par %1.</translation>
     </message>
     <message>
         <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>

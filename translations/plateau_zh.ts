@@ -2953,8 +2953,16 @@
         <translation>无上下文最优 %1</translation>
     </message>
     <message>
-        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. The line is the level that no predictor without context gets below.</source>
-        <translation>评估损失：留出位置上 −ln P(y) 的均值。横线是任何不看上下文的预测器都无法低于的水平。</translation>
+        <source>Evaluation loss: mean of −ln P(y) over the held-out positions. Lines are levels that reference predictors reach, such as the one that no predictor without context gets below.</source>
+        <translation>评估损失：留出位置上 −ln P(y) 的均值。横线是参考预测器达到的水平，例如任何不看上下文的预测器都无法低于的水平。</translation>
+    </message>
+    <message>
+        <source>%1, still falling</source>
+        <translation>%1，仍在下降</translation>
+    </message>
+    <message>
+        <source>The loss gets the lines of reference predictors by %1.</source>
+        <translation>参考预测器的横线由 %1 加到损失图上。</translation>
     </message>
     <message>
         <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>

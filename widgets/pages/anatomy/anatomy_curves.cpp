@@ -80,21 +80,32 @@ bool anyHas(const AnatomyAnswer& answer, std::string_view series) {
     return std::ranges::any_of(answer.groups, [series](const AnatomyGroup& group) { return group.course(series); });
 }
 
-std::vector<ChartLevel> noContextLevels(const AnatomyAnswer& answer) {
+std::vector<ChartLevel> referenceLevels(const AnatomyAnswer& answer) {
     std::set<std::string> corpora;
     for (const AnatomyGroup& group : answer.groups) corpora.insert(group.seeds.runs.front().corpus);
-    std::vector<ChartLevel> levels;
+    std::vector<ChartLevel> lines;
+    const auto add = [&](const store::RunRow& row, double nats, const QString& name) {
+        QString label = name;
+        if (corpora.size() > 1)
+            label = QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ") + label;
+        const ChartLevel level{nats, label};
+        if (std::ranges::find(lines, level) == lines.end()) lines.push_back(level);
+    };
     for (const AnatomyGroup& group : answer.groups) {
-        for (const store::RunRow& row : group.seeds.runs) {
-            if (!row.no_context_nats) continue;
-            QString name = AnatomyCurves::tr("no-context optimum %1").arg(decimalText(*row.no_context_nats, 3));
-            if (corpora.size() > 1)
-                name = QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ") + name;
-            const ChartLevel level{*row.no_context_nats, name};
-            if (std::ranges::find(levels, level) == levels.end()) levels.push_back(level);
+        for (const store::RunRow& row : group.seeds.runs)
+            if (row.no_context_nats)
+                add(row, *row.no_context_nats,
+                    AnatomyCurves::tr("no-context optimum %1").arg(decimalText(*row.no_context_nats, 3)));
+        if (!group.levels) continue;
+        for (const levels::Line line : levels::kLines) {
+            if (line == levels::Line::no_context) continue;  // the run's own is of all positions
+            const levels::Level& level = group.levels->of(line);
+            const QString name = lineName(levels::nameOf(line)) + u' ' + decimalText(level.nats, 3);
+            add(group.seeds.runs.front(), level.nats,
+                level.stillFallingBy() ? AnatomyCurves::tr("%1, still falling").arg(name) : name);
         }
     }
-    return levels;
+    return lines;
 }
 
 }  // namespace plateau::widgets

@@ -19,7 +19,8 @@ ChartCurve curveOf(const AnatomyGroup& group, const std::string& series, const R
 void showSeries(CurveChart& chart, const AnatomyAnswer& answer, const std::string& series,
                 const QHash<QString, RunPen>& pens, bool isLabelled);
 bool anyHas(const AnatomyAnswer& answer, std::string_view series);
-// The corpora's levels that no predictor without context gets below.
-std::vector<ChartLevel> noContextLevels(const AnatomyAnswer& answer);
+// The levels of each corpus: what no predictor without context gets below, and, where they have been counted, what the
+// other reference predictors reach.
+std::vector<ChartLevel> referenceLevels(const AnatomyAnswer& answer);
 
 }  // namespace plateau::widgets

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/analysis/group_end.h"
+#include "core/levels/run_levels.h"
 #include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 #include "core/store/reference_study.h"
@@ -162,7 +163,8 @@ AnatomyLibrary::Outcome AnatomyLibrary::work(const std::string& folder, std::vec
     auto answer = std::make_shared<AnatomyAnswer>();
     answer->time = time;
     for (const SeedGroup& seeds : groups) {
-        AnatomyGroup group{.seeds = seeds, .runs = {}, .absences = {}, .courses = {}, .plateau = {}, .layers = {}};
+        AnatomyGroup group{
+            .seeds = seeds, .runs = {}, .absences = {}, .courses = {}, .plateau = {}, .layers = {}, .levels = {}};
         for (const store::RunRow& row : seeds.runs) {
             MeasuredRun& run = group.runs.emplace_back(runOf(row));
             if (const store::ReferenceRun* published = store::findReference(row.id)) {
@@ -180,6 +182,7 @@ AnatomyLibrary::Outcome AnatomyLibrary::work(const std::string& folder, std::vec
             if (const auto absence = absenceOf(run, isImported(row), row.settings.find("anatomy.share")))
                 ++group.absences[*absence];
         }
+        if (auto counted = levels::levelsOfRun(seeds.runs.front().folder)) group.levels = std::move(counted).value();
         group.runs = countedOnce(std::move(group.runs), seeds.runs);
         workOut(group, time);
         answer->groups.push_back(std::move(group));

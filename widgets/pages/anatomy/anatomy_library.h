@@ -15,6 +15,7 @@
 #include "core/anatomy_figures/course.h"
 #include "core/anatomy_figures/first_moves.h"
 #include "core/anatomy_figures/layer_worth.h"
+#include "core/levels/reference_levels.h"
 #include "widgets/models/seed_groups.h"
 
 namespace plateau::widgets {
@@ -29,6 +30,7 @@ struct AnatomyGroup {
     std::map<std::string, anatomy_figures::Course, std::less<>> courses;  // of the figures' curves, by series
     std::optional<anatomy_figures::GroupPlateau> plateau;
     anatomy_figures::LayerWorth layers;
+    std::optional<levels::LevelsSummary> levels;  // of the first run's corpus, where they have been counted
 
     bool isMeasured() const;
     const anatomy_figures::Course* course(std::string_view series) const;  // null where it has no point

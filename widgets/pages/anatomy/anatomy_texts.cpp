@@ -109,8 +109,8 @@ QString className(std::string_view tokenClass) {
 
 QString lossHelp() {
     return AnatomyTexts::tr(
-        "Evaluation loss: mean of −ln P(y) over the held-out positions. The line is the level that no predictor "
-        "without context gets below.");
+        "Evaluation loss: mean of −ln P(y) over the held-out positions. Lines are levels that reference predictors "
+        "reach, such as the one that no predictor without context gets below.");
 }
 
 QString klHelp(std::string_view line) {
@@ -265,6 +265,11 @@ QStringList courseNotes(const AnatomyAnswer& answer) {
                                           "plateau; bar: from the first seed's exit to the last one's.")
                        : AnatomyTexts::tr("Shaded: the plateau; bar: 95 % interval of reading the exit. A single seed "
                                           "says nothing of other seeds."));
+    const auto uncounted = std::ranges::find_if(
+        answer.groups, [](const AnatomyGroup& group) { return !group.levels && !group.seeds.runs.front().read_only; });
+    if (uncounted != answer.groups.end())
+        notes << AnatomyTexts::tr("The loss gets the lines of reference predictors by %1.")
+                     .arg(QStringLiteral("plateau-engine levels --run ") + q(uncounted->seeds.runs.front().id.value));
     QStringList without;
     for (const AnatomyGroup& group : answer.groups) {
         const Course* loss = group.course("eval/loss");

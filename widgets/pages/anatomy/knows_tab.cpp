@@ -78,7 +78,7 @@ void KnowsTab::draw() {
     m_grid->setPanels(panels, columns);
     CurveChart& loss = *m_grid->chart(run::kEvalLoss);
     showSeries(loss, *m_answer, run::kEvalLoss, m_pens, true);
-    loss.setLevels(noContextLevels(*m_answer));
+    loss.setLevels(referenceLevels(*m_answer));
     loss.setToolTip(lossHelp());
     for (const std::string_view one : shown) {
         const std::string series = isKl ? klSeries(one) : classSeries(one);
