@@ -31,4 +31,18 @@ LayerWorth layerWorth(std::span<const MeasuredRun> seeds, Time unit) {
     return all;
 }
 
+LayerWorth thinned(const LayerWorth& worth, std::size_t most) {
+    const std::size_t count = worth.times.size();
+    if (most == 0 || count <= most) return worth;
+    const std::size_t stride = (count + most - 1) / most;
+    const auto thin = [&](const std::vector<double>& all) {
+        std::vector<double> kept;
+        for (std::size_t at = (count - 1) % stride; at < count; at += stride) kept.push_back(all[at]);
+        return kept;
+    };
+    LayerWorth few{worth.layers, thin(worth.times), {}};
+    for (const std::vector<double>& row : worth.worth) few.worth.push_back(thin(row));
+    return few;
+}
+
 }  // namespace plateau::anatomy_figures

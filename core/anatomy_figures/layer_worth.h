@@ -1,7 +1,7 @@
 // What each layer's attention is worth over the training: anatomy/worth/layer/<l> as a matrix. Pure; thread-safe.
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,5 +17,8 @@ struct LayerWorth {
 };
 // At the times that all layers and seeds have; empty without the series.
 LayerWorth layerWorth(std::span<const MeasuredRun> seeds, Time unit);
+
+// The same at `most` times or fewer, evenly strided and with the last one, for a map whose cells can be seen.
+LayerWorth thinned(const LayerWorth& worth, std::size_t most);
 
 }  // namespace plateau::anatomy_figures

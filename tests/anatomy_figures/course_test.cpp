@@ -93,5 +93,15 @@ TEST(LayerWorth, IsTheMeanOverSeedsByLayer) {
     EXPECT_TRUE(layerWorth(std::vector<MeasuredRun>{madeRun("a", 100)}, Time::steps).layers.empty());
 }
 
+TEST(LayerWorth, IsThinnedEvenlyUpToTheEnd) {
+    const LayerWorth all{{0}, {0, 10, 20, 30, 40, 50, 60}, {{1, 2, 3, 4, 5, 6, 7}}};
+    EXPECT_EQ(thinned(all, 3).times, (std::vector<double>{0, 30, 60}));
+    EXPECT_EQ(thinned(all, 3).worth, (std::vector<std::vector<double>>{{1, 4, 7}}));
+    EXPECT_EQ(thinned(all, 4).times, (std::vector<double>{0, 20, 40, 60}));
+    EXPECT_EQ(thinned(all, 5).times.back(), 60);
+    EXPECT_LE(thinned(all, 5).times.size(), 5U);
+    EXPECT_EQ(thinned(all, 7).times, all.times);
+}
+
 }  // namespace
 }  // namespace plateau::anatomy_figures

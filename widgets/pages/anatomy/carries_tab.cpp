@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
@@ -29,6 +30,7 @@ namespace {
 
 using namespace anatomy_figures;
 
+constexpr std::size_t kMostTimes = 16;  // of a map, whose cells are square; twice as many as layers if that is more
 constexpr double kNoise = 0.05;  // negative values up to this share of the largest are no reason for a signed scale
 
 MatrixPtr matrixOf(const LayerWorth& worth) {
@@ -105,7 +107,7 @@ QWidget* CarriesTab::makeLayers() {
     column->addWidget(m_layers, 1);
     connect(m_group, &QComboBox::currentIndexChanged, this, &CarriesTab::drawLayers);
     connect(m_layers, &MatrixView::cellClicked, this, [this](int, int at) {
-        const LayerWorth& worth = m_answer->groups[std::size_t(m_group->currentIndex())].layers;
+        const LayerWorth worth = shownLayers();
         if (at >= 0 && std::size_t(at) < worth.times.size()) emit placeClicked(worth.times[std::size_t(at)]);
     });
     return box;
@@ -169,10 +171,14 @@ void CarriesTab::drawWorth() {
     m_lacking->setVisible(!lacking.isEmpty());
 }
 
+LayerWorth CarriesTab::shownLayers() const {
+    const LayerWorth& all = m_answer->groups[std::size_t(m_group->currentIndex())].layers;
+    return thinned(all, std::max(kMostTimes, 2 * all.layers.size()));
+}
+
 void CarriesTab::drawLayers() {
-    const int at = m_group->currentIndex();
-    if (!m_answer || at < 0) return;
-    const LayerWorth& worth = m_answer->groups[std::size_t(at)].layers;
+    if (!m_answer || m_group->currentIndex() < 0) return;
+    const LayerWorth worth = shownLayers();
     const MatrixPtr matrix = matrixOf(worth);
     QStringList layers, times;
     for (const int layer : worth.layers) layers << QString::number(layer);

@@ -39,6 +39,7 @@ private:
     QWidget* makeLayers();
     QWidget* makeShares();
     void drawWorth();
+    anatomy_figures::LayerWorth shownLayers() const;  // of the chosen group
     void drawLayers();
     void tellShares();
 
