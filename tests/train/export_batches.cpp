@@ -1,7 +1,8 @@
-// The masked batches of a run's first steps as a file, for compare_loss_curve.py: input_ids and labels
+// Masked batches as a file, for comparisons in Python: those of a run's first steps or, with the word `evaluation` in
+// place of the seed, the held-out samples with the masks of every evaluation. input_ids and labels
 // [steps, batch, length], labels -100 where nothing was masked.
 //
-//   export_batches CORPUS VOCAB SEED STEPS BATCH LENGTH HELD_OUT OUTPUT.safetensors
+//   export_batches CORPUS VOCAB SEED|evaluation STEPS BATCH LENGTH HELD_OUT OUTPUT.safetensors
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -30,7 +31,9 @@ Status exportBatches(const std::vector<std::string>& words) {
     if (!corpus) return corpus.error();
     std::vector<std::int64_t> ids, labels;
     for (std::int64_t step = 0; step < steps; ++step) {
-        const auto masked = corpus::trainBatch(*corpus, {.seed = std::stoull(words[2])}, step * batch, batch);
+        const auto masked = words[2] == "evaluation"
+                                ? corpus::evaluationBatch(*corpus, {}, step * batch, batch)
+                                : corpus::trainBatch(*corpus, {.seed = std::stoull(words[2])}, step * batch, batch);
         ids.insert(ids.end(), masked.input_ids.begin(), masked.input_ids.end());
         std::vector<std::int64_t> asked(masked.input_ids.size(), kNotAsked);
         for (std::size_t i = 0; i < masked.positions.size(); ++i)
@@ -47,7 +50,7 @@ Status exportBatches(const std::vector<std::string>& words) {
 int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (words.size() != 8) {
-        std::fputs("usage: export_batches CORPUS VOCAB SEED STEPS BATCH LENGTH HELD_OUT OUTPUT\n", stderr);
+        std::fputs("usage: export_batches CORPUS VOCAB SEED|evaluation STEPS BATCH LENGTH HELD_OUT OUTPUT\n", stderr);
         return 2;
     }
     const auto done = plateau::exportBatches(words);
