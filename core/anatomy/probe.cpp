@@ -121,8 +121,9 @@ private:
         const auto lossFrom = [&](std::size_t first, const auto& mute) {
             at::Tensor x_BTh = hidden_BTh[first];
             for (std::size_t layer = first; layer < m_layers; ++layer) {
-                const model::LayerChange change{.mute = {.attention = mute(layer)},
-                                                .means = {.attention_h = m_added_h[layer]}};
+                model::LayerChange change;
+                change.mute.attention = mute(layer);
+                change.means.attention_h = m_added_h[layer];
                 x_BTh = m_model.layer(layer, x_BTh, input, false, &change).hidden_BTh;
             }
             return lossOf(x_BTh, batch);
@@ -143,7 +144,8 @@ private:
     bool choosesByMaps(const model::BertInput& input, const std::vector<at::Tensor>& hidden_BTh) {
         if (m_choosesByMaps) return *m_choosesByMaps;
         m_choosesByMaps = givesAllMaps(m_model.config());
-        const model::LayerChange change{.mute = {.attention = model::Substitute::uniform}};
+        model::LayerChange change;
+        change.mute.attention = model::Substitute::uniform;
         for (std::size_t layer = 0; layer < m_layers && *m_choosesByMaps; ++layer)
             m_choosesByMaps =
                 areAlike(m_model.layer(layer, hidden_BTh[layer], input, true, &change).maps.probabilities_BHTT);

@@ -113,9 +113,11 @@ TEST(Probe, WithoutAttentionPredictionsDependOnThePlaceAlone) {
     at::Tensor hidden_BTh = model.embedded(input);
     for (std::size_t layer = 0; layer < 2; ++layer) {
         model::LayerMeans means;
-        const model::LayerChange seen{.seen = &means};
+        model::LayerChange seen, change;
+        seen.seen = &means;
         model.layer(layer, hidden_BTh, input, false, &seen);
-        const model::LayerChange change{.mute = {.attention = model::Substitute::mean}, .means = means};
+        change.mute.attention = model::Substitute::mean;
+        change.means = means;
         hidden_BTh = model.layer(layer, hidden_BTh, input, false, &change).hidden_BTh;
     }
     const at::Tensor logits_MV = model.headLogits(hidden_BTh, samples.batches.front().masked_M);
