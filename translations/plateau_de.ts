@@ -6228,7 +6228,7 @@
     </message>
     <message>
         <source>The change of the held-out loss without each head, one after the other</source>
-        <translation>Die Änderung des Loss auf zurückgehaltenen Texten ohne jeden Kopf, einen nach dem anderen</translation>
+        <translation>Die Änderung des Loss auf zurückgehaltenen Beispielen ohne jeden Kopf, einen nach dem anderen</translation>
     </message>
     <message>
         <source>Parts that can be muted</source>
@@ -6260,7 +6260,7 @@
     </message>
     <message>
         <source>Feed-forward</source>
-        <translation>Feed-Forward</translation>
+        <translation>Feed-forward</translation>
     </message>
     <message>
         <source>Layer %1</source>
@@ -6268,7 +6268,7 @@
     </message>
     <message>
         <source>%1 mixes its heads: mute its attention</source>
-        <translation>%1 mischt seine Köpfe: schalten Sie seine Attention aus</translation>
+        <translation>%1 mischt seine Köpfe: stattdessen seine Attention ausschalten</translation>
     </message>
     <message>
         <source>There are no attention weights to make equal</source>
@@ -6284,7 +6284,7 @@
     </message>
     <message>
         <source>Layer %1, feed-forward</source>
-        <translation>Schicht %1, Feed-Forward</translation>
+        <translation>Schicht %1, Feed-forward</translation>
     </message>
     <message>
         <source>%1: the loss changes by %2 nats without it; estimated to first order: %3</source>
@@ -6303,11 +6303,11 @@
     </message>
     <message>
         <source>Held-out loss %1 nats, %2. Tick parts to mute them.</source>
-        <translation>Loss auf zurückgehaltenen Texten %1 nats, %2. Haken schalten Teile aus.</translation>
+        <translation>Loss auf zurückgehaltenen Beispielen %1 nats, %2. Haken schalten Teile aus.</translation>
     </message>
     <message>
         <source>Held-out loss %1 nats, muted %2 (%3), %4</source>
-        <translation>Loss auf zurückgehaltenen Texten %1 nats, ausgeschaltet %2 (%3), %4</translation>
+        <translation>Loss auf zurückgehaltenen Beispielen %1 nats, ausgeschaltet %2 (%3), %4</translation>
     </message>
     <message>
         <source>Choose a model above</source>
@@ -6319,7 +6319,7 @@
     </message>
     <message>
         <source>Reading the held-out samples…</source>
-        <translation>Zurückgehaltene Texte werden gelesen …</translation>
+        <translation>Zurückgehaltene Beispiele werden gelesen …</translation>
     </message>
     <message>
         <source>Stop</source>

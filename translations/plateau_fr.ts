@@ -6228,7 +6228,7 @@
     </message>
     <message>
         <source>The change of the held-out loss without each head, one after the other</source>
-        <translation>La variation de la perte sur les textes réservés sans chaque tête, l’une après l’autre</translation>
+        <translation>La variation de la perte sur les exemples réservés sans chaque tête, l’une après l’autre</translation>
     </message>
     <message>
         <source>Parts that can be muted</source>
@@ -6303,11 +6303,11 @@
     </message>
     <message>
         <source>Held-out loss %1 nats, %2. Tick parts to mute them.</source>
-        <translation>Perte sur les textes réservés : %1 nats, %2. Cochez des parties pour les couper.</translation>
+        <translation>Perte sur les exemples réservés : %1 nats, %2. Cochez des parties pour les couper.</translation>
     </message>
     <message>
         <source>Held-out loss %1 nats, muted %2 (%3), %4</source>
-        <translation>Perte sur les textes réservés : %1 nats, coupé %2 (%3), %4</translation>
+        <translation>Perte sur les exemples réservés : %1 nats, coupé %2 (%3), %4</translation>
     </message>
     <message>
         <source>Choose a model above</source>
@@ -6319,7 +6319,7 @@
     </message>
     <message>
         <source>Reading the held-out samples…</source>
-        <translation>Lecture des textes réservés…</translation>
+        <translation>Lecture des exemples réservés…</translation>
     </message>
     <message>
         <source>Stop</source>
