@@ -215,7 +215,11 @@ TEST_F(AnatomyPageTest, EveryFigureIsExportedInEveryFormat) {
         for (const char* ending : {"pdf", "svg", "png", "csv"}) {
             action->trigger();
             const QString file = m_folder.filePath(QStringLiteral("figure%1.%2").arg(figure).arg(ending));
-            m_page->findChildren<FigureDialog*>().last()->writeTo(file);
+            FigureDialog* dialog = m_page->findChildren<FigureDialog*>().last();
+            auto& format = *dialog->findChild<QComboBox*>("format");
+            ASSERT_GE(format.findData(QString(ending)), 0);
+            format.setCurrentIndex(format.findData(QString(ending)));
+            dialog->writeTo(file);
             ASSERT_TRUE(waitUntil([&] { return QFileInfo(file).size() > 60; })) << file.toStdString();
             ASSERT_TRUE(waitUntil([&] { return m_page->findChildren<FigureDialog*>().isEmpty(); }));
         }

@@ -234,7 +234,9 @@ void AnatomyPage::tellNotes() {
     const AnatomyAnswerPtr& answer = m_library->answer();
     if (!answer) return;
     const bool hasCurves = m_tabs->currentWidget() != m_moves;
-    const QStringList notes = (hasCurves ? courseNotes(*answer) : QStringList()) + absenceNotes(*answer);
+    QStringList notes = (hasCurves ? courseNotes(*answer) : QStringList()) + absenceNotes(*answer);
+    if (m_tabs->currentWidget() == m_knows) notes << levelsNote(*answer);
+    notes.removeAll(QString());
     m_notes->setWholeText(sentences(notes));
     m_notes->setVisible(!notes.isEmpty());
     m_legend->setVisible(hasCurves);

@@ -265,11 +265,6 @@ QStringList courseNotes(const AnatomyAnswer& answer) {
                                           "plateau; bar: from the first seed's exit to the last one's.")
                        : AnatomyTexts::tr("Shaded: the plateau; bar: 95 % interval of reading the exit. A single seed "
                                           "says nothing of other seeds."));
-    const auto uncounted = std::ranges::find_if(
-        answer.groups, [](const AnatomyGroup& group) { return !group.levels && !group.seeds.runs.front().read_only; });
-    if (uncounted != answer.groups.end())
-        notes << AnatomyTexts::tr("The loss gets the lines of reference predictors by %1.")
-                     .arg(QStringLiteral("plateau-engine levels --run ") + q(uncounted->seeds.runs.front().id.value));
     QStringList without;
     for (const AnatomyGroup& group : answer.groups) {
         const Course* loss = group.course("eval/loss");
@@ -281,6 +276,14 @@ QStringList courseNotes(const AnatomyAnswer& answer) {
     if (!without.isEmpty())
         notes << AnatomyTexts::tr("Seeds without an exit have no time in exits: %1.").arg(enumeration(without));
     return notes;
+}
+
+QString levelsNote(const AnatomyAnswer& answer) {
+    const auto uncounted = std::ranges::find_if(
+        answer.groups, [](const AnatomyGroup& group) { return !group.levels && !group.seeds.runs.front().read_only; });
+    if (uncounted == answer.groups.end()) return {};
+    return AnatomyTexts::tr("The loss gets the lines of reference predictors by %1.")
+        .arg(QStringLiteral("plateau-engine levels --run ") + q(uncounted->seeds.runs.front().id.value));
 }
 
 QString timeTitle(Time time) {

@@ -36,6 +36,9 @@ QStringList absenceNotes(const AnatomyAnswer& answer);
 // What line, band and shading are, for the seeds that are shown.
 QStringList courseNotes(const AnatomyAnswer& answer);
 
+// By which command the loss gets the lines of reference predictors; empty where it has them.
+QString levelsNote(const AnatomyAnswer& answer);
+
 // The title of the x axis; empty for steps, which the chart names itself.
 QString timeTitle(anatomy_figures::Time time);
 
