@@ -11,6 +11,8 @@
 namespace plateau::anatomy {
 namespace {
 
+using spec::PartKind;
+
 constexpr double kBeta1 = 0.9, kBeta2 = 0.999;
 
 struct State {
@@ -54,7 +56,6 @@ TEST(Coherence, OfTensorsIsByGroups) {
     const auto tensor = [](const std::vector<double>& values) {
         return at::tensor(values, at::kDouble).to(at::kFloat);
     };
-    using spec::PartKind;
     const Reading reading = coherence(
         {PartKind::scores, PartKind::values, PartKind::scores},
         {{tensor(noise.m), tensor(noise.v)}, {tensor(steady.m), tensor(steady.v)}, {tensor(noise.m), tensor(noise.v)}},

@@ -62,11 +62,10 @@ TEST(GradientWindow, GroupsRecombineToTheClippedNorm) {
     optimizer.clearGradients();
     train::accumulateGradients(model, batches, at::kCPU, spec::Precision::fp32, {});
     std::map<std::string, double> squares, elements;
-    const auto groups = model::parameterGroups(model.config());
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        const at::Tensor& parameter = model.parameters()[i].tensor;
-        squares[std::string(toString(groups[i]))] += parameter.grad().to(at::kDouble).square().sum().item<double>();
-        elements[std::string(toString(groups[i]))] += static_cast<double>(parameter.numel());
+    for (const model::NamedParameter& parameter : model.parameters()) {
+        const std::string part(spec::nameOf(parameter.part));
+        squares[part] += parameter.tensor.grad().to(at::kDouble).square().sum().item<double>();
+        elements[part] += static_cast<double>(parameter.tensor.numel());
     }
     const double norm = optimizer.clipGradients(1e-3).item<double>();
     GradientWindow window = train::gradientWindow(model, optimizer);
