@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <utility>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/core/Reduction.h>

@@ -1,7 +1,6 @@
 #include "widgets/pages/curves/levels_offer.h"
 
 #include "widgets/engine/corpus_levels.h"
-#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 
