@@ -1,11 +1,9 @@
 #include "core/anatomy_figures/first_moves.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/analysis/onset.h"
 #include "core/analysis/two_samples.h"
-#include "core/anatomy_figures/course.h"
 
 namespace plateau::anatomy_figures {
 namespace {

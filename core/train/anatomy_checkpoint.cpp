@@ -1,8 +1,5 @@
 #include "core/train/anatomy_checkpoint.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <ATen/Parallel.h>
 
 #include "core/device/devices.h"

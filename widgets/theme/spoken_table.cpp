@@ -154,9 +154,9 @@ private:
 
 }  // namespace
 
-void setSpokenTable(QWidget& place, SpokenTable table) {
+void setSpokenTable(QWidget& place, const SpokenTable& table) {
     installSpokenWidgets();
-    place.setProperty(kTable, QVariant::fromValue(std::move(table)));
+    place.setProperty(kTable, QVariant::fromValue(table));
 }
 
 QAccessibleInterface* spokenTable(QWidget& place) {

@@ -19,7 +19,7 @@ struct SpokenTable {
 
 // Of the labels in `place`, whose other children, such as buttons beside the rows, stay what they are. Again after
 // every change of the labels.
-void setSpokenTable(QWidget& place, SpokenTable table);
+void setSpokenTable(QWidget& place, const SpokenTable& table);
 
 // For a factory of QAccessible, which takes ownership; null: it was not said to be a table.
 QAccessibleInterface* spokenTable(QWidget& place);
