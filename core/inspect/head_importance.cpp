@@ -4,7 +4,6 @@
 #include <optional>
 #include <span>
 
-#include <ATen/TensorOperators.h>
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/ones.h>
 

@@ -1,7 +1,6 @@
 #include "app/engine/inspect/judged_texts.h"
 
 #include <algorithm>
-#include <memory>
 #include <vector>
 
 #include <ATen/ops/tensor.h>
