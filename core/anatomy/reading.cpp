@@ -1,7 +1,6 @@
 #include "core/anatomy/reading.h"
 
 #include <cmath>
-#include <utility>
 
 namespace plateau::anatomy {
 
