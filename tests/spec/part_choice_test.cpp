@@ -22,11 +22,11 @@ std::string cellsOf(std::string_view text, std::int64_t layers) {
 }
 
 TEST(PartChoice, ReadsTheTextOfInitParts) {
-    EXPECT_EQ(cellsOf("", 3), "eaaafffnnnh") << "no parts named: everything";
-    EXPECT_EQ(cellsOf("attention", 3), ".aaa.......");
-    EXPECT_EQ(cellsOf("attention@0-1, ffn@2,head", 3), ".aa...f...h");
-    EXPECT_EQ(cellsOf("attention@1-9", 3), "..aa.......") << "layers that there are";
-    EXPECT_EQ(cellsOf("none", 3), "...........");
+    EXPECT_EQ(cellsOf("", 3), "eaaasssvvvfffnnnh") << "no parts named: everything";
+    EXPECT_EQ(cellsOf("attention", 3), ".aaasssvvv.......");
+    EXPECT_EQ(cellsOf("attention@0-1, ffn@2,head", 3), ".aa.ss.vv...f...h");
+    EXPECT_EQ(cellsOf("attention@1-9", 3), "..aa.ss.vv.......") << "layers that there are";
+    EXPECT_EQ(cellsOf("none", 3), ".................");
     for (const char* text : {"attentions", "attention@", "attention,,ffn", "none,ffn", "head@1"})
         EXPECT_EQ(cellsOf(text, 3), "unreadable") << text;
 }
