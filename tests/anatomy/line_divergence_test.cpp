@@ -56,11 +56,15 @@ TEST_F(LinesOfTheDemo, AModelThatPredictsALineHasNoDistanceFromIt) {
             lines.add(logits.narrow(0, first, std::min<std::int64_t>(37, logits.size(0) - first)));
         const Reading reading = lines.reading();
         EXPECT_EQ(reading.values.size(), 5u);
-        for (const levels::Line other : levels::kLines)
-            if (other == line)
+        for (const levels::Line other : levels::kLines) {
+            // The demo's sentences repeat nothing, so its cache has next to no weight.
+            const bool is_same = other == line || (line == levels::Line::neighbours && other == levels::Line::cache);
+            if (is_same) {
                 EXPECT_NEAR(reading.values.at(nameOf(other)), 0, 1e-9);
-            else
+            } else {
                 EXPECT_GT(reading.values.at(nameOf(other)), 1e-3) << nameOf(other);
+            }
+        }
     }
 }
 
