@@ -1,7 +1,7 @@
 #include "core/protocol/mute.h"
 
 #include "core/protocol/checkpoint_parameter.h"
-#include "core/protocol/guess_members.h"  // IWYU pragma: keep: members() of what it holds
+#include "core/protocol/guess_members.h"      // IWYU pragma: keep: members() of what it holds
 #include "core/protocol/judgement_members.h"  // IWYU pragma: keep: members() of what it holds
 #include "core/protocol/members.h"
 
