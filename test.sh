@@ -151,6 +151,15 @@ compare_heads_and_lens() {
         --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
 }
 
+# compare_anatomy: the series of runs against their definitions, computed slowly.
+compare_anatomy() {
+    have_transformers || return 0
+    local bin=$plateau_top/build/release/bin
+    say "comparing the anatomy of runs"
+    with_transformers python3 "$plateau_top/tests/anatomy/compare_with_reference.py" --engine "$bin/plateau-engine" \
+        --export-batches "$bin/export_batches" | { grep -v '^ok' || true; }
+}
+
 # compare_logs: event files as TensorBoard reads them, and ours read by it.
 compare_logs() {
     have_tensorboard || return 0
@@ -207,6 +216,7 @@ elif $all; then
     compare_levels
     compare_attention
     compare_heads_and_lens
+    compare_anatomy
     compare_logs
     compare_curves
     run_fuzz 60
@@ -225,6 +235,7 @@ else
     compare_levels
     compare_attention
     compare_heads_and_lens
+    compare_anatomy
     compare_logs
     run_fuzz 5
 fi
