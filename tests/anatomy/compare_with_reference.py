@@ -8,7 +8,8 @@
         series anew. Prints, by operator, the largest difference of each family beside its limit; exit status 1 when one
         is above it.
 
-Of the lines of `anatomy/kl` only no_context is computed; the others need counts of neighbours, which
+Samples have 64 tokens: there are then fewer for training than the 8,192 from which the engine takes the ranks of
+tokens. Of the lines of `anatomy/kl` only no_context is computed; the others need counts of neighbours, which
 tests/levels/compare_with_numpy.py compares. `anatomy/gradient` exists only while a run trains: it has to be there and
 positive.
 
@@ -18,6 +19,7 @@ Shapes: B samples, T tokens, H heads, D = h/H, h hidden, V vocabulary. Needs num
 import argparse
 import json
 import math
+import os
 import subprocess
 import sys
 import tempfile
@@ -33,9 +35,17 @@ from comparison import check, require, verdict, worst
 
 SPECIAL = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
 RANKS = {"1-100": (0, 100), "101-1000": (100, 1000), "1001-10000": (1000, 10000), "rest": (10000, math.inf)}
+LENGTH = 64  # so that the corpus has fewer training samples than the 8,192 that frequencies are taken from
 STEPS, CHECKPOINTS, EVALUATIONS = 300, 150, 25
-SETTINGS = [f"train.steps={STEPS}", f"train.checkpoint_every={CHECKPOINTS}", f"train.eval_every={EVALUATIONS}",
-            "train.keep_checkpoints.last=4", "anatomy.share=0.5"]
+SETTINGS = [
+    f"train.steps={STEPS}",
+    f"train.checkpoint_every={CHECKPOINTS}",
+    f"train.eval_every={EVALUATIONS}",
+    "train.keep_checkpoints.last=4",
+    f"data.length={LENGTH}",
+    f"model.max_positions={LENGTH}",
+    "anatomy.share=0.5",
+]
 RUNS = [
     ("original", []),
     ("symmetric", []),
@@ -43,13 +53,16 @@ RUNS = [
     ("shared-weight", []),
     ("original, additive", ["model.pattern=hbert-v1", "model.layers=3"]),
 ]
-# Families in nats have absolute limits, all others are relative to the largest value of their family.
+OTHER_LINES = {f"kl/{line}" for line in ("left", "right", "neighbours", "cache")}
+# Families in nats have standard errors and absolute limits; others' limits are relative to a family's largest value.
 NATS = ("loss", "kl", "worth")
 LIMIT = 1e-5
 
 
-def engine(path: str, *words) -> dict:
-    done = subprocess.run([path, *map(str, words), "--json"], capture_output=True, text=True)
+def engine(path: str, folder: Path, *words) -> dict:
+    """Answers as with a new account: reference levels are kept in its cache."""
+    own = os.environ | {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("DATA", "CACHE", "CONFIG")}
+    done = subprocess.run([path, *map(str, words), "--json"], capture_output=True, text=True, env=own)
     if done.returncode != 0:
         sys.exit(f"{' '.join(map(str, words))}: {done.returncode} {done.stderr}")
     return json.loads(done.stdout) if done.stdout else {}
@@ -58,17 +71,24 @@ def engine(path: str, *words) -> dict:
 class Batches:
     """Samples [B,T]: what the model sees and, -100 where nothing is asked, what is true there."""
 
-    def __init__(self, program: str, which: str, samples: int, corpus: dict, folder: Path):
-        file = folder / f"batches-{which}.safetensors"
-        words = ["demo", "", which, samples, 1, corpus["length"], corpus["held_out"], file]
+    def __init__(self, program: str, which: str, samples: int, held_out: int, folder: Path):
+        file = folder / "batches.safetensors"
+        words = ["demo", "", which, samples, 1, LENGTH, held_out, file]
         subprocess.run([program, *map(str, words)], check=True)
         tensors = load_file(file)
-        self.seen = tensors["input_ids"].squeeze(1)
-        self.labels = tensors["labels"].squeeze(1)
+        self.seen = tensors["input_ids"].squeeze(1).clone()
+        self.labels = tensors["labels"].squeeze(1).clone()
 
     @property
     def true(self) -> torch.Tensor:
         return torch.where(self.labels >= 0, self.labels, self.seen)
+
+
+def training_samples(program: str, corpus: dict, folder: Path) -> torch.Tensor:
+    """True ids [B,T] in the order of the corpus: with all but one sample held out, evaluation shows them so."""
+    others = corpus["samples"] + corpus["held_out_samples"] - 1
+    first = Batches(program, "1", 1, others, folder).true
+    return torch.cat([first, Batches(program, "evaluation", others, others, folder).true])[: corpus["samples"]]
 
 
 class Model:
@@ -166,17 +186,18 @@ class Model:
 class Held:
     """The held-out samples and what the corpus says of their positions; the same for all runs."""
 
-    def __init__(self, batches: Batches, training: Batches, words: list):
+    def __init__(self, batches: Batches, training: torch.Tensor, left_out: int, words: list):
         self.batches, self.words = batches, words
         self.special = torch.tensor([words.index(token) for token in SPECIAL])
         self.mask = words.index("[MASK]")
-        counts = torch.bincount(training.true.flatten(), minlength=len(words)).double()
-        counts[self.special] = 0
-        ordinary = len(words) - len(SPECIAL)
-        self.frequencies = (counts + 0.5) / (counts.sum() + ordinary / 2)
-        self.frequencies[self.special] = 0
-        ranked = sorted((i for i in range(len(words)) if i not in self.special), key=lambda i: (-counts[i].item(), i))
+        self.ordinary = [i for i in range(len(words)) if i not in self.special]
+        counts = torch.bincount(training.flatten(), minlength=len(words))
+        ranked = sorted(self.ordinary, key=lambda i: (-counts[i].item(), i))
         self.rank = {token: place for place, token in enumerate(ranked)}
+        # The lines' weights are fitted on samples that are not counted, spread evenly over the corpus.
+        uncounted = training[torch.arange(left_out) * len(training) // left_out]
+        c = (counts - torch.bincount(uncounted.flatten(), minlength=len(words)))[self.ordinary].double()
+        self.frequencies = (c + 0.5) / (c.sum() + len(c) / 2)  # over the ordinary ids
 
     def classes(self) -> dict:
         """By class, whether each selected position belongs to it."""
@@ -233,8 +254,8 @@ class Expected:
     def distances(self, passed: dict) -> None:
         at = (self.held.batches.labels >= 0) & (self.held.batches.seen == self.held.mask)
         assert (self.held.batches.labels >= 0).sum() <= 8192, "more positions than are looked at"
-        r = self.held.frequencies[self.held.frequencies > 0]
-        log_p = self.model.log_probabilities(passed["states"][-1][at])[:, self.held.frequencies > 0]
+        r = self.held.frequencies
+        log_p = self.model.log_probabilities(passed["states"][-1][at])[:, self.held.ordinary]
         self.mean("kl/no_context", (r * (r.log() - log_p)).sum(1), at.nonzero()[:, 0])
 
     def cosines_and_shares(self, states: list) -> None:
@@ -283,7 +304,7 @@ class Expected:
         worth("attention", replaced=means)
         for layer in means:
             worth(f"layer/{layer}", replaced={layer: means[layer]})
-        if passed["maps"]:
+        if len(passed["maps"]) == self.model.layers:
             worth("where", uniform=True)
 
 
@@ -342,11 +363,11 @@ def by_series(numbers: dict) -> dict:
     return {series.removeprefix("anatomy/"): value for series, value in numbers.items()}
 
 
-def compare_run(flags, folder: Path, number: int, title: str, more: list, held: list) -> None:
+def compare_run(flags, folder: Path, number: int, title: str, more: list, held: list, levels: dict) -> None:
     run = folder / f"run-{number}"
     operator = [] if "," in title else ["--operator", title]
-    engine(flags.engine, "pretrain", "--output", run, "--corpus", "demo", "--recipe", "demo", *operator, "--quiet",
-           "--set", *SETTINGS, *more)
+    demo = ["--corpus", "demo", "--recipe", "demo", "--quiet", "--set", *SETTINGS, *more]
+    engine(flags.engine, folder, "pretrain", "--output", run, *operator, *demo)
     events = [json.loads(line) for line in (run / "events.jsonl").read_text().splitlines()]
     spec = json.loads((run / "spec.json").read_text())
     started = events[0]
@@ -354,9 +375,10 @@ def compare_run(flags, folder: Path, number: int, title: str, more: list, held: 
     folders = {int(path.name.removeprefix("step-")): path for path in sorted((run / "checkpoints").iterdir())}
     if not held:
         words = (folders[0] / "vocab.txt").read_text().splitlines()
-        shown = {"evaluation": started["corpus"]["held_out_samples"], "1": started["corpus"]["samples"]}
-        held.append(Held(*(Batches(flags.export_batches, which, count, spec["data"], folder)
-                           for which, count in shown.items()), words))
+        corpus = started["corpus"]
+        batches = Batches(flags.export_batches, "evaluation", *2 * [corpus["held_out_samples"]], folder)
+        training = training_samples(flags.export_batches, corpus, folder)
+        held.append(Held(batches, training, len(training) - levels["tokens"] // LENGTH, words))
     positions = {name: int(members.sum()) for name, members in held[0].classes().items()}
     said = {name: count for name, count in started["anatomy"]["positions"].items() if count}
     require(f"{title}: positions of each class", said == positions)
@@ -370,13 +392,15 @@ def compare_run(flags, folder: Path, number: int, title: str, more: list, held: 
         what = f"{title}, step {step}"
         loss = next(event for event in events if event["type"] == "evaluation" and event["step"] == step)
         check(f"{what}: evaluation", abs(loss["values"]["eval/loss"] - expected.overall), LIMIT)
-        logged, inspected = anatomy[step], engine(flags.engine, "inspect", "anatomy", "--checkpoint", path)
+        logged, inspected = anatomy[step], engine(flags.engine, folder, "inspect", "anatomy", "--checkpoint", path)
         compare_values(f"{what}, logged", by_series(logged["values"]), expected.values)
-        compare_values(f"{what}, logged", by_series(logged["errors"]), expected.errors, ", errors")
+        errors = {series: error for series, error in expected.errors.items() if family(series) in NATS}
+        compare_values(f"{what}, logged", by_series(logged["errors"]), errors, ", errors")
         compare_values(f"{what}, inspected", by_series(inspected["values"]), expected.values)
-        gradients = {name: v for name, v in by_series(logged["values"]).items() if family(name) == "gradient"}
-        if step > 0:
-            require(f"{what}: gradients are positive", bool(gradients) and min(gradients.values()) > 0)
+        other = {series: v for series, v in by_series(logged["values"]).items() if series not in expected.values}
+        gradients = {series.replace("coherence", "gradient") for series in expected.values if "coherence" in series}
+        require(f"{what}: nothing else is logged", set(other) == (gradients | OTHER_LINES if step else OTHER_LINES))
+        require(f"{what}: gradients are positive", all(other.get(series, 0) > 0 for series in gradients))
 
 
 def main() -> int:
@@ -387,8 +411,9 @@ def main() -> int:
     torch.set_num_threads(1)  # the matrices are small: several threads would mostly wait for one another
     with tempfile.TemporaryDirectory() as name:
         held: list = []
+        levels = engine(flags.engine, Path(name), "levels", "--corpus", "demo", "--length", LENGTH, "--quiet")
         for number, (title, more) in enumerate(RUNS):
-            compare_run(flags, Path(name), number, title, more, held)
+            compare_run(flags, Path(name), number, title, more, held, levels)
     return verdict()
 
 
