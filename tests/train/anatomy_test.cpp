@@ -74,9 +74,11 @@ TEST_P(AnatomyOf, ChangesNothing) {
     EXPECT_EQ(linesOf(on, true).size(), 4u);
     EXPECT_EQ(linesOf(off, true).size(), 0u);
     EXPECT_EQ(linesOf(on, false), linesOf(off, false));
-    for (const std::int64_t step : {0, 20, 40, 60})
-        for (const char* file : {"model.safetensors", "optimizer.safetensors"})
-            EXPECT_EQ(test::checkpointBytes(on, step).at(file), test::checkpointBytes(off, step).at(file)) << step;
+    const auto expectSame = [&](std::int64_t step, const char* file) {
+        EXPECT_EQ(test::checkpointBytes(on, step).at(file), test::checkpointBytes(off, step).at(file)) << step;
+    };
+    for (const std::int64_t step : {0, 20, 40, 60}) expectSame(step, "model.safetensors");
+    for (const std::int64_t step : {40, 60}) expectSame(step, "optimizer.safetensors");  // the newest two keep it
 }
 
 TEST_P(AnatomyOf, IsTheSameAfterStops) {
