@@ -98,8 +98,10 @@ TEST(FormColumns, HaveTheFiguresBelowWhereEitherWouldBeCut) {
     auto* form = new QScrollArea;
     form->setWidgetResizable(true);
     form->setWidget(content);
-    FormColumns columns(form, side, 200, 500);
-    columns.show();
+    QWidget window;  // that does not grow with what is in it
+    window.resize(1000, 1000);
+    FormColumns columns(form, side, 200, 500, &window);
+    window.show();
     const auto isBeside = [&] { return side->parentWidget() == &columns; };
     const auto becomes = [&](bool beside) { return QTest::qWaitFor([&] { return isBeside() == beside; }); };
     columns.resize(900, 500);

@@ -37,7 +37,7 @@ TEST(MetricTexts, SeriesOfAFamilyAreNamedByIt) {
     EXPECT_EQ(metricTitle("anatomy/heat/1/3"), QStringLiteral("Spread of scores · Layer 1, head 3"));
     EXPECT_EQ(metricTitle("anatomy/worth/layer/2"), QStringLiteral("Worth · layer/2"));
     EXPECT_EQ(metricAxisTitle("anatomy/worth/where"), "Worth (nats)");
-    EXPECT_EQ(metricTitle("anatomy/loss/"), "");
+    EXPECT_EQ(metricTitle("anatomy/loss/"), "Loss by kind of token") << "the family";
 }
 
 TEST(MetricTexts, DerivedSeriesHaveTitlesOfTheirOwn) {

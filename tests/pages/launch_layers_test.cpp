@@ -115,13 +115,13 @@ TEST_F(LaunchLayersTest, PartsAreChosenOnceThereIsASource) {
     type("init.from", "some/run");
     ASSERT_TRUE(support::childOf<PartsEditor>(*m_page).isVisible());
     EXPECT_TRUE(row("init.parts")->isEnabled());
-    ASSERT_EQ(parts().rows(), 3);
+    ASSERT_EQ(parts().rows(), 5) << "attention, its scores and values, ffn, norms";
     EXPECT_TRUE(parts().cell(1, 3).filled) << "everything, when nothing is said";
     type("init.parts", "attention@0-1,head");
     EXPECT_TRUE(parts().cell(0, 1).filled);
     EXPECT_FALSE(parts().cell(0, 2).filled);
     EXPECT_TRUE(button("take.head")->isChecked());
-    paint(parts(), 1, 0, 3);
+    paint(parts(), 3, 0, 3);
     EXPECT_EQ(value("init.parts"), "attention@0-1,ffn,head");
     click("take.embeddings");
     paint(parts(), 0, 1, 3);  // begins with a taken one, so it leaves them
@@ -154,7 +154,8 @@ TEST_F(LaunchLayersTest, TakingNothingIsRefused) {
     type("init.from", "some/run");
     type("init.parts", "ffn@1");
     parts().setFocus();
-    for (const int key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Space}) QTest::keyClick(&parts(), Qt::Key(key));
+    for (const int key : {Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Right, Qt::Key_Space})
+        QTest::keyClick(&parts(), Qt::Key(key));
     EXPECT_EQ(value("init.parts"), "none");
     EXPECT_FALSE(row("init.parts")->error().isEmpty());
     EXPECT_FALSE(button("start")->isEnabled());
