@@ -6315,7 +6315,7 @@
     </message>
     <message>
         <source>Measuring heads: %1 %</source>
-        <translation>Köpfe werden gemessen: %1 %</translation>
+        <translation>Köpfe werden gemessen: %1&#xa0;%</translation>
     </message>
     <message>
         <source>Reading the held-out samples…</source>
@@ -11378,7 +11378,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Counting for reference levels: %1 % – stop</source>
-        <translation>Zählt für Referenzniveaus: %1 % – anhalten</translation>
+        <translation>Zählt für Referenzniveaus: %1&#xa0;% – anhalten</translation>
     </message>
     <message>
         <source>Reference levels cannot be computed: %1 – try again</source>

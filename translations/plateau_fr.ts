@@ -6315,7 +6315,7 @@
     </message>
     <message>
         <source>Measuring heads: %1 %</source>
-        <translation>Mesure des têtes : %1 %</translation>
+        <translation>Mesure des têtes : %1&#x202f;%</translation>
     </message>
     <message>
         <source>Reading the held-out samples…</source>
@@ -6900,7 +6900,7 @@
     </message>
     <message>
         <source>%1, still falling:</source>
-        <translation>%1, encore en baisse :</translation>
+        <translation>%1, encore en baisse&#x202f;:</translation>
     </message>
 </context>
 <context>
@@ -11374,15 +11374,15 @@ Moyenne et écart type sur les exemples</translation>
     <name>plateau::widgets::LevelsOffer</name>
     <message>
         <source>What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They are counted once for a corpus.</source>
-        <translation>Ce qu’atteignent les fréquences, un voisin, les deux et la répétition : des lignes dans le graphique de la perte. Elles sont comptées une fois par corpus.</translation>
+        <translation>Ce qu’atteignent les fréquences, un voisin, les deux et la répétition&#x202f;: des lignes dans le graphique de la perte. Elles sont comptées une fois par corpus.</translation>
     </message>
     <message>
         <source>Counting for reference levels: %1 % – stop</source>
-        <translation>Comptage pour les niveaux de référence : %1 % – arrêter</translation>
+        <translation>Comptage pour les niveaux de référence&#x202f;: %1&#x202f;% – arrêter</translation>
     </message>
     <message>
         <source>Reference levels cannot be computed: %1 – try again</source>
-        <translation>Les niveaux de référence ne peuvent pas être calculés : %1 – réessayer</translation>
+        <translation>Les niveaux de référence ne peuvent pas être calculés&#x202f;: %1 – réessayer</translation>
     </message>
     <message>
         <source>Compute reference levels</source>

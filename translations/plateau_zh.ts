@@ -6289,7 +6289,7 @@
     </message>
     <message>
         <source>Measuring heads: %1 %</source>
-        <translation>正在测量注意力头：%1 %</translation>
+        <translation>正在测量注意力头：%1%</translation>
     </message>
     <message>
         <source>Reading the held-out samples…</source>
@@ -11317,7 +11317,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Counting for reference levels: %1 % – stop</source>
-        <translation>正在统计参考水平：%1 % – 停止</translation>
+        <translation>正在统计参考水平：%1% – 停止</translation>
     </message>
     <message>
         <source>Reference levels cannot be computed: %1 – try again</source>

@@ -220,7 +220,11 @@ Result<protocol::MuteAnswer> fakeMuted(const protocol::MuteQuestion& question) {
     if (question.text.empty()) return answer;
     const std::string muted = question.mute.empty() ? "mat" : "cat";
     answer.text.push_back({0, "[CLS]", {{".", 0.5}}, {{".", 0.5}}, 0});
-    answer.text.push_back({1, "[MASK]", {{"mat", 0.75}}, {{muted, 0.5}}, question.mute.empty() ? 0 : 0.25});
+    answer.text.push_back({1,
+                           "[MASK]",
+                           {{"mat", 0.75}},
+                           {{muted, question.mute.empty() ? 0.75 : 0.5}},
+                           question.mute.empty() ? 0 : 0.25});
     return answer;
 }
 

@@ -149,7 +149,7 @@ void PaperTable::build(const report::ReportTable& table) {
         row.front()->setMinimumHeight(rowHeight);
         spoken.rows.emplace_back(row.begin(), row.end());
     }
-    setSpokenTable(*this, std::move(spoken));
+    setSpokenTable(*this, spoken);
 }
 
 }  // namespace plateau::widgets
