@@ -6235,8 +6235,16 @@
         <translation>Teile, die ausgeschaltet werden können</translation>
     </message>
     <message>
+        <source>Tick what is to be taken away: heads, the attention or the feed-forward half of a layer</source>
+        <translation>Ankreuzen, was weggenommen werden soll: Köpfe, die Attention oder die Feed-Forward-Hälfte einer Schicht</translation>
+    </message>
+    <message>
         <source>Predictions for each token</source>
         <translation>Vorhersagen für jedes Token</translation>
+    </message>
+    <message>
+        <source>What the model says at each token, as it is and without what is muted</source>
+        <translation>Was das Modell bei jedem Token sagt, wie es ist und ohne das Stummgeschaltete</translation>
     </message>
     <message>
         <source>Token</source>

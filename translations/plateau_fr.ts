@@ -6235,8 +6235,16 @@
         <translation>Parties qui peuvent être coupées</translation>
     </message>
     <message>
+        <source>Tick what is to be taken away: heads, the attention or the feed-forward half of a layer</source>
+        <translation>Cocher ce qui doit être retiré&#x202f;: des têtes, l’attention ou la moitié feed-forward d’une couche</translation>
+    </message>
+    <message>
         <source>Predictions for each token</source>
         <translation>Prédictions pour chaque token</translation>
+    </message>
+    <message>
+        <source>What the model says at each token, as it is and without what is muted</source>
+        <translation>Ce que dit le modèle à chaque token, tel quel et sans ce qui est mis en sourdine</translation>
     </message>
     <message>
         <source>Token</source>

@@ -6210,8 +6210,16 @@
         <translation>可以静音的部分</translation>
     </message>
     <message>
+        <source>Tick what is to be taken away: heads, the attention or the feed-forward half of a layer</source>
+        <translation>勾选要去掉的部分：注意力头、某一层的注意力或前馈部分</translation>
+    </message>
+    <message>
         <source>Predictions for each token</source>
         <translation>每个词元的预测</translation>
+    </message>
+    <message>
+        <source>What the model says at each token, as it is and without what is muted</source>
+        <translation>模型在每个词元处的预测：原样的以及去掉静音部分后的</translation>
     </message>
     <message>
         <source>Token</source>

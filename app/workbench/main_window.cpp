@@ -210,7 +210,7 @@ void MainWindow::addPage(PageRow row) {
     Entry& entry = m_pages.emplace_back(Entry{std::move(row), {}});
     if (!entry.row.in_navigation) return;
     const auto number = m_pages.size();
-    const QKeySequence keys(number > 9 ? QString() : QStringLiteral("Ctrl+%1").arg(number));
+    const QKeySequence keys(number > 10 ? QString() : QStringLiteral("Ctrl+%1").arg(number % 10));
     entry.keys = keys.toString(QKeySequence::NativeText);
     m_navigation->addPage(id, entry.row.title, entry.row.icon_name, entry.keys);
     if (keys.isEmpty()) return;

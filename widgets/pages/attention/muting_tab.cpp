@@ -98,10 +98,12 @@ void MutingTab::build() {
     m_rank->hide();
     m_grid->setObjectName(QStringLiteral("parts"));
     m_grid->setAccessibleName(tr("Parts that can be muted"));
+    m_grid->setToolTip(tr("Tick what is to be taken away: heads, the attention or the feed-forward half of a layer"));
     m_grid->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_grid->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_predictions->setObjectName(QStringLiteral("mutedPredictions"));
     m_predictions->setAccessibleName(tr("Predictions for each token"));
+    m_predictions->setToolTip(tr("What the model says at each token, as it is and without what is muted"));
     m_predictions->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_predictions->setColumnCount(4);
     m_predictions->setHorizontalHeaderLabels({tr("Token"), tr("Whole model"), tr("Muted"), tr("Divergence (nats)")});
