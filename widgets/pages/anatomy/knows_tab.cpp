@@ -70,7 +70,7 @@ void KnowsTab::draw() {
     std::vector<std::string_view> shown;
     for (const std::string_view one : all)
         if (anyHas(*m_answer, isKl ? klSeries(one) : classSeries(one))) shown.push_back(one);
-    const int columns = isKl ? 3 : 4;
+    constexpr int columns = 3;
     std::vector<ChartGrid::Panel> panels{{run::kEvalLoss, tr("Evaluation loss (nats)"), 1, columns}};
     for (const std::string_view one : shown)
         panels.push_back({QString::fromStdString(isKl ? klSeries(one) : classSeries(one)),

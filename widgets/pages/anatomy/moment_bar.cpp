@@ -39,6 +39,7 @@ MomentBar::MomentBar(QWidget* parent) : QWidget(parent), m_runs(new QComboBox), 
     m_runs->setToolTip(tr("Run whose attention is opened"));
     m_runs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_runs->setMinimumContentsLength(16);
+    m_runs->setProperty("tool", true);  // where to go from here, which nobody arranges
     m_open->setObjectName(QStringLiteral("anatomy.attention"));
     m_open->setIcon(icon(QStringLiteral("attention")));
     auto* row = new QHBoxLayout(this);
