@@ -496,7 +496,7 @@
     </message>
     <message>
         <source>template.score-rate.help</source>
-        <translation>得分分别以 0、1/4、1、2、4 倍学习率训练，各五个种子：若离开平台的时刻随之移动，则平台等待的正是得分；0 倍则说明是否根本需要它们</translation>
+        <translation>得分分别以 0、1/4、1、2、4 倍学习率训练，各五个种子：若离开平台期的时刻随之移动，则平台期等待的正是得分；0 倍则说明是否根本需要它们</translation>
     </message>
     <message>
         <source>template.score-heat.title</source>
@@ -504,7 +504,7 @@
     </message>
     <message>
         <source>template.score-heat.help</source>
-        <translation>original 用原有得分和与 pairwise 一样热的得分，pairwise 用热和冷的得分，各五个种子：若热度相同的运行同时离开平台，则原因是热度而非 S</translation>
+        <translation>original 用原有得分和与 pairwise 一样热的得分，pairwise 用热和冷的得分，各五个种子：若热度相同的运行同时离开平台期，则原因是热度而非 S</translation>
     </message>
     <message>
         <source>template.symmetric-start.title</source>
@@ -520,7 +520,7 @@
     </message>
     <message>
         <source>template.scores-released.help</source>
-        <translation>original 的得分分别冻结 0、200、400、800 步，各五个种子：若离开平台的时刻推迟同样多，则没有得分时什么也没有积累</translation>
+        <translation>original 的得分分别冻结 0、200、400、800 步，各五个种子：若离开平台期的时刻推迟同样多，则没有得分时什么也没有积累</translation>
     </message>
     <message>
         <source>field.glue.checkpoint</source>
