@@ -157,6 +157,9 @@ private:
 void setSpokenTable(QWidget& place, const SpokenTable& table) {
     installSpokenWidgets();
     place.setProperty(kTable, QVariant::fromValue(table));
+    // A reader that is there asked what it is while it was made, and Qt keeps the answer.
+    QAccessibleInterface* known = QAccessible::queryAccessibleInterface(&place);
+    if (known && !known->tableInterface()) QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
 }
 
 QAccessibleInterface* spokenTable(QWidget& place) {

@@ -38,8 +38,8 @@ bool isSoft(report::Source source) {
 }  // namespace
 
 PaperTable::PaperTable(const QString& name, QWidget* parent) : QWidget(parent), m_grid(new QGridLayout) {
-    setSpokenTable(*this, {});  // before a name is told of: a reader asks then what it is, and remembers
     setAccessibleName(name);
+    setSpokenTable(*this, {});
     // The grid keeps its natural width; what is left stays empty at the right.
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
