@@ -20,7 +20,7 @@ namespace spacing = widgets::spacing;
 
 namespace {
 
-constexpr int kWidth = 176, kFoldedWidth = 56, kIcon = 20, kRow = 38, kLeastRow = 22;
+constexpr int kWidth = 176, kFoldedWidth = 56, kIcon = 20, kRow = 38, kLeastRow = 20;
 
 }  // namespace
 
