@@ -241,8 +241,7 @@ void MutingTab::showGrid(const protocol::MuteAnswer& answer) {
     for (std::size_t layer = 0; layer < m_layers.size(); ++layer) rows << tr("Layer %1").arg(layer);
     m_grid->setHorizontalHeaderLabels(columns);
     m_grid->setVerticalHeaderLabels(rows);
-    // The style's own hint leaves Chinese labels two pixels short.
-    m_grid->verticalHeader()->setMinimumWidth(m_grid->verticalHeader()->sizeHint().width() + spacing::s);
+    m_grid->resizeRowsToContents();  // a heading in Chinese is higher than a row is by default
     const bool isUniform = with() == QLatin1String("uniform");
     for (int row = 0; row < m_grid->rowCount(); ++row) {
         const protocol::MuteAnswer::Layer& layer = m_layers[std::size_t(row)];
