@@ -18,8 +18,7 @@ LayerWorth layerWorth(std::span<const MeasuredRun> seeds, Time unit) {
         for (const std::vector<int>& place : placesBelow(seed, kWorthLayer))
             if (place.size() == 1) all.layers.push_back(place.front());
     std::ranges::sort(all.layers);
-    const auto repeated = std::ranges::unique(all.layers);
-    all.layers.erase(repeated.begin(), repeated.end());
+    all.layers.erase(std::unique(all.layers.begin(), all.layers.end()), all.layers.end());
     // Layers are measured together; where one began later, the times are those of the last to begin.
     for (const int layer : all.layers) {
         analysis::SeedBand band = courseOf(seeds, std::string(kWorthLayer) + std::to_string(layer), unit).band;
