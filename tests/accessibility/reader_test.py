@@ -46,8 +46,8 @@ PAGES = (
                              ("table", "Frobenius norm"), ("combo box", "Run"), ("panel", "Part"))),
     ("Attention", "Ctrl+7", (("chart", "rows"), ("text", "Text"), ("combo box", "Which map"))),
     ("Data", "Ctrl+8", (("list", "words"), ("push button", "New corpus"))),
-    ("Report", "Ctrl+9", (("chart", "symmetric (Courtois et al. 2024): last"), ("column header", "Parameters"),
-                          ("label", "27 744 570"))),
+    ("Report", "Ctrl+9", (("chart", "symmetric (Courtois et al. 2024): last"), ("table", "Parameters"),
+                          ("table", "27 744 570"))),
     ("Shortcuts", None, (("tree", "Ctrl+K"),)),
     ("First steps", None, (("push button", "demo"),)),
 )

@@ -10,12 +10,17 @@
 #include <QComboBox>
 #include <QDir>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTabWidget>
 #include <QToolButton>
 
 #include "app/workbench/composition.h"
 #include "app/workbench/main_window.h"
+#include "core/base/files.h"
+#include "core/operatorfile/operator_file.h"
+#include "tests/operatorfile/hand_written.h"
 #include "tests/window_engine/wait.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/section_card.h"
@@ -27,6 +32,7 @@
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/operators/operator_workshop.h"
 #include "widgets/pages/operators/operators_page.h"
 #include "widgets/pages/operators/own_operator_view.h"
@@ -70,8 +76,36 @@ void walkTabs(const Workplace& workplace, QWidget& root, const QString& name, co
     }
 }
 
+// One that passes all checks and one that does not, with long names; offered no longer afterwards.
+void walkOwnOperatorsOfLaunch(const Workplace& workplace, LaunchPage& page, const Look& look) {
+    auto& cards = support::childOf<OperatorCards>(page);
+    QStringList ids;
+    for (const char* title : {"Scores that fall with the distance", "FAILING where texts are padded at their end"}) {
+        nlohmann::json op = operatorfile::byScores();
+        op["title"] = title;
+        const std::string text = operatorfile::operatorFileText(op);
+        const QString file = workplace.folder + "/idea.operator";
+        ASSERT_TRUE(writeFileAtomically(file.toStdString(), text).ok());
+        const std::string id = operatorfile::ownId("by-hand", operatorfile::parseOperatorFile(text, "x")->hash);
+        page.addOperator(file);
+        ASSERT_TRUE(waitUntil([&] {
+            for (auto* box : page.findChildren<QMessageBox*>())
+                for (QAbstractButton* button : box->buttons())
+                    if (box->isVisible() && box->buttonRole(button) == QMessageBox::AcceptRole) button->click();
+            return cards.card(id) != nullptr;
+        })) << title;
+        ids << QString::fromStdString(id);
+    }
+    settle(workplace);
+    look("own operators");
+    for (const QString& id : ids) emit cards.forgetRequested(id);
+    ASSERT_TRUE(waitUntil([&] { return !cards.card(ids.last().toStdString()); }));
+    settle(workplace);
+}
+
 void walkLaunch(const Workplace& workplace, Page& base, const Look& look) {
     auto& page = static_cast<LaunchPage&>(base);
+    walkOwnOperatorsOfLaunch(workplace, page, look);
     for (auto* card : page.findChildren<SectionCard*>()) card->setMoreShown(true);
     QApplication::processEvents();
     look("unfolded");
