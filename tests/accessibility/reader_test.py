@@ -48,6 +48,8 @@ PAGES = (
     ("Data", "Ctrl+8", (("list", "words"), ("push button", "New corpus"))),
     ("Report", "Ctrl+9", (("chart", "symmetric (Courtois et al. 2024): last"), ("table", "Parameters"),
                           ("table", "27 744 570"))),
+    ("Anatomy", "Ctrl+0", (("chart", "pairwise · tiny · seed 1: last"), ("combo box", "Below the loss"),
+                           ("page tab", "What moves first"))),
     ("Shortcuts", None, (("tree", "Ctrl+K"),)),
     ("First steps", None, (("push button", "demo"),)),
 )
