@@ -163,6 +163,10 @@
         <translation>Schritte, für die ein Teil des Modells bleibt, wie er begonnen hat, etwa scores oder ffn@0-1.</translation>
     </message>
     <message>
+        <source>field.train.stop_after_exit</source>
+        <translation>Schritte, die ein Lauf noch macht, nachdem er sein Plateau verlassen hat; 0 = alle.</translation>
+    </message>
+    <message>
         <source>field.train.warmup_steps</source>
         <translation>Schritte bis zur höchsten Rate.</translation>
     </message>
@@ -1377,6 +1381,10 @@
     <message>
         <source>Freeze until (steps)</source>
         <translation>Eingefroren bis (Schritte)</translation>
+    </message>
+    <message>
+        <source>Stop after exit (steps)</source>
+        <translation>Ende nach Austritt (Schritte)</translation>
     </message>
     <message>
         <source>Warm-up steps</source>

@@ -163,6 +163,10 @@
         <translation>Pas pendant lesquels une partie du modèle reste comme au départ, par exemple scores ou ffn@0-1.</translation>
     </message>
     <message>
+        <source>field.train.stop_after_exit</source>
+        <translation>Pas que l’exécution fait encore après avoir quitté son plateau&#x202f; 0 = tous.</translation>
+    </message>
+    <message>
         <source>field.train.warmup_steps</source>
         <translation>Pas jusqu’au taux maximal.</translation>
     </message>
@@ -1377,6 +1381,10 @@
     <message>
         <source>Freeze until (steps)</source>
         <translation>Geler jusqu’à (pas)</translation>
+    </message>
+    <message>
+        <source>Stop after exit (steps)</source>
+        <translation>Arrêt après la sortie (pas)</translation>
     </message>
     <message>
         <source>Warm-up steps</source>

@@ -163,6 +163,10 @@
         <translation>模型的某一部分保持初始状态的步数，例如 scores 或 ffn@0-1。</translation>
     </message>
     <message>
+        <source>field.train.stop_after_exit</source>
+        <translation>训练离开平台期后继续的步数；0 = 全部。</translation>
+    </message>
+    <message>
         <source>field.train.warmup_steps</source>
         <translation>达到峰值学习率所需步数。</translation>
     </message>
@@ -1377,6 +1381,10 @@
     <message>
         <source>Freeze until (steps)</source>
         <translation>冻结至（步）</translation>
+    </message>
+    <message>
+        <source>Stop after exit (steps)</source>
+        <translation>离开平台期后停止（步）</translation>
     </message>
     <message>
         <source>Warm-up steps</source>

@@ -46,6 +46,7 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "field.train.peak_lr"),
         QT_TRANSLATE_NOOP("Catalogue", "field.train.lr_scale"),
         QT_TRANSLATE_NOOP("Catalogue", "field.train.freeze_until"),
+        QT_TRANSLATE_NOOP("Catalogue", "field.train.stop_after_exit"),
         QT_TRANSLATE_NOOP("Catalogue", "field.train.warmup_steps"),
         QT_TRANSLATE_NOOP("Catalogue", "field.train.schedule"),
         QT_TRANSLATE_NOOP("Catalogue", "field.train.schedule_epochs"),
