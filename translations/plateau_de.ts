@@ -455,6 +455,14 @@
         <translation>Eine Stunde Laufzeit, jeder Verlauf nach dem verbrauchten Anteil, wie bei Geiping &amp; Goldstein 2023, mit der Maskierung von BERT. Größe und Batch sind auf dem Rechner zu messen: Das tut „Eine Stunde auf diesem Rechner“ oben.</translation>
     </message>
     <message>
+        <source>recipe.two-cores.title</source>
+        <translation>Zwei Kerne: ein Plateau auf echtem Text</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.help</source>
+        <translation>Zwei Schichten von 128 auf echtem Text mit gleichbleibender Rate: verlässt das Plateau des Artikels nach Minuten und endet einige Schritte danach. Braucht ein Korpus mit 64 Token und ein kleines Vokabular, etwa 1.500 Wortstücke.</translation>
+    </message>
+    <message>
         <source>template.courtois-small.title</source>
         <translation>Courtois small</translation>
     </message>

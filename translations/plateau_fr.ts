@@ -455,6 +455,14 @@
         <translation>Une heure d’horloge, tout évolue selon la part dépensée, comme chez Geiping &amp; Goldstein 2023, avec le masquage de BERT. La taille et le lot sont à mesurer sur la machine : « Une heure sur cette machine » ci-dessus s’en charge.</translation>
     </message>
     <message>
+        <source>recipe.two-cores.title</source>
+        <translation>Deux cœurs&#x202f;: un plateau sur du texte réel</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.help</source>
+        <translation>Deux couches de 128 sur du texte réel à taux constant&#x202f;: quitte le plateau de l’article en quelques minutes et s’arrête quelques pas après. Demande un corpus de 64 tokens et un petit vocabulaire, par exemple 1&#x202f;500 morceaux.</translation>
+    </message>
+    <message>
         <source>template.courtois-small.title</source>
         <translation>Courtois small</translation>
     </message>

@@ -455,6 +455,14 @@
         <translation>一小时的实际时间，所有调度都按已用时间的比例进行，如 Geiping &amp; Goldstein 2023，掩码与 BERT 相同。规模和批大小应在机器上测量：上方的“在这台机器上一小时”会这样做。</translation>
     </message>
     <message>
+        <source>recipe.two-cores.title</source>
+        <translation>两个核心：真实文本上的平台期</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.help</source>
+        <translation>两层、宽 128，在真实文本上以恒定学习率训练：几分钟内离开论文中的平台期，之后不久停止。需要 64 个 token 的语料和较小的词表，例如 1&#x202f;500 个词片。</translation>
+    </message>
+    <message>
         <source>template.courtois-small.title</source>
         <translation>Courtois small</translation>
     </message>

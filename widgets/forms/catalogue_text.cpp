@@ -119,6 +119,8 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "template.one-hour.help"),
         QT_TRANSLATE_NOOP("Catalogue", "recipe.one-hour.title"),
         QT_TRANSLATE_NOOP("Catalogue", "recipe.one-hour.help"),
+        QT_TRANSLATE_NOOP("Catalogue", "recipe.two-cores.title"),
+        QT_TRANSLATE_NOOP("Catalogue", "recipe.two-cores.help"),
         QT_TRANSLATE_NOOP("Catalogue", "template.courtois-small.title"),
         QT_TRANSLATE_NOOP("Catalogue", "template.courtois-small.help"),
         QT_TRANSLATE_NOOP("Catalogue", "template.courtois-base.title"),
