@@ -163,6 +163,10 @@
         <translation>Schritte, für die ein Teil des Modells bleibt, wie er begonnen hat, etwa scores oder ffn@0-1.</translation>
     </message>
     <message>
+        <source>field.train.stop_after_exit</source>
+        <translation>Schritte, die ein Lauf noch macht, nachdem er sein Plateau verlassen hat; 0 = alle.</translation>
+    </message>
+    <message>
         <source>field.train.warmup_steps</source>
         <translation>Schritte bis zur höchsten Rate.</translation>
     </message>
@@ -449,6 +453,14 @@
     <message>
         <source>recipe.one-hour.help</source>
         <translation>Eine Stunde Laufzeit, jeder Verlauf nach dem verbrauchten Anteil, wie bei Geiping &amp; Goldstein 2023, mit der Maskierung von BERT. Größe und Batch sind auf dem Rechner zu messen: Das tut „Eine Stunde auf diesem Rechner“ oben.</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.title</source>
+        <translation>Zwei Kerne: ein Plateau auf echtem Text</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.help</source>
+        <translation>Zwei Schichten von 128 auf echtem Text mit gleichbleibender Rate: verlässt das Plateau des Artikels nach Minuten und endet einige Schritte danach. Braucht ein Korpus mit 64 Token und ein kleines Vokabular, etwa 1.500 Wortstücke.</translation>
     </message>
     <message>
         <source>template.courtois-small.title</source>
@@ -1377,6 +1389,10 @@
     <message>
         <source>Freeze until (steps)</source>
         <translation>Eingefroren bis (Schritte)</translation>
+    </message>
+    <message>
+        <source>Stop after exit (steps)</source>
+        <translation>Ende nach Austritt (Schritte)</translation>
     </message>
     <message>
         <source>Warm-up steps</source>

@@ -163,6 +163,10 @@
         <translation>Pas pendant lesquels une partie du modèle reste comme au départ, par exemple scores ou ffn@0-1.</translation>
     </message>
     <message>
+        <source>field.train.stop_after_exit</source>
+        <translation>Pas que l’exécution fait encore après avoir quitté son plateau&#x202f; 0 = tous.</translation>
+    </message>
+    <message>
         <source>field.train.warmup_steps</source>
         <translation>Pas jusqu’au taux maximal.</translation>
     </message>
@@ -449,6 +453,14 @@
     <message>
         <source>recipe.one-hour.help</source>
         <translation>Une heure d’horloge, tout évolue selon la part dépensée, comme chez Geiping &amp; Goldstein 2023, avec le masquage de BERT. La taille et le lot sont à mesurer sur la machine : « Une heure sur cette machine » ci-dessus s’en charge.</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.title</source>
+        <translation>Deux cœurs&#x202f;: un plateau sur du texte réel</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.help</source>
+        <translation>Deux couches de 128 sur du texte réel à taux constant&#x202f;: quitte le plateau de l’article en quelques minutes et s’arrête quelques pas après. Demande un corpus de 64 tokens et un petit vocabulaire, par exemple 1&#x202f;500 morceaux.</translation>
     </message>
     <message>
         <source>template.courtois-small.title</source>
@@ -1377,6 +1389,10 @@
     <message>
         <source>Freeze until (steps)</source>
         <translation>Geler jusqu’à (pas)</translation>
+    </message>
+    <message>
+        <source>Stop after exit (steps)</source>
+        <translation>Arrêt après la sortie (pas)</translation>
     </message>
     <message>
         <source>Warm-up steps</source>

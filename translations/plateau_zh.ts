@@ -163,6 +163,10 @@
         <translation>模型的某一部分保持初始状态的步数，例如 scores 或 ffn@0-1。</translation>
     </message>
     <message>
+        <source>field.train.stop_after_exit</source>
+        <translation>训练离开平台期后继续的步数；0 = 全部。</translation>
+    </message>
+    <message>
         <source>field.train.warmup_steps</source>
         <translation>达到峰值学习率所需步数。</translation>
     </message>
@@ -449,6 +453,14 @@
     <message>
         <source>recipe.one-hour.help</source>
         <translation>一小时的实际时间，所有调度都按已用时间的比例进行，如 Geiping &amp; Goldstein 2023，掩码与 BERT 相同。规模和批大小应在机器上测量：上方的“在这台机器上一小时”会这样做。</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.title</source>
+        <translation>两个核心：真实文本上的平台期</translation>
+    </message>
+    <message>
+        <source>recipe.two-cores.help</source>
+        <translation>两层、宽 128，在真实文本上以恒定学习率训练：几分钟内离开论文中的平台期，之后不久停止。需要 64 个 token 的语料和较小的词表，例如 1&#x202f;500 个词片。</translation>
     </message>
     <message>
         <source>template.courtois-small.title</source>
@@ -1377,6 +1389,10 @@
     <message>
         <source>Freeze until (steps)</source>
         <translation>冻结至（步）</translation>
+    </message>
+    <message>
+        <source>Stop after exit (steps)</source>
+        <translation>离开平台期后停止（步）</translation>
     </message>
     <message>
         <source>Warm-up steps</source>

@@ -215,7 +215,9 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     } else {
         const auto spent = end.values.find(kBudgetSpent);
         status.steps = spec::expectedSteps(spec->train, end.step.value, spent == end.values.end() ? 0 : spent->second);
-        if (status.state == RunState::finished && spec->train.budget_seconds > 0) status.steps = end.step.value;
+        // What ends a run before its steps.
+        const bool mayEnd = spec->train.budget_seconds > 0 || spec->train.stop_after_exit > 0;
+        if (status.state == RunState::finished && mayEnd) status.steps = end.step.value;
         if (isRunning) status.eta_seconds = secondsLeft(end, *spec);
     }
     status.values = std::move(end.values);

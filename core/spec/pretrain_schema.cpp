@@ -56,6 +56,9 @@ void addTraining(Schema<RunSpec>& schema) {
     schema.text("train.recipe", PLATEAU_AT(train.recipe), "Recipe that fills in what is not set.")
         .integer("train.steps", 1, kMaxSteps, PLATEAU_AT(train.steps),
                  "Optimiser steps; a time budget may end the run before.")
+        .integer("train.stop_after_exit", 0, kMaxSteps, PLATEAU_AT(train.stop_after_exit),
+                 "Steps that a run still does once it has left its plateau; 0 = all.")
+        .silent()
         .integer("train.batch", 1, 65536, PLATEAU_AT(train.batch), "Samples per optimiser step.")
         .integer("train.micro_batch", 0, 65536, PLATEAU_AT(train.micro_batch),
                  "Samples per forward pass; 0 = the batch.")

@@ -83,9 +83,10 @@ struct EarlyStop {
 
 struct TrainSpec {
     std::string recipe = "courtois2024";
-    std::int64_t steps = 200000;   // at most; a time budget may end the run earlier
-    std::int64_t batch = 256;      // samples per optimiser step
-    std::int64_t micro_batch = 0;  // samples per forward pass; 0 = batch
+    std::int64_t steps = 200000;       // at most; a time budget or stop_after_exit may end the run earlier
+    std::int64_t stop_after_exit = 0;  // ends the run so many steps after it has left its plateau; 0 = it goes on
+    std::int64_t batch = 256;          // samples per optimiser step
+    std::int64_t micro_batch = 0;      // samples per forward pass; 0 = batch
     double peak_lr = 1e-4;
     std::map<std::string, double> lr_scale;  // part of the model or parameter-name pattern -> factor
     // Part of the model (init_parts.h) -> steps for which it is not trained: it has no update, no decay, and no share

@@ -1,5 +1,8 @@
 #include "core/train/run_history.h"
 
+#include <limits>
+#include <string>
+
 #include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
@@ -36,6 +39,11 @@ std::optional<std::int64_t> microBatchOf(const run::Event& event) {
     return samples > 0 ? std::optional(samples) : std::nullopt;
 }
 
+double lossOf(const run::Event& evaluation) {
+    const auto found = evaluation.values.find(std::string(run::kEvalLoss));
+    return found == evaluation.values.end() ? std::numeric_limits<double>::quiet_NaN() : found->second;
+}
+
 }  // namespace
 
 Result<RunHistory> readHistory(const std::filesystem::path& events) {
@@ -50,7 +58,7 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
             if (isBeginning && !history.data) history.data = dataOf(event);
             if (isBeginning && !history.documents) history.documents = documentsOf(event);
             if (const auto samples = microBatchOf(event)) history.micro_batch = samples;
-            if (event.type == run::EventType::evaluation) history.evaluated.insert(event.step);
+            if (event.type == run::EventType::evaluation) history.evaluated[event.step] = lossOf(event);
             if (const auto joules = event.values.find(run::kGpuEnergy); joules != event.values.end())
                 history.energy_joules = joules->second;  // a process goes on where the one before has ended
             if (event.type == run::EventType::resumed)

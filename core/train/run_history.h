@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
-#include <set>
 
 #include "core/base/result.h"
 #include "core/corpus/corpus.h"
@@ -13,10 +13,10 @@
 namespace plateau::train {
 
 struct RunHistory {
-    bool started = false;                // there is an event other than `failed`
-    bool finished = false;               // the last event is `finished`
-    bool stopped_early = false;          // an early stop has ended it before
-    std::set<run::StepIndex> evaluated;  // steps with an evaluation that is still valid
+    bool started = false;                        // there is an event other than `failed`
+    bool finished = false;                       // the last event is `finished`
+    bool stopped_early = false;                  // an early stop has ended it before
+    std::map<run::StepIndex, double> evaluated;  // eval/loss of the evaluations that are still valid
     // The data of its first start; nothing in a log that does not say it.
     std::optional<corpus::CorpusIdentity> data;
     // What a document was in plain text at its first start, if it had one. Runs that do not say it read paragraphs.

@@ -35,6 +35,12 @@ OperatorWatch::Plan watchPlan(const RunSetup& setup, double share) {
     return {tokens * flops.training, train.checkpoint_every, share};
 }
 
+// The level costs a pass over the corpus.
+ExitStop exitStopOf(const RunSetup& setup) {
+    const std::int64_t after = setup.spec.train.stop_after_exit;
+    return {after, after > 0 ? setup.corpus.contextFreeLevels().no_context : 0};
+}
+
 std::string textOf(const nlohmann::json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -47,6 +53,7 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
       m_model(m_setup.config, m_setup.spec.seed, at::kFloat, m_setup.device),
       m_steps(m_setup.spec, m_setup.corpus, m_setup.device, m_model),
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
+      m_exitStop(exitStopOf(m_setup)),
       m_trainLoss(kUnknown),
       m_evalLoss(kUnknown),
       m_meter(m_setup.device),
@@ -79,8 +86,11 @@ Status TrainingRun::restore() {
 Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& history) {
     m_events.emplace(std::move(events));
     m_log = RunLog(m_setup.paths.log());
-    m_evaluated = history.evaluated;
-    m_evaluated.erase(m_evaluated.upper_bound(m_state.step), m_evaluated.end());
+    for (const auto& [step, loss] : history.evaluated) {
+        if (m_state.step < step) break;
+        m_evaluated.insert(step);
+        m_exitStop.evaluated(step, loss);
+    }
     m_mayStopEarly = !history.stopped_early;
     m_meter.addEnergy(history.energy_joules);
     try {
@@ -287,7 +297,8 @@ void TrainingRun::spendTime() {
 
 bool TrainingRun::isDone() const {
     const spec::TrainSpec& train = m_setup.spec.train;
-    return m_state.step.value >= train.steps || isBudgetSpent(train, m_state.budget_seconds.value_or(0));
+    return m_state.step.value >= train.steps || m_exitStop.isOver(m_state.step) ||
+           isBudgetSpent(train, m_state.budget_seconds.value_or(0));
 }
 
 bool TrainingRun::isCheckpointDue() const {
@@ -336,6 +347,7 @@ Status TrainingRun::evaluate() {
     if (looks)
         if (Status logged = logAnatomy(); !logged) return logged;
     m_evaluated.insert(m_state.step);
+    m_exitStop.evaluated(m_state.step, result.loss);
     std::map<std::string, double> values = eventValues(result);
     values.merge(m_meter.read());
     if (Status written = append(run::EventType::evaluation, std::move(values)); !written) return written;
@@ -409,7 +421,9 @@ Status TrainingRun::finish() {
         if (Status done = evaluate(); !done) return done;
     if (Status written = lastCheckpoint(); !written) return written;
     reportProgress();
-    if (Status written = append(run::EventType::finished); !written) return written;
+    nlohmann::json details = nlohmann::json::object();
+    if (m_exitStop.isOver(m_state.step)) details = {{"reason", "exit"}, {"exit_step", *m_exitStop.exitStep()}};
+    if (Status written = append(run::EventType::finished, {}, details); !written) return written;
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_begin;
     m_log.write(formatText("finished after %s, %.1f s, %.3f %% of it for the operators' statistics", stepText().c_str(),
                            elapsed.count(), 100 * m_watch->share()));
@@ -471,9 +485,10 @@ void TrainingRun::reportProgress() const {
     const std::chrono::duration<double> elapsed = Clock::now() - m_begin;
     const double rate = static_cast<double>(m_state.step.value - m_first.value) / elapsed.count();
     const double tokens = static_cast<double>(m_state.tokens_seen - m_firstTokens) / elapsed.count();
-    const std::int64_t steps =
-        isDone() ? m_state.step.value
-                 : spec::expectedSteps(m_setup.spec.train, m_state.step.value, m_state.budget_seconds.value_or(0));
+    std::int64_t steps =
+        spec::expectedSteps(m_setup.spec.train, m_state.step.value, m_state.budget_seconds.value_or(0));
+    if (const auto end = m_exitStop.endStep()) steps = std::min(steps, std::max(*end, m_state.step.value));
+    if (isDone()) steps = m_state.step.value;
     m_options.progress({m_state.step, steps, m_trainLoss, m_evalLoss, rate, tokens, m_evalStep});
 }
 

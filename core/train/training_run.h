@@ -19,6 +19,7 @@
 #include "core/train/checkpoint.h"
 #include "core/train/checkpoint_snapshot.h"
 #include "core/train/evaluation.h"
+#include "core/train/exit_stop.h"
 #include "core/train/operator_watch.h"
 #include "core/train/optimizer_steps.h"
 #include "core/train/restore.h"
@@ -110,6 +111,7 @@ private:
     std::optional<run::EventWriter> m_events;
     std::optional<OperatorWatch> m_watch;   // from train() on
     std::optional<AnatomyWatch> m_anatomy;  // likewise
+    ExitStop m_exitStop;
 
     TrainState m_state;
     Restored m_restored;

@@ -1,4 +1,5 @@
 // Labels in a chart and at its axes.
+#include <qcustomplot.h>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -55,6 +56,30 @@ protected:
         return found;
     }
 };
+
+TEST_F(ChartLabels, ATitleLongerThanItsAxisTakesTwoLines) {
+    const QString title = "Steps until the same loss, as a multiple of those of the baseline";
+    chart.setYTitle(title);
+    chart.setCurve(line("a", 20));
+    settle();
+    const auto& axis = *static_cast<QCustomPlot*>(plot())->yAxis;
+    EXPECT_EQ(axis.label(), title) << "there is room";
+    chart.resize(500, 340);
+    chart.grab();
+    settle();
+    EXPECT_EQ(axis.label(), "Steps until the same loss, as a\nmultiple of those of the baseline");
+    chart.resize(500, 160);
+    chart.grab();
+    settle();
+    EXPECT_EQ(axis.label().count('\n'), 1);
+    EXPECT_EQ(axis.label().count(QChar(0x2026)), 2) << axis.label().toStdString();
+    EXPECT_EQ(chart.accessibleName(), title);
+    chart.renderPicture(PictureFormat::png, QSize(800, 600));
+    chart.resize(800, 500);
+    chart.grab();
+    settle();
+    EXPECT_EQ(axis.label(), title);
+}
 
 TEST_F(ChartLabels, AnExitCoversNoLabelOfALevel) {
     const QString text = "unigram entropy 5.2";

@@ -132,7 +132,7 @@ void CurveChart::setXTitle(const QString& title) {
 }
 
 void CurveChart::setYTitle(const QString& title) {
-    m_state->plot->yAxis->setLabel(title);
+    m_state->y_title = title;
     setAccessibleName(title);
     m_state->plot->setAccessibleName(title);
     m_state->changed();

@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QThreadPool>
 
+#include "widgets/charts/axis_title.h"
 #include "widgets/charts/number_ticker.h"
 #include "widgets/charts/plot_style.h"
 #include "widgets/charts/spoken_chart.h"
@@ -175,6 +176,7 @@ void CurveChart::State::grown() {
 void CurveChart::State::beforeReplot() {
     growth.stop();
     since_replot.start();
+    fitTitle(plot->height());
     for (auto& [key, entry] : entries) prepare(key, entry);
     if (!zoomed) fit();
     if (shelves_changed) updateShelves();
@@ -183,6 +185,13 @@ void CurveChart::State::beforeReplot() {
         if (!log_x) plot->xAxis->setTicker(timeTicker(span));
         plot->xAxis->setLabel(timeTitle(span));
     }
+}
+
+// In a picture of this height, below whose area as much is left as now.
+void CurveChart::State::fitTitle(int height) {
+    const int area = plot->axisRect()->height();
+    const int room = area > 0 ? height - (plot->height() - area) : height;
+    plot->yAxis->setLabel(fittedTitle(y_title, QFontMetricsF(plot->yAxis->labelFont()), room));
 }
 
 void CurveChart::State::prepare(const QString& key, DrawnCurve& entry) {
@@ -548,6 +557,7 @@ void CurveChart::State::withLegend(const QSize& size, const std::function<void()
     const bool cursorShown = cursor_line->visible();
     cursor_line->setVisible(false);
     beforeReplot();
+    fitTitle(size.height());
     if (plot->legend->itemCount() > 0) placeLegend(size);
     draw();
     cursor_line->setVisible(cursorShown);

@@ -24,7 +24,8 @@ struct CurveChart::State {
 
     void changed();       // new data or options: draw soon
     void grown();         // new points: draw soon, but leave time for the rest of the window
-    void beforeReplot();  // smooths the curves and fits the view
+    void beforeReplot();
+    void fitTitle(int height);  // smooths the curves and fits the view
     void afterLayout();   // reduces the curves and places the marks
     void afterReplot();
     void prepare(const QString& key, DrawnCurve& entry);
@@ -78,7 +79,7 @@ struct CurveChart::State {
     int being_made = 0;    // number of shapes that worker threads are computing
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
-    QString x_title;
+    QString x_title, y_title;
     XAxis x_axis = XAxis::step;
     bool log_x = false, log_y = false;
     bool zoomed = false;  // a person chose the view

@@ -47,6 +47,7 @@ constexpr Label kLabels[] = {
     {"train.recipe", QT_TRANSLATE_NOOP("FieldText", "Recipe")},
     {"train.steps", QT_TRANSLATE_NOOP("FieldText", "Steps")},
     {"train.batch", QT_TRANSLATE_NOOP("FieldText", "Batch (samples)")},
+    {"train.stop_after_exit", QT_TRANSLATE_NOOP("FieldText", "Stop after exit (steps)")},
     {"train.micro_batch", QT_TRANSLATE_NOOP("FieldText", "Micro-batch")},
     {"train.peak_lr", QT_TRANSLATE_NOOP("FieldText", "Peak learning rate")},
     {"train.lr_scale", QT_TRANSLATE_NOOP("FieldText", "Rate factors")},
