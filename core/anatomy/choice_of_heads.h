@@ -4,10 +4,12 @@
 // Shape legend: B samples, T tokens, H heads, M masked positions.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
 
+#include "core/anatomy/clustered_mean.h"
 #include "core/model/bert.h"
 
 namespace plateau::anatomy {
@@ -21,19 +23,25 @@ struct MaskedRows {
 
 class ChoiceOfHeads {
 public:
-    // Adds the maps of some samples, all of the same layer.
+    // Adds the maps of some samples, all of the same layer; the rows of a sample stand together.
     void add(const model::LayerMaps& maps, const MaskedRows& rows);
 
     struct Head {
-        double previous = 0, next = 0;  // mean probability of that neighbour, over the rows that have it; NaN without
+        Mean previous, next;  // probability of that neighbour, over the rows that have it, with samples as clusters
         double heat = 0;  // root mean square, over rows, of the deviation of a row's scores (divided by T, not T - 1)
     };
     // Waits for the device.
     std::vector<Head> heads() const;
 
 private:
-    at::Tensor m_sums_3H;   // previous, next, squared deviation
-    at::Tensor m_counts_3;  // rows that count in each
+    struct Neighbour {
+        std::vector<at::Tensor> probabilities_MH, has_M;  // of each call of add()
+    };
+
+    Neighbour m_previous, m_next;
+    std::vector<at::Tensor> m_samples_M;  // the same, numbered through all calls
+    at::Tensor m_deviations_H;            // sums over rows of the squared deviation
+    std::int64_t m_samples = 0, m_rows = 0;
 };
 
 }  // namespace plateau::anatomy

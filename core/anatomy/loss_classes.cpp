@@ -1,7 +1,6 @@
 #include "core/anatomy/loss_classes.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "core/anatomy/series_names.h"
@@ -9,7 +8,6 @@
 namespace plateau::anatomy {
 namespace {
 
-constexpr std::int64_t kMostCounted = 8192;  // samples
 enum Place : std::uint8_t { first_rank = 0, rest = 3, repeated = 4, fresh = 5, start = 6, continuation = 7 };
 constexpr std::array<std::int64_t, 3> kLastRanks = {100, 1000, 10000};
 
@@ -21,24 +19,15 @@ std::uint8_t classOfRank(std::int64_t rank) {
 
 }  // namespace
 
-std::vector<std::int64_t> ranksOf(std::span<const std::int64_t> counts_V) {
-    std::vector<std::size_t> order(counts_V.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return counts_V[a] > counts_V[b]; });
-    std::vector<std::int64_t> ranks(counts_V.size(), 0);
-    for (std::size_t place = 0; place < order.size() && counts_V[order[place]] > 0; ++place)
+std::vector<std::int64_t> ranksOf(std::span<const std::uint64_t> frequencies_V, const text::Vocabulary& vocabulary) {
+    std::vector<std::size_t> order;
+    for (std::size_t id = 0; id < frequencies_V.size(); ++id)
+        if (frequencies_V[id] > 0 && !vocabulary.isSpecial(static_cast<text::TokenId>(id))) order.push_back(id);
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return frequencies_V[a] > frequencies_V[b]; });
+    std::vector<std::int64_t> ranks(frequencies_V.size(), 0);
+    for (std::size_t place = 0; place < order.size(); ++place)
         ranks[order[place]] = static_cast<std::int64_t>(place) + 1;
     return ranks;
-}
-
-std::vector<std::int64_t> trainingRanks(const corpus::Corpus& corpus) {
-    const text::Vocabulary& vocabulary = corpus.vocabulary();
-    std::vector<std::int64_t> counts(static_cast<std::size_t>(vocabulary.size()), 0);
-    const std::int64_t samples = corpus.trainSamples(), counted = std::min(samples, kMostCounted);
-    for (std::int64_t i = 0; i < counted; ++i)
-        for (const text::TokenId token : corpus.trainSample(i * samples / counted))
-            if (!vocabulary.isSpecial(token)) ++counts[static_cast<std::size_t>(token)];
-    return ranksOf(counts);
 }
 
 LossClasses::LossClasses(std::vector<std::int64_t> ranks_V, const text::Vocabulary& vocabulary)

@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "core/anatomy/reading.h"
-#include "core/corpus/corpus.h"
 #include "core/corpus/masked_batch.h"
 #include "core/text/vocabulary.h"
 
@@ -26,9 +25,8 @@ inline constexpr std::array<std::string_view, 8> kLossClasses = {"1-100",    "10
                                                                  "repeated", "fresh",    "start",      "continuation"};
 
 // Rank of each id among the ordinary ones of the training text, from 1; 0 for those that do not occur and for special
-// ones. Counted over all training samples, or over 8,192 evenly strided ones where there are more.
-std::vector<std::int64_t> trainingRanks(const corpus::Corpus& corpus);
-std::vector<std::int64_t> ranksOf(std::span<const std::int64_t> counts_V);
+// ones. `frequencies_V` are those of the training text (levels::trainingFrequencies()).
+std::vector<std::int64_t> ranksOf(std::span<const std::uint64_t> frequencies_V, const text::Vocabulary& vocabulary);
 
 class LossClasses {
 public:

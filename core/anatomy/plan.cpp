@@ -37,7 +37,7 @@ bool isDue(const Plan& plan, const spec::TrainSpec& train, run::StepIndex step) 
 
 std::uint64_t bytesOfEvents(const Plan& plan, const model::BertConfig& config, const spec::TrainSpec& train) {
     if (!plan.isOn()) return 0;
-    constexpr std::uint64_t kOfSeries = 52, kOfHead = 3, kOfLayer = 5, kOthers = 60, kFrame = 128;
+    constexpr std::uint64_t kOfSeries = 52, kOfHead = 5, kOfLayer = 5, kOthers = 60, kFrame = 128;
     const auto layers = static_cast<std::uint64_t>(config.layers), heads = static_cast<std::uint64_t>(config.heads);
     const auto measured = static_cast<std::uint64_t>(1 + train.steps / (train.eval_every * plan.every));
     return measured * (kFrame + kOfSeries * (layers * heads * kOfHead + layers * kOfLayer + kOthers));

@@ -1,25 +1,20 @@
 #include "core/levels/levels_file.h"
 
-#include <unistd.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <memory>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/cache_folder.h"
 #include "core/base/content_hash.h"
 #include "core/base/files.h"
-#include "core/corpus/corpus_manifest.h"
 #include "core/levels/counts_bytes.h"
+#include "core/levels/kept_file.h"
 #include "core/levels/levels_json.h"
 #include "core/levels/number_bytes.h"
-#include "core/spec/run_spec.h"
 
 namespace plateau::levels {
 namespace {
@@ -29,10 +24,6 @@ namespace fs = std::filesystem;
 constexpr std::string_view kMagic = "plateau levels ";
 constexpr std::uint64_t kVersion = 1;
 constexpr std::size_t kMostHead = 1 << 16;  // bytes, of which a head fills a few thousand
-
-fs::path inCache(const fs::path& name) {
-    return cacheFolder() / "levels" / name;
-}
 
 Error damaged(std::string_view source) {
     return {ErrorCode::malformed, "the reference levels are damaged or cut short", std::string(source),
@@ -78,14 +69,7 @@ Result<Head> parseHead(std::string_view bytes, std::string_view source) {
 }  // namespace
 
 fs::path levelsFile(const std::string& corpus, const LevelsKey& key) {
-    const fs::path name = "levels-" + key.hash() + ".bin";
-    if (corpus == spec::kDemoCorpus || !corpus::isCorpusFolder(corpus)) return inCache(name);
-    const Result<corpus::CorpusManifest> manifest = corpus::readManifest(corpus);
-    if (!manifest) return inCache(name);
-    std::error_code ignored;
-    const bool is_beside =
-        fs::exists(manifest->folder / name, ignored) || ::access(manifest->folder.c_str(), W_OK) == 0;
-    return is_beside ? manifest->folder / name : inCache(name);
+    return keptFile(corpus, "levels-" + key.hash() + ".bin");
 }
 
 std::string serialized(const ReferenceLevels& levels) {
@@ -151,13 +135,7 @@ Result<ReferenceLevels> readLevels(const std::string& corpus, const LevelsKey& k
 }
 
 Status keepLevels(const std::string& corpus, const ReferenceLevels& levels) {
-    const fs::path file = levelsFile(corpus, levels.summary.key);
-    std::error_code failure;
-    fs::create_directories(file.parent_path(), failure);
-    if (failure)
-        return Error{ErrorCode::io, "the folder of the reference levels cannot be made: " + failure.message(),
-                     file.parent_path().string(), "make it writable"};
-    return writeFileAtomically(file, serialized(levels));
+    return keepFile(levelsFile(corpus, levels.summary.key), serialized(levels));
 }
 
 }  // namespace plateau::levels

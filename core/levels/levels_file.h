@@ -1,8 +1,7 @@
 // Reference levels kept for the next time, with all that their predictors know, so that nobody counts again.
 //
-// The file lies beside the corpus, in a corpus folder that can be written; otherwise, of the demo and of plain text, in
-// `levels` of the user's cache. Its name has the hash of its key, so that a corpus that was replaced has none. It is
-// written whole or not at all. Format: resources/guide/anatomy.md, "The file of levels". Thread-safe.
+// The file lies where keptFile() says. Its name has the hash of its key, so that a corpus that was replaced has none.
+// It is written whole or not at all. Format: resources/guide/anatomy.md, "The file of levels". Thread-safe.
 #pragma once
 
 #include <filesystem>

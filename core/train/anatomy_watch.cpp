@@ -11,6 +11,7 @@
 #include "core/anatomy/coherence.h"
 #include "core/levels/levels_file.h"
 #include "core/levels/levels_key.h"
+#include "core/levels/training_frequencies.h"
 #include "core/run/metrics.h"
 #include "core/spec/init_parts.h"
 #include "core/train/precision.h"
@@ -76,7 +77,8 @@ AnatomyWatch::AnatomyWatch(const spec::RunSpec& spec, const corpus::Corpus& corp
       m_window(gradientWindow(model, optimizer)) {
     if (!isOn()) return;
     m_lacking = anatomy::lackingOf(model.config());
-    m_classes.emplace(anatomy::trainingRanks(corpus), corpus.vocabulary());
+    m_classes.emplace(anatomy::ranksOf(levels::trainingFrequencies(spec.data.corpus, corpus), corpus.vocabulary()),
+                      corpus.vocabulary());
     for (const StagedBatch& batch : evaluation.batches()) m_classes->add(batch.masked);
     auto levels = levels::readLevels(spec.data.corpus, levels::keyOf(corpus, m_train.mlm_probability));
     if (levels)

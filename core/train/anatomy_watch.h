@@ -28,8 +28,8 @@ namespace plateau::train {
 
 class AnatomyWatch {
 public:
-    // `model` is on `device`. Unless the share is 0 it reads the training text once, for the frequency of tokens, and
-    // the reference levels of the corpus, where they are kept (core/levels/levels_file.h). `clock` returns seconds; it
+    // `model` is on `device`. Unless the share is 0 it reads the frequencies of tokens in the training text, or counts
+    // them (core/levels/training_frequencies.h), and the reference levels, where they are kept (levels_file.h). `clock` returns seconds; it
     // decides nothing, secondsSpent() alone reads it.
     AnatomyWatch(const spec::RunSpec& spec, const corpus::Corpus& corpus, const model::Bert& model,
                  const AdamW& optimizer, at::Device device, const Evaluation& evaluation,

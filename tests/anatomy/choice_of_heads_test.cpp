@@ -27,8 +27,8 @@ TEST(ChoiceOfHeads, IsOneOverTokensOfUniformMaps) {
     const auto heads = choice.heads();
     ASSERT_EQ(heads.size(), 3u);
     for (const auto& head : heads) {
-        EXPECT_NEAR(head.previous, 0.2, 1e-7);
-        EXPECT_NEAR(head.next, 0.2, 1e-7);
+        EXPECT_NEAR(head.previous.value, 0.2, 1e-7);
+        EXPECT_NEAR(head.next.value, 0.2, 1e-7);
         EXPECT_EQ(head.heat, 0);
     }
 }
@@ -46,19 +46,41 @@ TEST(ChoiceOfHeads, ReadsTheRowsOfMaskedPositionsAlone) {
     choice.add({probabilities, scores}, rowsOf({0}, {1}, {1}, {1}));
     choice.add({probabilities, scores}, rowsOf({0}, {3}, {1}, {0}));
     const auto heads = choice.heads();
-    EXPECT_DOUBLE_EQ(heads[0].previous, 0.75);
-    EXPECT_DOUBLE_EQ(heads[0].next, 0.25);
-    EXPECT_DOUBLE_EQ(heads[1].previous, 0);
+    EXPECT_DOUBLE_EQ(heads[0].previous.value, 0.75);
+    EXPECT_DOUBLE_EQ(heads[0].next.value, 0.25);
+    EXPECT_DOUBLE_EQ(heads[1].previous.value, 0);
     // numpy.std([1, 2, 3, 6])² is 3.5; the other row's is 0.
     EXPECT_DOUBLE_EQ(heads[1].heat, std::sqrt(3.5 / 2));
     EXPECT_DOUBLE_EQ(heads[0].heat, 0);
 }
 
+// By hand: the values 0.1, 0.3 | 0.8 | 0.2, 0.6 of three samples, of which the last is in the second call, have the
+// mean 0.4; departures summed within samples are -0.4, 0.4 and 0; SE² = 3/2 · (0.16 + 0.16) / 5².
+TEST(ChoiceOfHeads, ErrorsHaveSamplesAsClusters) {
+    at::Tensor first = at::zeros({2, 1, 4, 4}), second = at::zeros({1, 1, 4, 4});
+    first[0][0][1][0] = 0.1;
+    first[0][0][2][1] = 0.3;
+    first[1][0][3][2] = 0.8;
+    second[0][0][1][0] = 0.2;
+    second[0][0][2][1] = 0.6;
+    second[0][0][3][2] = 0.9;  // a neighbour that does not count
+    second[0][0][1][2] = 0.5;
+    ChoiceOfHeads choice;
+    choice.add({first, at::zeros({2, 1, 4, 4})}, rowsOf({0, 0, 1}, {1, 2, 3}, {1, 1, 1}, {0, 0, 0}));
+    choice.add({second, at::zeros({1, 1, 4, 4})}, rowsOf({0, 0, 0}, {1, 2, 3}, {1, 1, 0}, {1, 0, 0}));
+    const ChoiceOfHeads::Head head = choice.heads().front();
+    EXPECT_EQ(head.previous.count, 5);
+    EXPECT_NEAR(head.previous.value, 0.4, 1e-7);
+    EXPECT_NEAR(head.previous.standard_error, std::sqrt(1.5 * 0.32) / 5, 1e-7);
+    EXPECT_NEAR(head.next.value, 0.5, 1e-7);
+    EXPECT_TRUE(std::isnan(head.next.standard_error)) << "of one sample nothing is known of others";
+}
+
 TEST(ChoiceOfHeads, IsNotKnownWithoutNeighbours) {
     ChoiceOfHeads choice;
     choice.add({at::full({1, 1, 2, 2}, 0.5), at::zeros({1, 1, 2, 2})}, rowsOf({0}, {0}, {0}, {0}));
-    EXPECT_TRUE(std::isnan(choice.heads().front().previous));
-    EXPECT_TRUE(std::isnan(choice.heads().front().next));
+    EXPECT_TRUE(std::isnan(choice.heads().front().previous.value));
+    EXPECT_TRUE(std::isnan(choice.heads().front().next.value));
     EXPECT_TRUE(ChoiceOfHeads().heads().empty());
 }
 

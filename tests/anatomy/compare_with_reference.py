@@ -8,10 +8,9 @@
         series anew. Prints, by operator, the largest difference of each family beside its limit; exit status 1 when one
         is above it.
 
-Samples have 64 tokens: there are then fewer for training than the 8,192 from which the engine takes the ranks of
-tokens. Of the lines of `anatomy/kl` only no_context is computed; the others need counts of neighbours, which
-tests/levels/compare_with_numpy.py compares. `anatomy/gradient` exists only while a run trains: it has to be there and
-positive.
+Samples have 32 tokens, so that there are some 12,000 for training: ranks of tokens come from all of them. The lines of
+`anatomy/kl` are computed by the counts and predictors of tests/levels/compare_with_numpy.py. `anatomy/gradient` exists
+only while a run trains: it has to be there and positive.
 
 Shapes: B samples, T tokens, H heads, D = h/H, h hidden, V vocabulary. Needs numpy, torch, safetensors.
 """
@@ -30,12 +29,13 @@ import numpy as np
 import torch
 from safetensors.torch import load_file
 
-sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+sys.path += [str(Path(__file__).resolve().parents[1] / room) for room in ("support", "levels")]
+from compare_with_numpy import CALIBRATION, LINES, Counts, Predictor, calibrate, strided
 from comparison import check, require, verdict, worst
 
 SPECIAL = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
 RANKS = {"1-100": (0, 100), "101-1000": (100, 1000), "1001-10000": (1000, 10000), "rest": (10000, math.inf)}
-LENGTH = 64  # so that the corpus has fewer training samples than the 8,192 that frequencies are taken from
+LENGTH = 32
 STEPS, CHECKPOINTS, EVALUATIONS = 300, 150, 25
 SETTINGS = [
     f"train.steps={STEPS}",
@@ -53,8 +53,8 @@ RUNS = [
     ("shared-weight", []),
     ("original, additive", ["model.pattern=hbert-v1", "model.layers=3"]),
 ]
-OTHER_LINES = {f"kl/{line}" for line in ("left", "right", "neighbours", "cache")}
-# Families in nats have standard errors and absolute limits; others' limits are relative to a family's largest value.
+MASK_RATE = 0.15
+# Families in nats have absolute limits; others' limits are relative to a family's largest value.
 NATS = ("loss", "kl", "worth")
 LIMIT = 1e-5
 
@@ -82,13 +82,6 @@ class Batches:
     @property
     def true(self) -> torch.Tensor:
         return torch.where(self.labels >= 0, self.labels, self.seen)
-
-
-def training_samples(program: str, corpus: dict, folder: Path) -> torch.Tensor:
-    """True ids [B,T] in the order of the corpus: with all but one sample held out, evaluation shows them so."""
-    others = corpus["samples"] + corpus["held_out_samples"] - 1
-    first = Batches(program, "1", 1, others, folder).true
-    return torch.cat([first, Batches(program, "evaluation", others, others, folder).true])[: corpus["samples"]]
 
 
 class Model:
@@ -186,18 +179,29 @@ class Model:
 class Held:
     """The held-out samples and what the corpus says of their positions; the same for all runs."""
 
-    def __init__(self, batches: Batches, training: torch.Tensor, left_out: int, words: list):
+    def __init__(self, batches: Batches, training: Batches, left_out: int, words: list):
         self.batches, self.words = batches, words
         self.special = torch.tensor([words.index(token) for token in SPECIAL])
         self.mask = words.index("[MASK]")
         self.ordinary = [i for i in range(len(words)) if i not in self.special]
-        counts = torch.bincount(training.flatten(), minlength=len(words))
+        counts = torch.bincount(training.true.flatten(), minlength=len(words))
         ranked = sorted(self.ordinary, key=lambda i: (-counts[i].item(), i))
         self.rank = {token: place for place, token in enumerate(ranked)}
+        self.lines = self.predicted(training, left_out)
+
+    def predicted(self, training: Batches, left_out: int) -> dict:
+        """By line, what it predicts at the positions that show [MASK], [N,V]."""
         # The lines' weights are fitted on samples that are not counted, spread evenly over the corpus.
-        uncounted = training[torch.arange(left_out) * len(training) // left_out]
-        c = (counts - torch.bincount(uncounted.flatten(), minlength=len(words)))[self.ordinary].double()
-        self.frequencies = (c + 0.5) / (c.sum() + len(c) / 2)  # over the ordinary ids
+        uncounted = np.arange(left_out) * len(training.seen) // left_out
+        counts = Counts(np.delete(training.true.numpy(), uncounted, axis=0), len(self.words))
+        predictor = Predictor(counts, MASK_RATE)
+        asked = (training.labels[uncounted] >= 0).nonzero().tolist()
+        seen = training.seen[uncounted].numpy()
+        calibrate(predictor, training.true[uncounted].numpy(), seen, strided(asked, CALIBRATION))
+        places = ((self.batches.labels >= 0) & (self.batches.seen == self.mask)).nonzero().tolist()
+        rows = self.batches.seen.numpy()
+        return {line: torch.tensor(np.array([predictor.context(line, rows[s], at) for s, at in places]))
+                for line in LINES}
 
     def classes(self) -> dict:
         """By class, whether each selected position belongs to it."""
@@ -254,9 +258,9 @@ class Expected:
     def distances(self, passed: dict) -> None:
         at = (self.held.batches.labels >= 0) & (self.held.batches.seen == self.held.mask)
         assert (self.held.batches.labels >= 0).sum() <= 8192, "more positions than are looked at"
-        r = self.held.frequencies
-        log_p = self.model.log_probabilities(passed["states"][-1][at])[:, self.held.ordinary]
-        self.mean("kl/no_context", (r * (r.log() - log_p)).sum(1), at.nonzero()[:, 0])
+        log_p = self.model.log_probabilities(passed["states"][-1][at])
+        for line, r in self.held.lines.items():
+            self.mean(f"kl/{line}", (torch.xlogy(r, r) - r * log_p).sum(1), at.nonzero()[:, 0])
 
     def cosines_and_shares(self, states: list) -> None:
         for place, state in enumerate(states):
@@ -377,8 +381,8 @@ def compare_run(flags, folder: Path, number: int, title: str, more: list, held: 
         words = (folders[0] / "vocab.txt").read_text().splitlines()
         corpus = started["corpus"]
         batches = Batches(flags.export_batches, "evaluation", *2 * [corpus["held_out_samples"]], folder)
-        training = training_samples(flags.export_batches, corpus, folder)
-        held.append(Held(batches, training, len(training) - levels["tokens"] // LENGTH, words))
+        training = Batches(flags.export_batches, "training", corpus["samples"], corpus["held_out_samples"], folder)
+        held.append(Held(batches, training, corpus["samples"] - levels["tokens"] // LENGTH, words))
     positions = {name: int(members.sum()) for name, members in held[0].classes().items()}
     said = {name: count for name, count in started["anatomy"]["positions"].items() if count}
     require(f"{title}: positions of each class", said == positions)
@@ -394,12 +398,11 @@ def compare_run(flags, folder: Path, number: int, title: str, more: list, held: 
         check(f"{what}: evaluation", abs(loss["values"]["eval/loss"] - expected.overall), LIMIT)
         logged, inspected = anatomy[step], engine(flags.engine, folder, "inspect", "anatomy", "--checkpoint", path)
         compare_values(f"{what}, logged", by_series(logged["values"]), expected.values)
-        errors = {series: error for series, error in expected.errors.items() if family(series) in NATS}
-        compare_values(f"{what}, logged", by_series(logged["errors"]), errors, ", errors")
+        compare_values(f"{what}, logged", by_series(logged["errors"]), expected.errors, ", errors")
         compare_values(f"{what}, inspected", by_series(inspected["values"]), expected.values)
         other = {series: v for series, v in by_series(logged["values"]).items() if series not in expected.values}
         gradients = {series.replace("coherence", "gradient") for series in expected.values if "coherence" in series}
-        require(f"{what}: nothing else is logged", set(other) == (gradients | OTHER_LINES if step else OTHER_LINES))
+        require(f"{what}: nothing else is logged", set(other) == (gradients if step else set()))
         require(f"{what}: gradients are positive", all(other.get(series, 0) > 0 for series in gradients))
 
 

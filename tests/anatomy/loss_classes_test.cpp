@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/levels/training_frequencies.h"
 #include "core/train/evaluation.h"
 #include "tests/anatomy/anatomy_support.h"
 
@@ -13,7 +14,9 @@ namespace plateau::anatomy {
 namespace {
 
 TEST(LossClasses, RanksAreThoseOfTheCounts) {
-    EXPECT_EQ(ranksOf(std::vector<std::int64_t>{0, 5, 7, 5, 0, 1}), (std::vector<std::int64_t>{0, 2, 1, 3, 0, 4}));
+    const auto vocabulary = text::Vocabulary::parse("[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\nb\nc\nd\n", "v").value();
+    EXPECT_EQ(ranksOf(std::vector<std::uint64_t>{0, 9, 8, 8, 0, 5, 7, 0, 5}, vocabulary),
+              (std::vector<std::int64_t>{0, 0, 0, 0, 0, 2, 1, 0, 3}));
 }
 
 TEST(LossClasses, APositionIsInOneOfEachPartition) {
@@ -36,7 +39,7 @@ TEST(LossClasses, WeightedByTheirCountsAreTheEvaluationsLoss) {
     const corpus::Corpus corpus = demoCorpus();
     const model::Bert model(smallConfig("original", 1), 3);
     const train::Evaluation evaluation(corpus, 0.15, 7);
-    LossClasses classes(trainingRanks(corpus), corpus.vocabulary());
+    LossClasses classes(ranksOf(levels::trainingFrequencies("demo", corpus), corpus.vocabulary()), corpus.vocabulary());
     for (const train::StagedBatch& batch : evaluation.batches()) classes.add(batch.masked);
     std::vector<double> losses;
     const double loss = evaluation

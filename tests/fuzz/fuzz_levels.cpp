@@ -1,15 +1,19 @@
 // Any bytes as a file of reference levels, as they are and as its two parts (divided by the first NUL) behind checksums
-// that are right: what is accepted predicts distributions, and is written as it was read.
+// that are right: what is accepted predicts distributions, and is written as it was read. The same as a file of
+// frequencies, as they are and behind a checksum that is right.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <vector>
 
+#include "core/base/content_hash.h"
 #include "core/levels/levels_file.h"
+#include "core/levels/training_frequencies.h"
 
 namespace {
 
@@ -38,6 +42,13 @@ void read(std::string_view bytes) {
     }
 }
 
+void readFrequencies(std::string_view bytes) {
+    const auto frequencies = parseFrequencies(bytes, "fuzz");
+    if (!frequencies) return require(!frequencies.error().message.empty());
+    const auto again = parseFrequencies(serializedFrequencies(*frequencies), "fuzz");
+    require(again.ok() && *again == *frequencies);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -45,5 +56,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     read(input);
     const std::size_t end = std::min(input.find('\0'), input.size());
     read(fileOf(input.substr(0, end), input.substr(std::min(end + 1, input.size()))));
+    readFrequencies(input);
+    const std::string start = serializedFrequencies({}).substr(0, std::string_view("plateau frequencies 1 ").size());
+    readFrequencies(start + plateau::contentHash(input) + std::string(input));
     return 0;
 }

@@ -225,12 +225,12 @@ def calibrate(predictor: Predictor, original, seen, positions) -> None:
         ids = original[sample]
         if at > 0:
             observe(left, counts.follows[ids[at - 1]], ids[at], counts.p[ids[at]])
-        if at + 1 < LENGTH:
+        if at + 1 < len(ids):
             observe(right, counts.precedes[ids[at + 1]], ids[at], counts.p[ids[at]])
     predictor.left, predictor.right = bucket_weights(left), bucket_weights(right)
     for sample, at in positions:
         ids = original[sample]
-        if 0 < at < LENGTH - 1:
+        if 0 < at < len(ids) - 1:
             product = predictor.product(ids[at - 1], ids[at + 1])
             observe(both, counts.both(ids[at - 1], ids[at + 1]), ids[at], product[ids[at]])
     predictor.both = bucket_weights(both)

@@ -1,8 +1,9 @@
-// Masked batches as a file, for comparisons in Python: those of a run's first steps or, with the word `evaluation` in
-// place of the seed, the held-out samples with the masks of every evaluation. input_ids and labels
-// [steps, batch, length], labels -100 where nothing was masked.
+// Masked batches as a file, for comparisons in Python: those of a run's first steps or, with a word in place of the
+// seed, `evaluation`: the held-out samples with the masks of every evaluation; `training`: the training samples in the
+// corpus' order, with the masks that seed 1 gives them in its first pass. input_ids and labels [steps, batch, length],
+// labels -100 where nothing was masked.
 //
-//   export_batches CORPUS VOCAB SEED|evaluation STEPS BATCH LENGTH HELD_OUT OUTPUT.safetensors
+//   export_batches CORPUS VOCAB SEED|evaluation|training STEPS BATCH LENGTH HELD_OUT OUTPUT.safetensors
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -20,6 +21,22 @@ tensorfile::TensorView view(const std::vector<std::int64_t>& values, std::vector
     return {tensorfile::DType::I64, std::move(shape), std::as_bytes(std::span(values))};
 }
 
+corpus::MaskedBatch batchOf(const corpus::Corpus& corpus, const std::string& which, std::int64_t first,
+                            std::int64_t samples) {
+    if (which == "evaluation") return corpus::evaluationBatch(corpus, {}, first, samples);
+    if (which != "training") return corpus::trainBatch(corpus, {.seed = std::stoull(which)}, first, samples);
+    corpus::MaskedBatch all{.samples = samples, .length = corpus.length()};
+    for (std::int64_t i = 0; i < samples; ++i) {
+        const corpus::Sample sample = corpus.trainSample(first + i);
+        const corpus::MaskedBatch one =
+            corpus::maskedTrainSample(sample, corpus.vocabulary(), {.seed = 1}, 0, first + i);
+        for (const std::int64_t position : one.positions) all.positions.push_back(i * all.length + position);
+        all.input_ids.insert(all.input_ids.end(), one.input_ids.begin(), one.input_ids.end());
+        all.labels.insert(all.labels.end(), one.labels.begin(), one.labels.end());
+    }
+    return all;
+}
+
 Status exportBatches(const std::vector<std::string>& words) {
     corpus::CorpusRequest request;
     request.corpus = words[0];
@@ -31,9 +48,7 @@ Status exportBatches(const std::vector<std::string>& words) {
     if (!corpus) return corpus.error();
     std::vector<std::int64_t> ids, labels;
     for (std::int64_t step = 0; step < steps; ++step) {
-        const auto masked = words[2] == "evaluation"
-                                ? corpus::evaluationBatch(*corpus, {}, step * batch, batch)
-                                : corpus::trainBatch(*corpus, {.seed = std::stoull(words[2])}, step * batch, batch);
+        const corpus::MaskedBatch masked = batchOf(*corpus, words[2], step * batch, batch);
         ids.insert(ids.end(), masked.input_ids.begin(), masked.input_ids.end());
         std::vector<std::int64_t> asked(masked.input_ids.size(), kNotAsked);
         for (std::size_t i = 0; i < masked.positions.size(); ++i)
@@ -50,7 +65,8 @@ Status exportBatches(const std::vector<std::string>& words) {
 int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (words.size() != 8) {
-        std::fputs("usage: export_batches CORPUS VOCAB SEED|evaluation STEPS BATCH LENGTH HELD_OUT OUTPUT\n", stderr);
+        std::fputs("usage: export_batches CORPUS VOCAB SEED|evaluation|training STEPS BATCH LENGTH HELD_OUT OUTPUT\n",
+                   stderr);
         return 2;
     }
     const auto done = plateau::exportBatches(words);
