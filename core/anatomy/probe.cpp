@@ -5,14 +5,14 @@
 #include <optional>
 
 #include <ATen/TensorOperators.h>
-#include <ATen/core/Reduction.h>
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/cat.h>
-#include <ATen/ops/cross_entropy_loss.h>
 
 #include "core/anatomy/choice_of_heads.h"
 #include "core/anatomy/series_names.h"
 #include "core/anatomy/state_geometry.h"
+#include "core/inspect/scored_texts.h"
+#include "core/inspect/uniform_heads.h"
 
 namespace plateau::anatomy {
 namespace {
@@ -29,13 +29,6 @@ bool givesMaps(const model::LayerOperator& op) {
 
 bool givesAllMaps(const model::BertConfig& config) {
     return std::ranges::all_of(config.operators, givesMaps);
-}
-
-// An operator of a person's own may make its weights without heeding the wish that they be alike.
-bool areAlike(const at::Tensor& weights_BHTT) {
-    constexpr double kRounding = 1e-5;
-    return weights_BHTT.defined() &&
-           !((weights_BHTT.amax(-1) - weights_BHTT.amin(-1)).max().item<double>() > kRounding);
 }
 
 class Passes {
@@ -62,8 +55,7 @@ public:
 private:
     bool hasMaps(std::size_t layer) const { return givesMaps(m_model.config().operators[layer]); }
     model::BertInput inputOf(const ProbeBatch& batch) const {
-        model::BertInput input;
-        input.input_ids_BT = batch.ids_BT;
+        model::BertInput input = batch.texts.input;
         input.type = m_type;
         return input;
     }
@@ -81,7 +73,8 @@ private:
             hidden_BTh = output.hidden_BTh;
             keepStates(layer + 1, hidden_BTh, batch);
             if (hasMaps(layer)) m_choices[layer].add(output.maps, batch.rows);
-            const at::Tensor sum_h = means.attention_h.to(at::kDouble) * static_cast<double>(batch.ids_BT.numel());
+            const at::Tensor sum_h =
+                means.attention_h.to(at::kDouble) * static_cast<double>(input.input_ids_BT.numel());
             m_added_h[layer] = m_added_h[layer].defined() ? m_added_h[layer] + sum_h : sum_h;
         }
     }
@@ -125,11 +118,11 @@ private:
                 change.means.attention_h = m_added_h[layer];
                 x_BTh = m_model.layer(layer, x_BTh, input, false, &change).hidden_BTh;
             }
-            return lossOf(x_BTh, batch);
+            return inspect::lossesOf(m_model, x_BTh, batch.texts);
         };
         for (std::size_t layer = 0; layer < m_layers; ++layer)
             hidden_BTh.push_back(m_model.layer(layer, hidden_BTh.back(), input).hidden_BTh);
-        m_whole.push_back(lossOf(hidden_BTh.back(), batch));
+        m_whole.push_back(inspect::lossesOf(m_model, hidden_BTh.back(), batch.texts));
         using model::Substitute;
         m_without[kWorthOfAttention].push_back(lossFrom(0, [](std::size_t) { return Substitute::mean; }));
         for (std::size_t one = 0; one < m_layers; ++one)
@@ -146,14 +139,9 @@ private:
         model::LayerChange change;
         change.mute.attention = model::Substitute::uniform;
         for (std::size_t layer = 0; layer < m_layers && *m_choosesByMaps; ++layer)
-            m_choosesByMaps =
-                areAlike(m_model.layer(layer, hidden_BTh[layer], input, true, &change).maps.probabilities_BHTT);
+            m_choosesByMaps = inspect::areUniform(
+                m_model.layer(layer, hidden_BTh[layer], input, true, &change).maps.probabilities_BHTT, input);
         return *m_choosesByMaps;
-    }
-
-    at::Tensor lossOf(const at::Tensor& hidden_BTh, const ProbeBatch& batch) const {
-        const at::Tensor logits_NV = m_model.headLogits(hidden_BTh, batch.positions_N).to(at::kFloat);
-        return at::cross_entropy_loss(logits_NV, batch.labels_N, {}, at::Reduction::None);
     }
 
     Reading ofWorths() const {

@@ -42,9 +42,8 @@ public:
             all.masked_places.push_back(place);
         }
         const auto whole = [&](const std::vector<std::int64_t>& list) { return onDevice(list, at::kLong, device); };
-        return {.ids_BT = whole(m_batch.input_ids).view({m_batch.samples, m_batch.length}),
-                .positions_N = whole(m_batch.positions),
-                .labels_N = whole(m_batch.labels),
+        const at::Tensor ids_BT = whole(m_batch.input_ids).view({m_batch.samples, m_batch.length});
+        return {.texts = {{.input_ids_BT = ids_BT}, whole(m_batch.positions), whole(m_batch.labels)},
                 .masked_M = whole(masked),
                 .rows = {whole(samples), whole(places), onDevice(has_previous, at::kDouble, device),
                          onDevice(has_next, at::kDouble, device)}};

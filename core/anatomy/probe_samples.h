@@ -11,14 +11,14 @@
 
 #include "core/anatomy/choice_of_heads.h"
 #include "core/corpus/corpus.h"
+#include "core/inspect/scored_texts.h"
 
 namespace plateau::anatomy {
 
 struct ProbeBatch {
-    at::Tensor ids_BT;                 // what the model sees
-    at::Tensor positions_N, labels_N;  // selected: flat places b*T + t and their true ids
-    at::Tensor masked_M;               // flat places of the selected positions that show [MASK]
-    MaskedRows rows;                   // the same
+    inspect::ScoredTexts texts;  // what the model sees, and what is true at the selected positions
+    at::Tensor masked_M;         // flat places of the selected positions that show [MASK]
+    MaskedRows rows;             // the same
 };
 
 struct ProbeSamples {

@@ -14,6 +14,8 @@ std::string_view toString(Lacking why) {
             return "few_positions";
         case Lacking::young_optimiser:
             return "young_optimiser";
+        case Lacking::frozen:
+            return "frozen";
         case Lacking::no_optimiser_state:
             return "no_optimiser_state";
         case Lacking::only_in_training:
@@ -34,6 +36,8 @@ std::string_view describe(Lacking why) {
             return "the held-out text has too few such positions";
         case Lacking::young_optimiser:
             return "the optimiser has done fewer than 50 steps since it began";
+        case Lacking::frozen:
+            return "the part was frozen at first, so its moments are of fewer steps";
         case Lacking::no_optimiser_state:
             return "the checkpoint has no optimiser state";
         case Lacking::only_in_training:

@@ -16,6 +16,7 @@ enum class Lacking {
     not_uniform,          // an operator cannot weigh all tokens alike
     few_positions,        // there are not enough of the kind in the held-out text
     young_optimiser,      // fewer than 50 steps since its last reset
+    frozen,               // the part was frozen at first: its moments are of fewer steps than the others'
     no_optimiser_state,   // the checkpoint has none
     only_in_training,     // known while a run is on, and of no checkpoint
     no_reference_levels,  // the corpus has none, or none of this mask rate

@@ -7,9 +7,9 @@
 #include <string>
 
 #include <ATen/core/grad_mode.h>
-#include <ATen/ops/cross_entropy_loss.h>
 
 #include "core/analysis/shapley.h"
+#include "core/inspect/scored_texts.h"
 
 namespace plateau::anatomy {
 namespace {
@@ -47,13 +47,11 @@ double meanLoss(const model::Bert& model, const ProbeSamples& samples, at::Scala
     double sum = 0;
     std::int64_t count = 0;
     for (const ProbeBatch& batch : samples.batches) {
-        if (batch.positions_N.numel() == 0) continue;
-        const model::BertInput input{.input_ids_BT = batch.ids_BT, .type = type};
-        const at::Tensor logits_NV = model.headLogits(model.encode(input).hidden_BTh, batch.positions_N);
-        sum += at::cross_entropy_loss(logits_NV.to(at::kFloat), batch.labels_N, {}, at::Reduction::Sum)
-                   .to(at::kDouble)
-                   .item<double>();
-        count += batch.positions_N.numel();
+        model::BertInput input = batch.texts.input;
+        input.type = type;
+        const at::Tensor losses_N = inspect::lossesOf(model, model.encode(input).hidden_BTh, batch.texts);
+        sum += losses_N.sum(at::kDouble).item<double>();
+        count += losses_N.numel();
     }
     return sum / static_cast<double>(count);
 }

@@ -3,19 +3,15 @@
 #include <algorithm>
 #include <string>
 
-#include <ATen/TensorOperators.h>
 #include <ATen/core/grad_mode.h>
-#include <ATen/ops/log.h>
 
-#include "core/attention/weigh.h"
+#include "core/inspect/uniform_heads.h"
 
 namespace plateau::inspect {
 namespace {
 
 using model::LayerMute;
 using model::Substitute;
-
-constexpr double kUniformRounding = 1e-5;
 
 std::vector<std::int64_t> uniformHeads(const LayerMute& mute, std::int64_t heads) {
     std::vector<std::int64_t> found;
@@ -24,16 +20,6 @@ std::vector<std::int64_t> uniformHeads(const LayerMute& mute, std::int64_t heads
             (!mute.heads.empty() && mute.heads[static_cast<std::size_t>(head)] == Substitute::uniform))
             found.push_back(head);
     return found;
-}
-
-// An operator of a person's own may make its weights without attend() and weigh(), and so not know of the wish.
-bool areUniform(const at::Tensor& weights_BHTT, const model::BertInput& input, const std::vector<std::int64_t>& heads) {
-    if (!weights_BHTT.defined()) return false;
-    at::Tensor mask_B11T;
-    if (input.mask_BT.defined())
-        mask_B11T = at::log(input.mask_BT.to(weights_BHTT.scalar_type())).unsqueeze(1).unsqueeze(1);
-    const at::Tensor wanted_BHTT = attention::withUniformHeads(weights_BHTT, mask_B11T, heads);
-    return !((weights_BHTT - wanted_BHTT).abs().max().item<double>() > kUniformRounding);
 }
 
 Error stopped(std::size_t layer) {

@@ -22,7 +22,8 @@ at::Tensor logitsOf(const model::Bert& model, const at::Tensor& hidden_BTh, cons
 at::Tensor lossesOfLogits(const at::Tensor& logits, const at::Tensor& labels_N) {
     if (labels_N.is_floating_point())
         return at::mse_loss(logits.squeeze(-1), labels_N.to(logits.scalar_type()), at::Reduction::None);
-    return at::cross_entropy_loss(logits, labels_N, {}, at::Reduction::None);
+    const bool is_narrow = at::isReducedFloatingType(logits.scalar_type());
+    return at::cross_entropy_loss(is_narrow ? logits.to(at::kFloat) : logits, labels_N, {}, at::Reduction::None);
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ struct Score {
 // For states out of the last layer. The model has a head.
 Score scoreOf(const model::Bert& model, const at::Tensor& hidden_BTh, const ScoredTexts& texts, const Measure& measure);
 
-// The loss of each label, [N], differentiable.
+// The loss of each label, [N], float at least, differentiable.
 at::Tensor lossesOf(const model::Bert& model, const at::Tensor& hidden_BTh, const ScoredTexts& texts);
 
 // Texts first … first+count-1 alone; it may be without a label.

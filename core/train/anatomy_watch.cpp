@@ -9,6 +9,7 @@
 #include <ATen/ops/cat.h>
 
 #include "core/anatomy/coherence.h"
+#include "core/anatomy/series_names.h"
 #include "core/levels/levels_file.h"
 #include "core/levels/levels_key.h"
 #include "core/levels/training_frequencies.h"
@@ -19,19 +20,19 @@
 namespace plateau::train {
 namespace {
 
-std::map<std::string, spec::PartKind> partsByName(const model::Bert& model) {
-    std::map<std::string, spec::PartKind> by_name;
-    for (const model::NamedParameter& parameter : model.parameters()) by_name[parameter.name] = parameter.part;
-    return by_name;
-}
-
-std::set<spec::PartKind> frozenParts(const model::Bert& model, const AdamW& optimizer) {
-    const auto by_name = partsByName(model);
+// Moments of what was frozen at first are of fewer steps than the others'.
+std::set<spec::PartKind> frozenParts(const AdamW& optimizer) {
     std::set<spec::PartKind> frozen;
     for (const AdamW::Group& group : optimizer.groups())
-        if (group.frozen_steps > 0)
-            for (const std::string& name : group.names) frozen.insert(by_name.at(name));
+        if (group.frozen_steps > 0) frozen.insert(group.parts.begin(), group.parts.end());
     return frozen;
+}
+
+std::map<std::string, anatomy::Lacking> lackingOfFrozen(const AdamW& optimizer) {
+    std::map<std::string, anatomy::Lacking> lacking;
+    for (const spec::PartKind part : frozenParts(optimizer))
+        lacking[anatomy::seriesOf(anatomy::kCoherenceSeries, spec::nameOf(part))] = anatomy::Lacking::frozen;
+    return lacking;
 }
 
 }  // namespace
@@ -42,30 +43,30 @@ nlohmann::json lackingJson(const std::map<std::string, anatomy::Lacking>& lackin
     return document;
 }
 
-anatomy::GradientWindow gradientWindow(const model::Bert& model, const AdamW& optimizer) {
-    const auto by_name = partsByName(model);
+anatomy::GradientWindow gradientWindow(const AdamW& optimizer) {
     std::vector<spec::PartKind> groups;
     std::vector<std::int64_t> elements;
-    for (const AdamW::Group& group : optimizer.groups())
-        for (std::size_t i = 0; i < group.names.size(); ++i) {
-            groups.push_back(by_name.at(group.names[i]));
-            elements.push_back(group.parameters[i].numel());
-        }
+    for (const AdamW::Group& group : optimizer.groups()) {
+        groups.insert(groups.end(), group.parts.begin(), group.parts.end());
+        for (const at::Tensor& parameter : group.parameters) elements.push_back(parameter.numel());
+    }
     return {std::move(groups), std::move(elements)};
 }
 
 anatomy::Reading coherenceOf(const model::Bert& model, const AdamW& optimizer, const spec::TrainSpec& train) {
-    // Moments of what was frozen are of fewer steps: there is no number for such a part.
-    const std::set<spec::PartKind> frozen = frozenParts(model, optimizer);
+    const std::set<spec::PartKind> frozen = frozenParts(optimizer);
     std::vector<spec::PartKind> parts;
     std::vector<anatomy::Moments> moments;
     const std::vector<AdamW::Moments> all = optimizer.moments();
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (frozen.contains(model.parameters()[i].part)) continue;
-        parts.push_back(model.parameters()[i].part);
+        const spec::PartKind part = model.parameters()[i].part;
+        if (frozen.contains(part)) continue;
+        parts.push_back(part);
         moments.push_back({all[i].exp_avg, all[i].exp_avg_sq});
     }
-    return anatomy::coherence(parts, moments, optimizer.steps(), train.beta1, train.beta2);
+    anatomy::Reading reading = anatomy::coherence(parts, moments, optimizer.steps(), train.beta1, train.beta2);
+    reading.lacking.merge(lackingOfFrozen(optimizer));
+    return reading;
 }
 
 AnatomyWatch::AnatomyWatch(const spec::RunSpec& spec, const corpus::Corpus& corpus, const model::Bert& model,
@@ -74,9 +75,10 @@ AnatomyWatch::AnatomyWatch(const spec::RunSpec& spec, const corpus::Corpus& corp
     : m_train(spec.train),
       m_clock(std::move(clock)),
       m_plan(anatomy::planOf(model.config(), spec, corpus.heldOutSamples())),
-      m_window(gradientWindow(model, optimizer)) {
+      m_window(gradientWindow(optimizer)) {
     if (!isOn()) return;
     m_lacking = anatomy::lackingOf(model.config());
+    m_lacking.merge(lackingOfFrozen(optimizer));
     m_classes.emplace(anatomy::ranksOf(levels::trainingFrequencies(spec.data.corpus, corpus), corpus.vocabulary()),
                       corpus.vocabulary());
     for (const StagedBatch& batch : evaluation.batches()) m_classes->add(batch.masked);

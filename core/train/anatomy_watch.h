@@ -29,8 +29,8 @@ namespace plateau::train {
 class AnatomyWatch {
 public:
     // `model` is on `device`. Unless the share is 0 it reads the frequencies of tokens in the training text, or counts
-    // them (core/levels/training_frequencies.h), and the reference levels, where they are kept (levels_file.h). `clock` returns seconds; it
-    // decides nothing, secondsSpent() alone reads it.
+    // them (core/levels/training_frequencies.h), and the reference levels, where they are kept (levels_file.h). `clock`
+    // returns seconds; it decides nothing, secondsSpent() alone reads it.
     AnatomyWatch(const spec::RunSpec& spec, const corpus::Corpus& corpus, const model::Bert& model,
                  const AdamW& optimizer, at::Device device, const Evaluation& evaluation,
                  std::function<double()> clock);
@@ -70,10 +70,10 @@ private:
 // Reasons by series, {"anatomy/worth/where":"no_attention_maps"}.
 nlohmann::json lackingJson(const std::map<std::string, anatomy::Lacking>& lacking);
 
-// The window of a model's gradients, whose norms come in the order of the optimiser's groups.
-anatomy::GradientWindow gradientWindow(const model::Bert& model, const AdamW& optimizer);
+// The window of the gradients, whose norms come in the order of the optimiser's groups.
+anatomy::GradientWindow gradientWindow(const AdamW& optimizer);
 
-// Series 11 from an optimiser's state.
+// Series 11 from an optimiser's state; of what was frozen at first it is lacking.
 anatomy::Reading coherenceOf(const model::Bert& model, const AdamW& optimizer, const spec::TrainSpec& train);
 
 }  // namespace plateau::train

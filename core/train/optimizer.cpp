@@ -20,7 +20,6 @@
 #include <ATen/ops/zeros_like.h>
 
 #include "core/model/copied_parts.h"
-#include "core/spec/init_parts.h"
 
 namespace plateau::train {
 namespace {
@@ -78,6 +77,7 @@ AdamW::AdamW(const std::vector<model::NamedParameter>& parameters, const spec::T
         }
         Group& group = m_groups[place->second];
         group.names.push_back(parameter.name);
+        group.parts.push_back(parameter.part);
         group.parameters.push_back(parameter.tensor);
         group.exp_avg.push_back(at::zeros_like(parameter.tensor));
         group.exp_avg_sq.push_back(at::zeros_like(parameter.tensor));

@@ -13,6 +13,7 @@
 
 #include "core/base/result.h"
 #include "core/model/bert.h"
+#include "core/spec/init_parts.h"
 #include "core/spec/run_spec.h"
 
 namespace plateau::train {
@@ -70,6 +71,7 @@ public:
         std::int64_t frozen_steps = 0;  // the first ones of the run
         bool is_frozen = false;         // in the step that is done now
         std::vector<std::string> names;
+        std::vector<spec::PartKind> parts;  // of the model, that they are of
         std::vector<at::Tensor> parameters, exp_avg, exp_avg_sq;
         std::vector<at::Tensor> steps;  // that it has been updated in: the same tensor for every parameter
     };

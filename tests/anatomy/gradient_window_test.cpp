@@ -68,7 +68,7 @@ TEST(GradientWindow, GroupsRecombineToTheClippedNorm) {
         elements[part] += static_cast<double>(parameter.tensor.numel());
     }
     const double norm = optimizer.clipGradients(1e-3).item<double>();
-    GradientWindow window = train::gradientWindow(model, optimizer);
+    GradientWindow window = train::gradientWindow(optimizer);
     window.add(optimizer.gradientNorms());
     double all = 0;
     const Reading reading = window.reading();

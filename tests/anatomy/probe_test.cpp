@@ -109,7 +109,7 @@ TEST(Probe, WithoutAttentionPredictionsDependOnThePlaceAlone) {
     const corpus::MaskedBatch batch = corpus::evaluationBatch(corpus, {}, 0, 32);
     const ProbeSamples samples = probeSamples(corpus, kMasked, 32, at::kCPU);
     model::BertInput input;
-    input.input_ids_BT = samples.batches.front().ids_BT;
+    input.input_ids_BT = samples.batches.front().texts.input.input_ids_BT;
     at::Tensor hidden_BTh = model.embedded(input);
     for (std::size_t layer = 0; layer < 2; ++layer) {
         model::LayerMeans means;
@@ -141,9 +141,9 @@ TEST(Probe, WithoutAttentionTheLossIsNoBetterThanWithoutContext) {
     std::vector<double> losses;
     for (const ProbeBatch& batch : samples.batches) {
         model::BertInput input;
-        input.input_ids_BT = batch.ids_BT;
-        const at::Tensor logits = model.headLogits(model.encode(input).hidden_BTh, batch.positions_N);
-        const at::Tensor each = at::cross_entropy_loss(logits, batch.labels_N, {}, at::Reduction::None);
+        input.input_ids_BT = batch.texts.input.input_ids_BT;
+        const at::Tensor logits = model.headLogits(model.encode(input).hidden_BTh, batch.texts.positions_N);
+        const at::Tensor each = at::cross_entropy_loss(logits, batch.texts.labels_N, {}, at::Reduction::None);
         for (std::int64_t i = 0; i < each.numel(); ++i) losses.push_back(each[i].item<double>());
     }
     const double ablated =

@@ -143,6 +143,23 @@ TEST(Anatomy, TheBeginningSaysWhatIsLookedAt) {
     EXPECT_LT(anatomy.at("masked"), anatomy.at("selected"));
 }
 
+// A part that was frozen at first has moments of fewer steps: no number, and said so from the beginning.
+TEST(Anatomy, CoherenceOfAPartThatWasFrozenIsNamedAsLacking) {
+    const TemporaryFolder folder;
+    spec::RunSpec spec = watchedSpec("original");
+    spec.train.freeze_until = {{"scores", 5}};
+    const fs::path run = test::makeRun(folder / "run", spec);
+    train(run);
+    const auto events = test::eventsOf(run);
+    EXPECT_EQ(events.front().details.at("anatomy").at("lacking").at("anatomy/coherence/scores"), "frozen");
+    const auto found = anatomyOfCheckpoint(run, oneThread());
+    ASSERT_TRUE(found) << describe(found.error());
+    EXPECT_EQ(found->step.value, 60);
+    EXPECT_EQ(found->reading.lacking.at("anatomy/coherence/scores"), anatomy::Lacking::frozen);
+    EXPECT_FALSE(found->reading.values.contains("anatomy/coherence/scores"));
+    EXPECT_TRUE(found->reading.values.contains("anatomy/coherence/values"));
+}
+
 TEST(Anatomy, RefusesWhatIsOfNoRun) {
     const TemporaryFolder folder;
     const fs::path run = test::makeRun(folder / "run", watchedSpec("original", 0));
