@@ -535,6 +535,22 @@
         <translation>Original mit Scores, die 0, 200, 400 und 800 Schritte eingefroren sind, je fünf Seeds: kommt das Verlassen um ebenso viel später, hatte sich ohne sie nichts angesammelt</translation>
     </message>
     <message>
+        <source>template.scores-donor.title</source>
+        <translation>Scores von einem Spender</translation>
+    </message>
+    <message>
+        <source>template.scores-donor.help</source>
+        <translation>Original vom ersten Schritt an, aber mit Scores, Werten, FFN oder dem Rest eines Laufs, der sein Plateau verlassen hat, weitertrainiert oder eingefroren, je fünf Seeds: womit ein Lauf früh ausscheidet, darauf wartet das Plateau. Braucht unter „Start ab Checkpoint“ für jeden Seed einen Lauf von Original mit denselben Einstellungen; {seed} in seinem Namen steht für den Seed</translation>
+    </message>
+    <message>
+        <source>template.neighbour-bias.title</source>
+        <translation>Nachbarn bevorzugt</translation>
+    </message>
+    <message>
+        <source>template.neighbour-bias.help</source>
+        <translation>Original, dessen Tokens ihre beiden Nachbarn ein Fünftel so stark, gleich stark und zehnmal so stark gewichten, je fünf Seeds: heißt das Plateau verlassen, die Nachbarn zu finden, so geschieht es später, wie sonst und früher</translation>
+    </message>
+    <message>
         <source>field.glue.checkpoint</source>
         <translation>Ordner eines Checkpoints, oder ein Lauf für seinen neuesten.</translation>
     </message>

@@ -535,6 +535,22 @@
         <translation>Original avec des scores gelés pendant 0, 200, 400 et 800 pas, cinq graines chacun&#x202f;: une sortie retardée d’autant dit que rien ne s’était accumulé sans eux</translation>
     </message>
     <message>
+        <source>template.scores-donor.title</source>
+        <translation>Scores d’un donneur</translation>
+    </message>
+    <message>
+        <source>template.scores-donor.help</source>
+        <translation>Original depuis son premier pas, mais avec les scores, les valeurs, le FFN ou le reste d’une exécution qui a quitté son plateau, entraînés ou gelés, cinq graines chacun&#x202f;: ce qui part tôt avec un donneur est ce que le plateau attend. Demande sous «&#x202f;Partir du checkpoint&#x202f;» une exécution d’original aux mêmes réglages pour chaque graine&#x202f;; {seed} dans son nom tient lieu de la graine</translation>
+    </message>
+    <message>
+        <source>template.neighbour-bias.title</source>
+        <translation>Voisins favorisés</translation>
+    </message>
+    <message>
+        <source>template.neighbour-bias.help</source>
+        <translation>Original dont les tokens pondèrent leurs deux voisins cinq fois moins, autant et dix fois plus, cinq graines chacun&#x202f;: si quitter le plateau, c’est trouver les voisins, la sortie vient plus tard, comme toujours et plus tôt</translation>
+    </message>
+    <message>
         <source>field.glue.checkpoint</source>
         <translation>Dossier d’un checkpoint, ou exécution pour le plus récent.</translation>
     </message>

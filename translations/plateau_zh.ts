@@ -535,6 +535,22 @@
         <translation>original 的得分分别冻结 0、200、400、800 步，各五个种子：若离开平台期的时刻推迟同样多，则没有得分时什么也没有积累</translation>
     </message>
     <message>
+        <source>template.scores-donor.title</source>
+        <translation>供体得分</translation>
+    </message>
+    <message>
+        <source>template.scores-donor.help</source>
+        <translation>original 从第一步开始，但得分、值、FFN 或其余部分取自已离开平台期的运行，继续训练或冻结，各五个种子：换上供体后提早离开的部分，就是平台期所等待的。需在“起始检查点”中为每个种子给出设置相同的 original 运行，名称中的 {seed} 代表种子</translation>
+    </message>
+    <message>
+        <source>template.neighbour-bias.title</source>
+        <translation>邻居偏置</translation>
+    </message>
+    <message>
+        <source>template.neighbour-bias.help</source>
+        <translation>original 中每个词元对左右两个相邻词元的权重分别为五分之一、不变和十倍，各五个种子：若离开平台期就是找到邻居，则依次更晚、照旧和更早离开</translation>
+    </message>
+    <message>
         <source>field.glue.checkpoint</source>
         <translation>检查点文件夹，或取其最新检查点的运行。</translation>
     </message>

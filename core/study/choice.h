@@ -16,7 +16,9 @@ namespace plateau::study {
 using FieldTexts = std::map<std::string, std::string>;  // dotted field -> text
 
 struct Choice {
-    FieldTexts fields;  // what differs from the recipe, besides operator, its settings and seed
+    // What differs from the recipe, besides operator, its settings and seed. "{seed}" in init.from stands for a run's
+    // seed, so that each may start from a checkpoint of its own.
+    FieldTexts fields;
     std::vector<std::string> operators = {"original"};
     std::map<std::string, FieldTexts> settings;  // operator -> setting ("init") -> text
     std::string seeds = "1";                     // seeds.h

@@ -19,7 +19,7 @@ using nlohmann::json;
 
 constexpr std::string_view kSettings = "model.operator_settings.";
 constexpr std::int64_t kMostLayers = 24;
-constexpr std::string_view kSeed = "seed";
+constexpr std::string_view kSeed = "seed", kSeedHere = "{seed}", kFrom = "init.from";
 constexpr std::string_view kSteps = "train.steps";
 
 std::string textOf(const json& value) {
@@ -53,11 +53,20 @@ std::vector<std::string> operatorsIn(const std::string& pattern) {
     return ids;
 }
 
+std::string withSeed(std::string text, std::uint64_t seed) {
+    const std::string number = std::to_string(seed);
+    for (std::size_t at = text.find(kSeedHere); at != std::string::npos; at = text.find(kSeedHere, at + number.size()))
+        text.replace(at, kSeedHere.size(), number);
+    return text;
+}
+
 spec::Draft draftFor(const Choice& choice, const std::string& op, const std::vector<std::string>& mixture,
                      std::uint64_t seed) {
     spec::Draft draft{choice.fields};
     draft.fields[std::string(spec::kOperatorField)] = op;
     draft.fields[std::string(kSeed)] = std::to_string(seed);
+    if (const auto from = draft.fields.find(std::string(kFrom)); from != draft.fields.end())
+        from->second = withSeed(from->second, seed);
     for (const std::string& used : mixture.empty() ? std::vector{op} : mixture) {
         const auto own = choice.settings.find(used);
         if (own == choice.settings.end()) continue;

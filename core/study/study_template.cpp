@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/operatorfile/shipped_operators.h"
 #include "core/resources/resources.h"
 #include "core/spec/json_text.h"
 #include "core/study/plan.h"
@@ -29,6 +30,15 @@ bool takeOut(json& document, const char* member, Value& value) {
     return true;
 }
 
+// A plan of which nothing is wrong but that a person has not yet filled in what is asked for.
+bool isGoodButFor(Plan plan, const std::vector<std::string>& asked) {
+    std::erase_if(plan.problems, [&](const Problem& problem) {
+        return problem.error.problem == spec::FieldProblem::missing &&
+               std::ranges::find(asked, problem.error.field) != asked.end();
+    });
+    return plan.isGood();
+}
+
 }  // namespace
 
 Choice withSharedTime(Choice choice, std::int64_t seconds, const spec::Catalogue& catalogue) {
@@ -48,6 +58,7 @@ Result<Template> parseTemplate(std::string_view text, std::string_view source, c
     if (!takeOut(document, "help", made.help)) return wrong(source, "help", "must be a text");
     if (!takeOut(document, "study", made.study)) return wrong(source, "study", "must be true or false");
     if (!takeOut(document, "fit", made.fit)) return wrong(source, "fit", "must be true or false");
+    if (!takeOut(document, "asks", made.asks)) return wrong(source, "asks", "must be a list of fields");
     constexpr std::int64_t kMostSeconds = 1'000'000'000;
     if (!takeOut(document, "seconds_of_all", made.seconds_of_all) || made.seconds_of_all < 0 ||
         made.seconds_of_all > kMostSeconds)
@@ -64,10 +75,11 @@ Result<Template> parseTemplate(std::string_view text, std::string_view source, c
 }
 
 std::vector<Template> builtInTemplates(const spec::Catalogue& catalogue) {
+    const spec::Catalogue all = operatorfile::withShipped(catalogue);
     std::vector<Template> templates;
     for (const resources::Resource& file : resources::below("templates")) {
         auto made = parseTemplate(file.text, file.path, catalogue);
-        if (made && planOf(made->choice, catalogue).isGood()) templates.push_back(std::move(made).value());
+        if (made && isGoodButFor(planOf(made->choice, all), made->asks)) templates.push_back(std::move(made).value());
     }
     return templates;
 }

@@ -5,7 +5,8 @@
 //      "seconds_of_all":3600}
 //
 // `operators` may be "all": every one of the catalogue. `seconds_of_all` is a time budget for all runs together, each
-// with the same share. Pure; thread-safe.
+// with the same share. `asks` names fields that a person has to fill before there are runs, such as init.from. Pure;
+// thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +26,7 @@ struct Template {
     bool study = false;               // of several models that answer a question, not just a place to start from
     bool fit = false;                 // size and batch are to be measured on the machine: the engine's `fit`
     std::int64_t seconds_of_all = 0;  // shared already by the choice's runs; 0 = each run has what its recipe says
+    std::vector<std::string> asks;    // fields without which planOf() finds them missing
     bool operator==(const Template&) const = default;
 };
 
@@ -36,7 +38,7 @@ Result<Template> parseTemplate(std::string_view json, std::string_view source, c
 Choice withSharedTime(Choice choice, std::int64_t seconds, const spec::Catalogue& catalogue);
 
 // Those that ship with the programs, in the order of their files, as far as the catalogue has their operators, sizes
-// and recipes.
+// and recipes; operators that ship as files count as there (operatorfile::withShipped()).
 std::vector<Template> builtInTemplates(const spec::Catalogue& catalogue);
 
 }  // namespace plateau::study

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/operatorfile/shipped_operators.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
 #include "core/study/totals.h"
@@ -40,15 +41,23 @@ TEST(EngineStudies, AllThatShipAreThere) {
     for (const study::Template& entry : study::builtInTemplates(catalogue()))
         if (entry.study) studies.insert(entry.id);
     for (const char* id : {"s-init-ablation", "hybridbert-day-1", "all-operators-hour", "score-rate", "score-heat",
-                           "symmetric-start", "scores-released"})
+                           "symmetric-start", "scores-released", "scores-donor", "neighbour-bias"})
         EXPECT_TRUE(studies.contains(id)) << id;
 }
 
 TEST(EngineStudies, EveryRunHasAnEstimate) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(
+        engine({"pretrain", "--corpus", "demo", "--steps", "1", "--quiet", "--output", (folder / "donor").string()})
+            .code,
+        0);
+    const spec::Catalogue all = operatorfile::withShipped(catalogue());
     std::string questions;
     std::vector<std::string> names;
     for (const study::Template& entry : study::builtInTemplates(catalogue())) {
-        const study::Plan plan = study::planOf(entry.choice, catalogue());
+        study::Choice choice = entry.choice;
+        for (const std::string& field : entry.asks) choice.fields[field] = (folder / "donor").string();
+        const study::Plan plan = study::planOf(choice, all);
         ASSERT_TRUE(plan.isGood()) << entry.id;
         const study::Totals totals = study::totalsOf(plan, [](const spec::RunSpec&) { return std::nullopt; });
         EXPECT_GT(totals.tokens, 0) << entry.id;

@@ -38,6 +38,7 @@ import plateau_operator
 from comparison import require, verdict
 
 FILES = TOP / "tests" / "fuzz" / "corpus" / "operator_file"
+SHIPPED = TOP / "resources" / "operator" / "shipped"
 refused, taken = {}, []
 
 
@@ -394,6 +395,16 @@ def check_imports(program, folder):
             (FILES / f"{name}.operator").write_text(text.partition(',\n"conformance"')[0] + "}\n", encoding="utf-8")
         kept = json.loads((FILES / f"{name}.operator").read_text(encoding="utf-8"))
         require(f"{name} is the committed file", without_version(made["operator"]) == without_version(kept["operator"]))
+    for source in sorted(SHIPPED.glob("*.py")):
+        done = engine(program, "operator", "import", str(source), "--output", f"{source.stem}.operator", "--python",
+                      sys.executable, cwd=folder)
+        require(f"{source.stem} is imported {done.stderr}", done.returncode == 0)
+        made = (folder / f"{source.stem}.operator").read_text(encoding="utf-8")
+        if "PLATEAU_ACCEPT" in os.environ:
+            source.with_suffix(".operator").write_text(made, encoding="utf-8")
+        kept = json.loads(source.with_suffix(".operator").read_text(encoding="utf-8"))
+        require(f"{source.stem} is what ships", without_version(json.loads(made)["operator"])
+                == without_version(kept["operator"]))
     wrong = {"import no_such_module": "No module named 'no_such_module'", "x = (": "was never closed",
              "": "declares 0 operators", "raise SystemExit(3)": "the file does not run: SystemExit"}
     wrong["import torch\nfrom plateau_operator import operator\n@operator(id='x')\ndef scores(q, k, p):\n"

@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QDragEnterEvent>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -13,6 +14,7 @@
 #include "core/base/files.h"
 #include "core/operatorfile/conformance.h"
 #include "core/operatorfile/operator_file.h"
+#include "core/operatorfile/shipped_operators.h"
 #include "core/run/run_directory.h"
 #include "tests/operatorfile/hand_written.h"
 #include "tests/pages/page_fixture.h"
@@ -124,6 +126,36 @@ TEST_F(LaunchOwnOperatorTest, AFileThatIsDroppedIsCheckedOfferedAndTrained) {
     ASSERT_TRUE(spec.ok());
     EXPECT_EQ(spec->model.op, mine.id);
     EXPECT_TRUE(spec->model.failed_checks.empty());
+}
+
+TEST_F(LaunchOwnOperatorTest, AStudyBringsTheOperatorThatShipsWithIt) {
+    const std::string id = operatorfile::shippedOperators().front().info.id;
+    ASSERT_EQ(cards().card(id), nullptr) << "nobody chooses it for itself";
+    const auto actions = m_page->findChild<QPushButton*>("studies")->menu()->actions();
+    const auto study = std::ranges::find(actions, QString("Neighbour bias"), &QAction::text);
+    ASSERT_NE(study, actions.end());
+    (*study)->trigger();
+    ASSERT_TRUE(isOffered(id));
+    EXPECT_EQ(form().choice().operators, std::vector{id});
+    EXPECT_EQ(form().choice().variants, "factor=0.2 | factor=1 | factor=10");
+    EXPECT_TRUE(waitUntil([&] { return m_page->isSettled() && command().contains("factor=10"); }))
+        << command().toStdString();
+    EXPECT_TRUE(command().contains(QString::fromStdString(kept(id).string()))) << command().toStdString();
+}
+
+TEST_F(LaunchOwnOperatorTest, AStudyWithDonorsAsksForThem) {
+    const auto actions = m_page->findChild<QPushButton*>("studies")->menu()->actions();
+    const auto study = std::ranges::find(actions, QString("Scores from a donor"), &QAction::text);
+    ASSERT_NE(study, actions.end());
+    (*study)->trigger();
+    FieldRow* from = form().row("init.from");
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && !from->error().isEmpty(); }));
+    EXPECT_FALSE(m_page->findChild<QPushButton*>("queue")->isEnabled());
+    from->setChange("/runs/original-s{seed}");
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && from->error().isEmpty(); }));
+    EXPECT_TRUE(command().contains("/runs/original-s1") && command().contains("/runs/original-s5"))
+        << command().toStdString();
+    EXPECT_FALSE(command().contains("{seed}"));
 }
 
 TEST_F(LaunchOwnOperatorTest, OneThatFailsIsAskedForAndMarked) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/operatorfile/shipped_operators.h"
 #include "core/spec/operator_text.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
@@ -66,10 +67,30 @@ TEST(StudyPlan, AVariantThatCannotBeReadOrUsedIsNoRun) {
     EXPECT_TRUE(planOf(choice, catalogue()).isGood());
 }
 
+// With what a person is asked for.
+Choice filled(const Template& offered) {
+    Choice choice = offered.choice;
+    for (const std::string& field : offered.asks) choice.fields[field] = "/donor";
+    return choice;
+}
+
 // Whatever this engine has of them.
 TEST(StudyPlan, TemplatesAreRunsAsTheyStand) {
+    const spec::Catalogue all = operatorfile::withShipped(catalogue());
     for (const Template& chip : builtInTemplates(catalogue()))
-        EXPECT_TRUE(planOf(chip.choice, catalogue()).isGood()) << chip.title;
+        EXPECT_TRUE(planOf(filled(chip), all).isGood()) << chip.title;
+}
+
+TEST(StudyPlan, ADonorMayBeOfTheSeed) {
+    Choice choice = demo();
+    choice.fields["init.from"] = "/{seed}/s{seed}";
+    choice.fields["data.vocab"] = "{seed}";
+    choice.seeds = "3,12";
+    const Plan plan = planOf(choice, catalogue());
+    ASSERT_EQ(plan.runs.size(), 2U * choice.operators.size());
+    EXPECT_EQ(plan.runs[0].spec->init.from, "/3/s3");
+    EXPECT_EQ(plan.runs[1].spec->init.from, "/12/s12");
+    EXPECT_EQ(plan.runs[1].spec->data.vocab, "{seed}") << "a corpus is the same for all";
 }
 
 TEST(StudyPlan, AnOperatorsSettingIsItsOwn) {
@@ -143,14 +164,15 @@ TEST(StudyPlan, TheCommandMakesTheSameRun) {
 }
 
 TEST(StudyPlan, DuplicatingMakesTheSameRun) {
+    const spec::Catalogue all = operatorfile::withShipped(catalogue());
     for (const Template& start : builtInTemplates(catalogue())) {
-        Choice choice = start.choice;
+        Choice choice = filled(start);
         choice.fields["train.betas"] = "0.8,0.99";
         choice.fields["data.length"] = "16";
         choice.settings["pairwise"]["init"] = "identity";
-        for (const PlannedRun& planned : planOf(choice, catalogue()).runs) {
+        for (const PlannedRun& planned : planOf(choice, all).runs) {
             ASSERT_TRUE(planned.spec);
-            const Plan again = planOf(choiceOf(draftOf(*planned.spec, catalogue())), catalogue());
+            const Plan again = planOf(choiceOf(draftOf(*planned.spec, all)), all);
             ASSERT_TRUE(again.isGood()) << spec::describe(again.problems.at(0).error).message;
             EXPECT_EQ(*again.runs.at(0).spec, *planned.spec);
         }

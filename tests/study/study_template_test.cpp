@@ -1,8 +1,12 @@
+#include <algorithm>
 #include <set>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/operatorfile/shipped_operators.h"
 #include "core/resources/resources.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
@@ -40,8 +44,61 @@ TEST(StudyTemplate, OnlyThoseWhoseOperatorsAreThereAreOffered) {
     for (const Template& offered : builtInTemplates(catalogue())) ids.push_back(offered.id);
     EXPECT_EQ(ids, (std::vector<std::string>{"demo", "one-hour", "courtois-small", "courtois-base", "s-init-ablation",
                                              "all-operators-hour", "score-rate", "score-heat", "symmetric-start",
-                                             "scores-released"}))
+                                             "scores-released", "scores-donor", "neighbour-bias"}))
         << "this catalogue has no additive operator";
+}
+
+const Template& offered(const std::string& id) {
+    static const std::vector<Template> all = builtInTemplates(catalogue());
+    return *std::ranges::find(all, id, [](const Template& one) { return one.id; });
+}
+
+// Each seed has a donor of its own: weights of two runs have nothing to do with each other.
+TEST(StudyTemplate, ADonorIsAskedForAndIsThatOfTheSeed) {
+    const Template& donor = offered("scores-donor");
+    ASSERT_EQ(donor.asks, std::vector<std::string>{"init.from"});
+    const Plan unfilled = planOf(donor.choice, catalogue());
+    ASSERT_EQ(unfilled.problems.size(), 1U);
+    EXPECT_EQ(unfilled.problems[0].error.field, "init.from");
+    EXPECT_EQ(unfilled.problems[0].error.problem, spec::FieldProblem::missing);
+
+    Choice choice = donor.choice;
+    choice.fields["init.from"] = "/runs/original-s{seed}";
+    const Plan plan = planOf(choice, catalogue());
+    ASSERT_TRUE(plan.isGood());
+    ASSERT_EQ(plan.runs.size(), 45U) << "a control, and four groups of parts trained on and frozen, of five seeds";
+    std::set<std::string> parts;
+    for (const PlannedRun& planned : plan.runs) {
+        const spec::InitSpec& init = planned.spec->init;
+        if (init.parts.empty()) {
+            EXPECT_EQ(init.from, "") << "the control";
+            continue;
+        }
+        EXPECT_EQ(init.from, "/runs/original-s" + std::to_string(planned.seed));
+        for (const std::string& part : init.parts) {
+            parts.insert(part);
+            const auto& frozen = planned.spec->train.freeze_until;
+            if (!frozen.empty()) {
+                EXPECT_GT(frozen.at(part), planned.spec->train.steps);
+            }
+        }
+    }
+    EXPECT_EQ(parts, (std::set<std::string>{"embeddings", "ffn", "head", "norms", "scores", "values"}));
+}
+
+TEST(StudyTemplate, NeighboursAreBiasedByAnOperatorThatShips) {
+    const Template& bias = offered("neighbour-bias");
+    const Plan plan = planOf(bias.choice, operatorfile::withShipped(catalogue()));
+    ASSERT_TRUE(plan.isGood());
+    std::set<std::string> factors;
+    for (const PlannedRun& planned : plan.runs) {
+        EXPECT_TRUE(planned.op.starts_with("neighbour-bias@")) << planned.op;
+        ASSERT_NE(operatorfile::findShipped(planned.op), nullptr);
+        factors.insert(planned.spec->model.operator_settings.at("factor"));
+    }
+    EXPECT_EQ(factors, (std::set<std::string>{"0.2", "1", "10"}));
+    EXPECT_EQ(plan.runs.size(), 15U);
+    EXPECT_EQ(operatorfile::findShipped("neighbour-bias"), nullptr) << "a hash is part of the name";
 }
 
 TEST(StudyTemplate, AllOperatorsShareOneTime) {
@@ -90,6 +147,7 @@ TEST(StudyTemplate, WhatIsWrongIsNamed) {
         {R"({"variants":[]})", "variants"},
         {R"({"study":"yes"})", "study"},
         {R"({"fit":1})", "fit"},
+        {R"({"asks":"init.from"})", "asks"},
         {R"({"id":1})", "id"},
         {R"({"seconds_of_all":-1})", "seconds_of_all"},
         {R"({"seconds_of_all":"1h"})", "seconds_of_all"},

@@ -14,6 +14,7 @@
 #include "core/device/devices.h"
 #include "core/device/free_memory.h"
 #include "core/model/memory_estimate.h"
+#include "core/operatorfile/shipped_operators.h"
 #include "core/spec/pattern_text.h"
 #include "core/spec/pretrain_schema.h"
 #include "core/spec/run_spec.h"
@@ -57,6 +58,14 @@ Status checkAccepted(const attention::OperatorDescriptor& own, const protocol::P
         ErrorCode::invalidField,
         "the operator '" + own.id + "' fails some of its checks: " + titlesOf(conformance->failed()), "model.operator",
         "see plateau-engine operator check with its file, and mend it, or use it as it is with --allow-failures"};
+}
+
+// One that is open, or that ships; null where it is neither.
+Result<const attention::OperatorDescriptor*> openById(const std::string& id) {
+    if (const auto* open = attention::findOperator(id)) return open;
+    const operatorfile::ShippedOperator* shipped = operatorfile::findShipped(id);
+    if (!shipped) return nullptr;
+    return attention::graph::openOperatorText(std::string(shipped->text), id);
 }
 
 std::string fieldOr(const spec::Draft& draft, const std::string& field, const std::string& otherwise) {
@@ -126,7 +135,7 @@ Result<std::vector<const attention::OperatorDescriptor*>> openOwnOperators(spec:
         if (attention::graph::namesFile(name))
             found = attention::graph::openOperator(name);
         else if (attention::graph::isOwnId(name))
-            found = attention::findOperator(name);
+            found = openById(name);
         if (!found) return found.error();
         if (*found == nullptr) return Done{};  // built in, or unknown, which resolve() says
         if (const Status accepted = checkAccepted(**found, form); !accepted) return accepted;

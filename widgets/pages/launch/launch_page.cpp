@@ -13,6 +13,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/operatorfile/shipped_operators.h"
 #include "core/study/study_template.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
@@ -154,10 +155,28 @@ void LaunchPage::restoreState(QSettings& settings) {
         if (card.toInt() >= 0 && card.toInt() < cards.size()) cards[card.toInt()]->setMoreShown(true);
 }
 
+// Whether there are some to wait for.
+bool LaunchPage::keepShipped(const study::Choice& choice) {
+    OwnOperators& own = m_context.engine.ownOperators();
+    bool keeps = false;
+    for (const operatorfile::ShippedOperator& shipped : operatorfile::shippedOperators()) {
+        const std::string& id = shipped.info.id;
+        const bool isNamed = std::ranges::find(choice.operators, id) != choice.operators.end() ||
+                             choice.variants.find(id) != std::string::npos;
+        const auto conformance = operatorfile::conformanceIn(shipped.text);
+        if (!isNamed || own.find(id) || !conformance) continue;
+        own.keep(std::string(shipped.text), *conformance);
+        keeps = true;
+    }
+    return keeps;
+}
+
 void LaunchPage::useTemplate(const study::Template& entry) {
     m_fit->cancel();
     m_bar->hide();
     m_form->setChoice(entry.choice);
+    // Once more when operators that ship as files are offered.
+    if (keepShipped(entry.choice)) m_remembered = entry.choice;
     if (!entry.fit || m_plan.runs.empty()) return;
     m_fit->ask({protocol::PretrainForm::of(m_plan.runs.front().draft.fields)});
     m_bar->showMessage(MessageBar::Kind::information, tr("Measuring which model and batch suit this machine"),

@@ -65,6 +65,7 @@ private:
     void takeKept(const QString& id);
     void takeRequests();
     void useTemplate(const study::Template& entry);
+    bool keepShipped(const study::Choice& choice);
     void takeFit();
     void takeCorpora();
     void update();
