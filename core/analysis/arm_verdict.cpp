@@ -1,0 +1,114 @@
+#include "core/analysis/arm_verdict.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/analysis/paired_ratio.h"
+#include "core/analysis/survival.h"
+#include "core/analysis/two_samples.h"
+
+namespace plateau::analysis {
+namespace {
+
+std::vector<TimeTo> timesOf(const ArmSeeds& arm) {
+    std::vector<TimeTo> times;
+    for (const SeedExit& seed : arm)
+        if (seed.state != SeedState::no_plateau) times.push_back({seed.step, seed.state == SeedState::left});
+    return times;
+}
+
+bool haveAllLeft(const ArmSeeds& arm) {
+    return std::all_of(arm.begin(), arm.end(),
+                       [](const SeedExit& seed) { return seed.state == SeedState::left && seed.step > 0; });
+}
+
+// Exits by seed; nothing where a seed has several runs, which have no counterpart.
+std::optional<std::map<std::uint64_t, double>> exitsBySeed(const ArmSeeds& arm) {
+    std::map<std::uint64_t, double> exits;
+    for (const SeedExit& seed : arm)
+        if (!exits.emplace(seed.seed, seed.step).second) return std::nullopt;
+    return exits;
+}
+
+// Nothing unless the seeds of the smaller side are all in the other.
+std::optional<PairedRatio> pairs(const ArmSeeds& own, const ArmSeeds& control) {
+    if (!haveAllLeft(own) || !haveAllLeft(control)) return std::nullopt;
+    const auto mine = exitsBySeed(own), theirs = exitsBySeed(control);
+    if (!mine || !theirs) return std::nullopt;
+    std::vector<double> a, b;
+    for (const auto& [seed, exit] : *mine) {
+        const auto other = theirs->find(seed);
+        if (other == theirs->end()) continue;
+        a.push_back(exit);
+        b.push_back(other->second);
+    }
+    return a.size() == std::min(mine->size(), theirs->size()) ? pairedRatio(a, b) : std::nullopt;
+}
+
+void compare(ArmVerdict& verdict, const ArmSeeds& own, const ArmSeeds& control) {
+    if (const auto paired = pairs(own, control)) {
+        verdict.kind = paired->pairs == 1 ? RatioKind::single : RatioKind::paired;
+        verdict.pairs = paired->pairs;
+        verdict.ratio = paired->ratio;
+        verdict.interval = paired->interval;
+        verdict.p = paired->p;
+        return;
+    }
+    if (std::min(own.size(), control.size()) < 2) return;
+    const std::vector<TimeTo> mine = timesOf(own), theirs = timesOf(control);
+    const auto means = compareRestricted(mine, theirs);
+    if (!means || !means->ratio || means->own.happened + means->control.happened == 0) return;
+    verdict.kind = RatioKind::restricted;
+    verdict.horizon = means->horizon;
+    verdict.ratio = means->ratio;
+    verdict.interval = means->ratio_interval;
+    if (const auto test = logRank(mine, theirs)) verdict.p = test->permutation_p;
+}
+
+// The least p that could have come out: a t test has no such bound.
+double leastP(const ArmVerdict& verdict, std::size_t own, std::size_t control) {
+    return verdict.kind == RatioKind::restricted ? smallestPermutationP(own, control) : 0;
+}
+
+Verdict judge(const ArmVerdict& verdict, std::size_t own, std::size_t control, std::size_t tests) {
+    if (std::min(own, control) < 2) return verdict.ratio ? Verdict::tooFewSeeds : Verdict::unknown;
+    if (!verdict.ratio || !verdict.p) return Verdict::unknown;
+    const double least = leastP(verdict, own, control);
+    if (least > kSignificance) return Verdict::tooFewSeeds;
+    const bool excludesOne = !verdict.interval || verdict.interval->low > 1 || verdict.interval->high < 1;
+    if (!excludesOne || *verdict.p > kSignificance) return Verdict::notDistinguishable;
+    if (*verdict.adjusted <= kSignificance) return *verdict.ratio < 1 ? Verdict::better : Verdict::worse;
+    return least * static_cast<double>(tests) > kSignificance ? Verdict::tooFewSeeds : Verdict::notDistinguishable;
+}
+
+}  // namespace
+
+std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t control) {
+    std::vector<ArmVerdict> verdicts(arms.size());
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        const auto count = [&](SeedState state) {
+            return static_cast<std::size_t>(std::count_if(
+                arms[i].begin(), arms[i].end(), [state](const SeedExit& seed) { return seed.state == state; }));
+        };
+        verdicts[i].left = count(SeedState::left);
+        verdicts[i].censored = count(SeedState::censored);
+        verdicts[i].no_plateau = count(SeedState::no_plateau);
+        verdicts[i].median = medianTime(timesOf(arms[i]));
+    }
+    std::vector<std::size_t> tested;
+    std::vector<double> p;
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        if (i == control || verdicts[i].no_plateau > 0 || verdicts[control].no_plateau > 0) continue;
+        compare(verdicts[i], arms[i], arms[control]);
+        if (!verdicts[i].p) continue;
+        tested.push_back(i);
+        p.push_back(*verdicts[i].p);
+    }
+    const std::vector<double> adjusted = holm(p);
+    for (std::size_t i = 0; i < tested.size(); ++i) verdicts[tested[i]].adjusted = adjusted[i];
+    for (std::size_t i = 0; i < arms.size(); ++i)
+        if (i != control) verdicts[i].verdict = judge(verdicts[i], arms[i].size(), arms[control].size(), tested.size());
+    return verdicts;
+}
+
+}  // namespace plateau::analysis
