@@ -8,7 +8,8 @@
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/zeros.h>
 
-#include "core/anatomy/series_names.h"
+#include "core/run/anatomy_series.h"
+#include "core/run/metrics.h"
 
 namespace plateau::anatomy {
 namespace {
@@ -41,7 +42,7 @@ Reading coherence(const std::vector<spec::PartKind>& groups, const std::vector<M
                   double beta1, double beta2) {
     Reading reading;
     if (steps < kLeastAdamSteps) {
-        reading.lacking[std::string(kCoherenceSeries)] = Lacking::young_optimiser;
+        reading.lacking[std::string(run::kAnatomyCoherence)] = Lacking::young_optimiser;
         return reading;
     }
     const at::NoGradGuard no_gradients;
@@ -54,7 +55,7 @@ Reading coherence(const std::vector<spec::PartKind>& groups, const std::vector<M
     for (const auto& [group, sums_2] : sums) {
         const at::Tensor read = sums_2.to(at::kCPU);
         const double* sum = read.const_data_ptr<double>();
-        reading.add(seriesOf(kCoherenceSeries, spec::nameOf(group)),
+        reading.add(run::anatomySeries(run::kAnatomyCoherence, spec::nameOf(group)),
                     coherenceOf({sum[0], sum[1]}, steps, beta1, beta2));
     }
     return reading;

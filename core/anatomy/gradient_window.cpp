@@ -3,7 +3,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/anatomy/series_names.h"
+#include "core/run/anatomy_series.h"
+#include "core/run/metrics.h"
 
 namespace plateau::anatomy {
 
@@ -55,7 +56,8 @@ Reading GradientWindow::reading() {
             ++sums[group].second;
         }
     Reading reading;
-    for (const auto& [group, sum] : sums) reading.add(seriesOf(kGradientSeries, group), sum.first / sum.second);
+    for (const auto& [group, sum] : sums)
+        reading.add(run::anatomySeries(run::kAnatomyGradient, group), sum.first / sum.second);
     return reading;
 }
 

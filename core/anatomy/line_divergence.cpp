@@ -9,7 +9,8 @@
 #include <ATen/ops/log_softmax.h>
 #include <ATen/ops/tensor.h>
 
-#include "core/anatomy/series_names.h"
+#include "core/run/anatomy_series.h"
+#include "core/run/metrics.h"
 
 namespace plateau::anatomy {
 namespace {
@@ -105,7 +106,7 @@ Reading LineDivergence::reading() const {
         std::vector<double> values;
         for (std::size_t place = 0; place < m_places.size(); ++place)
             values.push_back(m_ownTerms[place][of] - m_crossTerms[place][of]);
-        reading.add(seriesOf(kKlSeries, levels::nameOf(line)), clusteredMean(values, samples));
+        reading.add(run::anatomySeries(run::kAnatomyKl, levels::nameOf(line)), clusteredMean(values, samples));
     }
     return reading;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/anatomy/series_names.h"
+#include "core/run/metrics.h"
 
 namespace plateau::anatomy {
 namespace {
@@ -51,8 +51,8 @@ void LossClasses::add(const corpus::MaskedBatch& batch) {
     m_sampleCount += batch.samples;
 }
 
-std::array<std::int64_t, kLossClasses.size()> LossClasses::counts() const {
-    std::array<std::int64_t, kLossClasses.size()> counts{};
+std::array<std::int64_t, run::kAnatomyClasses.size()> LossClasses::counts() const {
+    std::array<std::int64_t, run::kAnatomyClasses.size()> counts{};
     for (const auto& classes : m_classes)
         for (const std::uint8_t place : classes) ++counts[place];
     return counts;
@@ -60,7 +60,7 @@ std::array<std::int64_t, kLossClasses.size()> LossClasses::counts() const {
 
 Reading LossClasses::reading(std::span<const double> losses) const {
     Reading reading;
-    for (std::size_t place = 0; place < kLossClasses.size(); ++place) {
+    for (std::size_t place = 0; place < run::kAnatomyClasses.size(); ++place) {
         std::vector<double> own;
         std::vector<std::int64_t> samples;
         for (std::size_t i = 0; i < m_classes.size(); ++i) {
@@ -68,7 +68,9 @@ Reading LossClasses::reading(std::span<const double> losses) const {
             own.push_back(losses[i]);
             samples.push_back(m_samples[i]);
         }
-        if (!own.empty()) reading.add(seriesOf(kLossSeries, kLossClasses[place]), clusteredMean(own, samples));
+        if (!own.empty())
+            reading.add(run::anatomySeries(run::kAnatomyLoss, run::kAnatomyClasses[place]),
+                        clusteredMean(own, samples));
     }
     return reading;
 }

@@ -12,17 +12,14 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "core/anatomy/reading.h"
 #include "core/corpus/masked_batch.h"
+#include "core/run/anatomy_series.h"
 #include "core/text/vocabulary.h"
 
 namespace plateau::anatomy {
-
-inline constexpr std::array<std::string_view, 8> kLossClasses = {"1-100",    "101-1000", "1001-10000", "rest",
-                                                                 "repeated", "fresh",    "start",      "continuation"};
 
 // Rank of each id among the ordinary ones of the training text, from 1; 0 for those that do not occur and for special
 // ones. `frequencies_V` are those of the training text (levels::trainingFrequencies()).
@@ -35,14 +32,14 @@ public:
     // The positions of the evaluation, batch by batch in their order.
     void add(const corpus::MaskedBatch& batch);
 
-    std::array<std::int64_t, kLossClasses.size()> counts() const;
+    std::array<std::int64_t, run::kAnatomyClasses.size()> counts() const;
     // `losses` of all positions, in nats. A class without positions is left out.
     Reading reading(std::span<const double> losses) const;
 
 private:
     std::vector<std::int64_t> m_ranks_V;
     std::vector<bool> m_continues_V;
-    std::vector<std::array<std::uint8_t, 3>> m_classes;  // of each position, as places in kLossClasses
+    std::vector<std::array<std::uint8_t, 3>> m_classes;  // of each position, as places in run::kAnatomyClasses
     std::vector<std::int64_t> m_samples;                 // of each position
     std::int64_t m_sampleCount = 0;
 };

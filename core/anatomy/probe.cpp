@@ -9,10 +9,11 @@
 #include <ATen/ops/cat.h>
 
 #include "core/anatomy/choice_of_heads.h"
-#include "core/anatomy/series_names.h"
 #include "core/anatomy/state_geometry.h"
 #include "core/inspect/scored_texts.h"
 #include "core/inspect/uniform_heads.h"
+#include "core/run/anatomy_series.h"
+#include "core/run/metrics.h"
 
 namespace plateau::anatomy {
 namespace {
@@ -87,8 +88,10 @@ private:
         Reading reading;
         for (std::size_t place = 0; place < m_states.size(); ++place) {
             const at::Tensor states_Mh = at::cat(m_states[place]).contiguous();
-            reading.add(seriesOf(kMaskCosineSeries, place), maskCosine(states_Mh, m_samples.masked_samples));
-            reading.add(seriesOf(kContextShareSeries, place), contextShare(states_Mh, m_samples.masked_places));
+            reading.add(run::anatomySeries(run::kAnatomyMaskCosine, place),
+                        maskCosine(states_Mh, m_samples.masked_samples));
+            reading.add(run::anatomySeries(run::kAnatomyContextShare, place),
+                        contextShare(states_Mh, m_samples.masked_places));
         }
         return reading;
     }
@@ -98,9 +101,9 @@ private:
         for (std::size_t layer = 0; layer < m_layers; ++layer) {
             const std::vector<ChoiceOfHeads::Head> heads = m_choices[layer].heads();
             for (std::size_t head = 0; head < heads.size(); ++head) {
-                reading.add(seriesOf(kPreviousSeries, layer, head), heads[head].previous);
-                reading.add(seriesOf(kNextSeries, layer, head), heads[head].next);
-                reading.add(seriesOf(kHeatSeries, layer, head), heads[head].heat);
+                reading.add(run::anatomySeries(run::kAnatomyPrevious, layer, head), heads[head].previous);
+                reading.add(run::anatomySeries(run::kAnatomyNext, layer, head), heads[head].next);
+                reading.add(run::anatomySeries(run::kAnatomyHeat, layer, head), heads[head].heat);
             }
         }
         return reading;
@@ -124,12 +127,12 @@ private:
             hidden_BTh.push_back(m_model.layer(layer, hidden_BTh.back(), input).hidden_BTh);
         m_whole.push_back(inspect::lossesOf(m_model, hidden_BTh.back(), batch.texts));
         using model::Substitute;
-        m_without[kWorthOfAttention].push_back(lossFrom(0, [](std::size_t) { return Substitute::mean; }));
+        m_without[run::kWorthOfAttention].push_back(lossFrom(0, [](std::size_t) { return Substitute::mean; }));
         for (std::size_t one = 0; one < m_layers; ++one)
-            m_without[seriesOf(kWorthOfLayerSeries, one)].push_back(
+            m_without[run::anatomySeries(run::kWorthOfLayer, one)].push_back(
                 lossFrom(one, [&](std::size_t layer) { return layer == one ? Substitute::mean : Substitute::none; }));
         if (choosesByMaps(input, hidden_BTh))
-            m_without[kWorthOfWhere].push_back(lossFrom(0, [](std::size_t) { return Substitute::uniform; }));
+            m_without[run::kWorthOfWhere].push_back(lossFrom(0, [](std::size_t) { return Substitute::uniform; }));
     }
 
     // Whether every layer can be made not to choose; asked once, of the first batch.
@@ -152,8 +155,8 @@ private:
             for (std::size_t i = 0; i < differences.size(); ++i) differences[i] -= whole[i];
             reading.add(series, clusteredMean(differences, m_samples.selected_samples));
         }
-        if (givesAllMaps(m_model.config()) && !m_without.contains(kWorthOfWhere))
-            reading.lacking[kWorthOfWhere] = Lacking::not_uniform;
+        if (givesAllMaps(m_model.config()) && !m_without.contains(run::kWorthOfWhere))
+            reading.lacking[run::kWorthOfWhere] = Lacking::not_uniform;
         return reading;
     }
 
@@ -175,9 +178,9 @@ std::map<std::string, Lacking> lackingOf(const model::BertConfig& config) {
     std::map<std::string, Lacking> lacking;
     for (std::size_t layer = 0; layer < config.operators.size(); ++layer)
         if (!givesMaps(config.operators[layer]))
-            for (const std::string_view family : {kPreviousSeries, kNextSeries, kHeatSeries})
-                lacking[seriesOf(family, layer)] = Lacking::no_attention_maps;
-    if (!givesAllMaps(config)) lacking[kWorthOfWhere] = Lacking::no_attention_maps;
+            for (const std::string_view family : {run::kAnatomyPrevious, run::kAnatomyNext, run::kAnatomyHeat})
+                lacking[run::anatomySeries(family, layer)] = Lacking::no_attention_maps;
+    if (!givesAllMaps(config)) lacking[run::kWorthOfWhere] = Lacking::no_attention_maps;
     return lacking;
 }
 

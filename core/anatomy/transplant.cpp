@@ -10,6 +10,7 @@
 
 #include "core/analysis/shapley.h"
 #include "core/inspect/scored_texts.h"
+#include "core/run/anatomy_series.h"
 
 namespace plateau::anatomy {
 namespace {
@@ -59,19 +60,7 @@ double meanLoss(const model::Bert& model, const ProbeSamples& samples, at::Scala
 }  // namespace
 
 std::string_view toString(TransplantedPart part) {
-    switch (part) {
-        case TransplantedPart::scores:
-            return "scores";
-        case TransplantedPart::values:
-            return "values";
-        case TransplantedPart::attention:
-            return "attention";
-        case TransplantedPart::ffn:
-            return "ffn";
-        case TransplantedPart::rest:
-            break;
-    }
-    return "rest";
+    return run::kTransplantParts[static_cast<std::size_t>(part)];
 }
 
 bool fitTogether(std::span<const double> losses) {

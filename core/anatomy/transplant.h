@@ -19,7 +19,7 @@ namespace plateau::anatomy {
 // The parts that are moved together, of those that the model has: scores, values, attention (what an operator does not
 // divide), ffn, and all the rest.
 enum class TransplantedPart { scores, values, attention, ffn, rest };
-std::string_view toString(TransplantedPart part);
+std::string_view toString(TransplantedPart part);  // run::kTransplantParts
 
 struct Transplant {
     std::vector<TransplantedPart> parts;

@@ -4,6 +4,9 @@
 
 #include "core/analysis/onset.h"
 #include "core/analysis/two_samples.h"
+#include "core/run/anatomy_series.h"
+#include "core/run/metrics.h"
+#include "core/spec/init_parts.h"
 
 namespace plateau::anatomy_figures {
 namespace {
@@ -11,9 +14,6 @@ namespace {
 using analysis::NoOnset;
 using analysis::Onset;
 using analysis::OnsetResult;
-
-constexpr std::string_view kHeat = "anatomy/heat/", kPrevious = "anatomy/previous/", kNext = "anatomy/next/",
-                           kContextShare = "anatomy/context_share/";
 
 NoLead reasonOf(NoOnset why) {
     switch (why) {
@@ -34,6 +34,10 @@ LeadResult leadOfSeries(const Points* points, double exit) {
     return reasonOf(std::get<NoOnset>(onset));
 }
 
+std::string coherenceOf(spec::PartKind part) {
+    return run::anatomySeries(run::kAnatomyCoherence, spec::nameOf(part));
+}
+
 std::string nameOf(std::string_view prefix, const std::vector<int>& place) {
     std::string name(prefix);
     for (std::size_t i = 0; i < place.size(); ++i) name += (i > 0 ? "/" : "") + std::to_string(place[i]);
@@ -42,8 +46,8 @@ std::string nameOf(std::string_view prefix, const std::vector<int>& place) {
 
 LeadResult leadOfHeat(const MeasuredRun& run, double exit) {
     std::vector<const Points*> heads;
-    for (const std::vector<int>& place : placesBelow(run, kHeat))
-        if (const Points* points = run.find(nameOf(kHeat, place))) heads.push_back(points);
+    for (const std::vector<int>& place : placesBelow(run, run::kAnatomyHeat))
+        if (const Points* points = run.find(nameOf(run::kAnatomyHeat, place))) heads.push_back(points);
     if (heads.empty()) return NoLead::not_measured;
     const Points mean = meanOf(heads);
     return leadOfSeries(&mean, exit);
@@ -53,8 +57,9 @@ LeadResult leadOfHeat(const MeasuredRun& run, double exit) {
 LeadResult leadOfBirth(const MeasuredRun& run, double exit) {
     const analysis::OnsetRule rule = analysis::birthRule(run.tokens);
     LeadResult first = NoLead::not_measured;
-    for (const std::vector<int>& place : placesBelow(run, kPrevious)) {
-        const Points *previous = run.find(nameOf(kPrevious, place)), *next = run.find(nameOf(kNext, place));
+    for (const std::vector<int>& place : placesBelow(run, run::kAnatomyPrevious)) {
+        const Points *previous = run.find(nameOf(run::kAnatomyPrevious, place)),
+                     *next = run.find(nameOf(run::kAnatomyNext, place));
         if (place.size() != 2 || !previous || !next) continue;
         const OnsetResult birth =
             analysis::findBirth(analysis::findOnset(previous->steps, previous->values, exit, rule),
@@ -70,8 +75,8 @@ LeadResult leadOfBirth(const MeasuredRun& run, double exit) {
 }
 
 const Points* lastContextShare(const MeasuredRun& run) {
-    const auto layers = placesBelow(run, kContextShare);
-    return layers.empty() ? nullptr : run.find(nameOf(kContextShare, layers.back()));
+    const auto layers = placesBelow(run, run::kAnatomyContextShare);
+    return layers.empty() ? nullptr : run.find(nameOf(run::kAnatomyContextShare, layers.back()));
 }
 
 GroupLeads leadsOf(const std::vector<MeasuredRun>& seeds, Quantity quantity) {
@@ -138,8 +143,8 @@ LeadResult leadOf(const MeasuredRun& run, Quantity quantity) {
     if (!run.exit || *run.exit <= 0) return NoLead::no_exit;
     switch (quantity) {
         case Quantity::coherence: {
-            const Points* scores = run.find("anatomy/coherence/scores");
-            return leadOfSeries(scores ? scores : run.find("anatomy/coherence/attention"), *run.exit);
+            const Points* scores = run.find(coherenceOf(spec::PartKind::scores));
+            return leadOfSeries(scores ? scores : run.find(coherenceOf(spec::PartKind::attention)), *run.exit);
         }
         case Quantity::heat:
             return leadOfHeat(run, *run.exit);
@@ -148,11 +153,11 @@ LeadResult leadOf(const MeasuredRun& run, Quantity quantity) {
         case Quantity::context_share:
             return leadOfSeries(lastContextShare(run), *run.exit);
         case Quantity::worth_where:
-            return leadOfSeries(run.find(kWorthWhere), *run.exit);
+            return leadOfSeries(run.find(run::kWorthOfWhere), *run.exit);
         case Quantity::kl_neighbours:
             break;
     }
-    return leadOfSeries(run.find(klSeries("neighbours")), *run.exit);
+    return leadOfSeries(run.find(run::anatomySeries(run::kAnatomyKl, "neighbours")), *run.exit);
 }
 
 std::vector<MoveRow> firstMoves(std::span<const std::vector<MeasuredRun>> groups, std::size_t reference) {

@@ -2,26 +2,23 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string_view>
 #include <utility>
 
+#include "core/run/anatomy_series.h"
+
 namespace plateau::anatomy_figures {
-namespace {
-
-constexpr std::string_view kWorthLayer = "anatomy/worth/layer/";
-
-}  // namespace
 
 LayerWorth layerWorth(std::span<const MeasuredRun> seeds, Time unit) {
     LayerWorth all;
     for (const MeasuredRun& seed : seeds)
-        for (const std::vector<int>& place : placesBelow(seed, kWorthLayer))
+        for (const std::vector<int>& place : placesBelow(seed, run::kWorthOfLayer))
             if (place.size() == 1) all.layers.push_back(place.front());
     std::ranges::sort(all.layers);
     all.layers.erase(std::unique(all.layers.begin(), all.layers.end()), all.layers.end());
     // Layers are measured together; where one began later, the times are those of the last to begin.
     for (const int layer : all.layers) {
-        analysis::SeedBand band = courseOf(seeds, std::string(kWorthLayer) + std::to_string(layer), unit).band;
+        analysis::SeedBand band =
+            courseOf(seeds, run::anatomySeries(run::kWorthOfLayer, std::size_t(layer)), unit).band;
         if (all.worth.empty() || band.steps.size() < all.times.size()) all.times = band.steps;
         all.worth.push_back(std::move(band.mean));
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/run/anatomy_series.h"
+
 namespace plateau::anatomy_figures {
 namespace {
 
@@ -22,22 +24,14 @@ std::optional<std::vector<int>> numbersIn(std::string_view text) {
 
 }  // namespace
 
-std::string klSeries(std::string_view line) {
-    return "anatomy/kl/" + std::string(line);
-}
-
-std::string classSeries(std::string_view token_class) {
-    return "anatomy/loss/" + std::string(token_class);
-}
-
 const Points* MeasuredRun::find(std::string_view name) const {
     const auto found = series.find(name);
     return found == series.end() || found->second->steps.empty() ? nullptr : found->second.get();
 }
 
 bool MeasuredRun::isMeasured() const {
-    const auto first = series.lower_bound(kAnatomyPrefix);
-    return first != series.end() && first->first.starts_with(kAnatomyPrefix);
+    const auto first = series.lower_bound(run::kAnatomyPrefix);
+    return first != series.end() && first->first.starts_with(run::kAnatomyPrefix);
 }
 
 std::vector<std::vector<int>> placesBelow(const MeasuredRun& run, std::string_view prefix) {

@@ -15,20 +15,6 @@
 
 namespace plateau::anatomy_figures {
 
-inline constexpr std::string_view kAnatomyPrefix = "anatomy/";
-
-// Reference predictors whose distance from the model is measured (anatomy/kl/<line>, nats), from the one that knows
-// least to the one that knows most.
-inline constexpr std::string_view kLines[] = {"no_context", "left", "right", "neighbours", "cache"};
-// Classes of tokens with a loss of their own (anatomy/loss/<class>, nats): by rank of frequency, by whether the token
-// is visible elsewhere in the sample, and by its place in a word.
-inline constexpr std::string_view kClasses[] = {"1-100",    "101-1000", "1001-10000", "rest",
-                                                "repeated", "fresh",    "start",      "continuation"};
-
-std::string klSeries(std::string_view line);
-std::string classSeries(std::string_view token_class);
-inline constexpr const char *kWorthAttention = "anatomy/worth/attention", *kWorthWhere = "anatomy/worth/where";
-
 struct Points {
     std::vector<double> steps, values;  // steps ascend; equal lengths
 };

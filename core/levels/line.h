@@ -7,20 +7,19 @@
 #include <optional>
 #include <string_view>
 
+#include "core/run/anatomy_series.h"
+
 namespace plateau::levels {
 
 // Each knows what the one before knows and more, but for `right`, which is the mirror image of `left`.
 enum class Line { no_context, left, right, neighbours, cache };
 
-inline constexpr std::size_t kLineCount = 5;
+inline constexpr std::size_t kLineCount = run::kAnatomyLines.size();
 inline constexpr std::array<Line, kLineCount> kLines = {Line::no_context, Line::left, Line::right, Line::neighbours,
                                                         Line::cache};
 // As in files, events and names of series.
-inline constexpr std::array<std::string_view, kLineCount> kLineNames = {"no_context", "left", "right", "neighbours",
-                                                                        "cache"};
-
 constexpr std::string_view nameOf(Line line) {
-    return kLineNames[static_cast<std::size_t>(line)];
+    return run::kAnatomyLines[static_cast<std::size_t>(line)];
 }
 
 // Nothing for a name that is none.

@@ -9,10 +9,10 @@
 #include <ATen/ops/cat.h>
 
 #include "core/anatomy/coherence.h"
-#include "core/anatomy/series_names.h"
 #include "core/levels/levels_file.h"
 #include "core/levels/levels_key.h"
 #include "core/levels/training_frequencies.h"
+#include "core/run/anatomy_series.h"
 #include "core/run/metrics.h"
 #include "core/spec/init_parts.h"
 #include "core/train/precision.h"
@@ -31,7 +31,7 @@ std::set<spec::PartKind> frozenParts(const AdamW& optimizer) {
 std::map<std::string, anatomy::Lacking> lackingOfFrozen(const AdamW& optimizer) {
     std::map<std::string, anatomy::Lacking> lacking;
     for (const spec::PartKind part : frozenParts(optimizer))
-        lacking[anatomy::seriesOf(anatomy::kCoherenceSeries, spec::nameOf(part))] = anatomy::Lacking::frozen;
+        lacking[run::anatomySeries(run::kAnatomyCoherence, spec::nameOf(part))] = anatomy::Lacking::frozen;
     return lacking;
 }
 
@@ -94,7 +94,7 @@ nlohmann::json AnatomyWatch::description() const {
     nlohmann::json positions = nlohmann::json::object();
     const auto counts = m_classes->counts();
     for (std::size_t place = 0; place < counts.size(); ++place)
-        positions[std::string(anatomy::kLossClasses[place])] = counts[place];
+        positions[std::string(run::kAnatomyClasses[place])] = counts[place];
     nlohmann::json document = {{"share", m_plan.share},
                                {"samples", m_plan.samples},
                                {"tokens", m_plan.tokens},

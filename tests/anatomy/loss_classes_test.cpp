@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/levels/training_frequencies.h"
+#include "core/run/anatomy_series.h"
 #include "core/train/evaluation.h"
 #include "tests/anatomy/anatomy_support.h"
 
@@ -56,7 +57,7 @@ TEST(LossClasses, WeightedByTheirCountsAreTheEvaluationsLoss) {
         for (std::size_t place = first; place < end; ++place) {
             if (counts[place] == 0) continue;
             sum += static_cast<double>(counts[place]) *
-                   reading.values.at("anatomy/loss/" + std::string(kLossClasses[place]));
+                   reading.values.at("anatomy/loss/" + std::string(run::kAnatomyClasses[place]));
             count += static_cast<double>(counts[place]);
         }
         EXPECT_EQ(count, static_cast<double>(evaluation.selected()));

@@ -7,6 +7,7 @@
 
 #include "core/analysis/group_end.h"
 #include "core/levels/run_levels.h"
+#include "core/run/anatomy_series.h"
 #include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 #include "core/store/reference_study.h"
@@ -46,7 +47,7 @@ MeasuredRun runOf(const store::RunRow& row) {
 }
 
 bool isShown(const std::string& series) {
-    return series == run::kEvalLoss || series.starts_with(kAnatomyPrefix);
+    return series == run::kEvalLoss || series.starts_with(run::kAnatomyPrefix);
 }
 
 // Copies of a seed are left out.
@@ -68,10 +69,11 @@ void workOut(AnatomyGroup& group, Time time) {
         if (!course.band.steps.empty()) group.courses.emplace(series, std::move(course));
     };
     add(run::kEvalLoss);
-    for (const std::string_view line : kLines) add(klSeries(line));
-    for (const std::string_view token_class : kClasses) add(classSeries(token_class), &MeasuredRun::no_context);
-    add(kWorthAttention);
-    add(kWorthWhere);
+    for (const std::string_view line : run::kAnatomyLines) add(run::anatomySeries(run::kAnatomyKl, line));
+    for (const std::string_view token_class : run::kAnatomyClasses)
+        add(run::anatomySeries(run::kAnatomyLoss, token_class), &MeasuredRun::no_context);
+    add(run::kWorthOfAttention);
+    add(run::kWorthOfWhere);
     group.plateau = plateauOf(group.runs, time);
     group.layers = layerWorth(group.runs, time);
 }

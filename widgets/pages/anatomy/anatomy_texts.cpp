@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 
+#include "core/run/anatomy_series.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -100,11 +101,11 @@ QStringList groupsWithout(const AnatomyAnswer& answer, NoLead why) {
 }  // namespace
 
 QString lineName(std::string_view line) {
-    return textOf(kLineNames, kLines, line);
+    return textOf(kLineNames, run::kAnatomyLines, line);
 }
 
 QString className(std::string_view tokenClass) {
-    return textOf(kClassNames, kClasses, tokenClass);
+    return textOf(kClassNames, run::kAnatomyClasses, tokenClass);
 }
 
 QString lossHelp() {
@@ -117,14 +118,14 @@ QString klHelp(std::string_view line) {
     return AnatomyTexts::tr(
                "How far the model's predictions are from those of the predictor “%1”, %2: Kullback–Leibler "
                "divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.")
-        .arg(lineName(line), textOf(kLineMeanings, kLines, line));
+        .arg(lineName(line), textOf(kLineMeanings, run::kAnatomyLines, line));
 }
 
 QString classHelp(std::string_view tokenClass) {
     return AnatomyTexts::tr(
                "How far the loss of %1 is above the level that no predictor without context gets below on all tokens: "
                "loss of the class − no-context optimum.")
-        .arg(textOf(kClassMeanings, kClasses, tokenClass));
+        .arg(textOf(kClassMeanings, run::kAnatomyClasses, tokenClass));
 }
 
 QString worthAttentionHelp() {

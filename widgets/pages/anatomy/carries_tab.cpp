@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include "core/run/anatomy_series.h"
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
@@ -149,12 +150,12 @@ void CarriesTab::show(AnatomyAnswerPtr answer, const QHash<QString, RunPen>& pen
 void CarriesTab::drawWorth() {
     std::vector<ChartGrid::Panel> panels;
     QStringList lacking;
-    if (anyHas(*m_answer, kWorthAttention))
-        panels.push_back({kWorthAttention, tr("Worth of attention (nats)")});
+    if (anyHas(*m_answer, run::kWorthOfAttention))
+        panels.push_back({run::kWorthOfAttention, tr("Worth of attention (nats)")});
     else
         lacking << tr("The worth of attention is not measured in these runs.");
-    if (anyHas(*m_answer, kWorthWhere))
-        panels.push_back({kWorthWhere, tr("Worth of choosing (nats)")});
+    if (anyHas(*m_answer, run::kWorthOfWhere))
+        panels.push_back({run::kWorthOfWhere, tr("Worth of choosing (nats)")});
     else
         lacking << tr(
             "The worth of choosing is not measured: it takes an operator whose output is attention weights "
@@ -164,7 +165,7 @@ void CarriesTab::drawWorth() {
         CurveChart& chart = *m_grid->chart(panel.id);
         const bool isFirst = &panel == &panels.front();
         showSeries(chart, *m_answer, panel.id.toStdString(), m_pens, isFirst);
-        chart.setToolTip(panel.id == kWorthWhere ? worthWhereHelp() : worthAttentionHelp());
+        chart.setToolTip(panel.id == run::kWorthOfWhere ? worthWhereHelp() : worthAttentionHelp());
     }
     m_lacking->setWholeText(sentences(lacking));
     m_lacking->setVisible(!lacking.isEmpty());

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include "core/run/anatomy_series.h"
 #include "core/run/metrics.h"
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
@@ -19,11 +20,6 @@
 #include "widgets/theme/help_names.h"
 
 namespace plateau::widgets {
-namespace {
-
-using namespace anatomy_figures;
-
-}  // namespace
 
 KnowsTab::KnowsTab(QWidget* parent)
     : QWidget(parent), m_below(new QComboBox), m_lacking(new QLabel), m_grid(new ChartGrid) {
@@ -66,14 +62,18 @@ void KnowsTab::show(AnatomyAnswerPtr answer, const QHash<QString, RunPen>& pens)
 void KnowsTab::draw() {
     if (!m_answer) return;
     const bool isKl = below() == Below::kl;
-    const auto all = isKl ? std::span<const std::string_view>(kLines) : std::span<const std::string_view>(kClasses);
+    const auto all = isKl ? std::span<const std::string_view>(run::kAnatomyLines)
+                          : std::span<const std::string_view>(run::kAnatomyClasses);
+    const auto seriesOf = [isKl](std::string_view one) {
+        return run::anatomySeries(isKl ? run::kAnatomyKl : run::kAnatomyLoss, one);
+    };
     std::vector<std::string_view> shown;
     for (const std::string_view one : all)
-        if (anyHas(*m_answer, isKl ? klSeries(one) : classSeries(one))) shown.push_back(one);
+        if (anyHas(*m_answer, seriesOf(one))) shown.push_back(one);
     constexpr int columns = 3;
     std::vector<ChartGrid::Panel> panels{{run::kEvalLoss, tr("Evaluation loss (nats)"), 1, columns}};
     for (const std::string_view one : shown)
-        panels.push_back({QString::fromStdString(isKl ? klSeries(one) : classSeries(one)),
+        panels.push_back({QString::fromStdString(seriesOf(one)),
                           isKl ? tr("KL to %1 (nats)").arg(lineName(one)) : tr("%1 (nats)").arg(className(one))});
     m_grid->setPanels(panels, columns);
     CurveChart& loss = *m_grid->chart(run::kEvalLoss);
@@ -81,7 +81,7 @@ void KnowsTab::draw() {
     loss.setLevels(referenceLevels(*m_answer));
     loss.setToolTip(lossHelp());
     for (const std::string_view one : shown) {
-        const std::string series = isKl ? klSeries(one) : classSeries(one);
+        const std::string series = seriesOf(one);
         CurveChart& chart = *m_grid->chart(QString::fromStdString(series));
         showSeries(chart, *m_answer, series, m_pens, false);
         // 0 is as if the model knew nothing of the context.
