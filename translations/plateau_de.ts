@@ -3132,6 +3132,50 @@
         <source>Step ÷ exit step</source>
         <translation>Schritt ÷ Austrittsschritt</translation>
     </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Values</translation>
+    </message>
+    <message>
+        <source>Attention, undivided</source>
+        <translation>Attention, ungeteilt</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>Feed-forward</translation>
+    </message>
+    <message>
+        <source>The rest</source>
+        <translation>Der Rest</translation>
+    </message>
+    <message>
+        <source>which token attends to which</source>
+        <translation>welches Token auf welches achtet</translation>
+    </message>
+    <message>
+        <source>what is read where it attends</source>
+        <translation>was dort gelesen wird</translation>
+    </message>
+    <message>
+        <source>parameters of attention that are both scores and values</source>
+        <translation>Parameter der Attention, die Scores und Values zugleich sind</translation>
+    </message>
+    <message>
+        <source>the feed-forward half of every layer</source>
+        <translation>die Feed-forward-Hälfte jeder Schicht</translation>
+    </message>
+    <message>
+        <source>embeddings, norms and the head</source>
+        <translation>Embeddings, Normierungen und der Kopf am Ende</translation>
+    </message>
+    <message>
+        <source>“%1”, %2, from step %3 in the model of step %4: %5 nats of its loss; Shapley value φ, the mean of v(U ∪ g) − v(U) over all orders in which the parts could come.</source>
+        <translation>„%1“, %2, von Schritt %3 im Modell von Schritt %4: %5 nats seines Loss; Shapley-Wert φ, das Mittel von v(U ∪ g) − v(U) über alle Reihenfolgen, in denen die Teile kommen könnten.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3236,6 +3280,10 @@
     <message>
         <source>No runs yet</source>
         <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>Anteile am Abfall</translation>
     </message>
 </context>
 <context>
@@ -3713,10 +3761,6 @@
         <translation>In diesen Läufen nicht gemessen</translation>
     </message>
     <message>
-        <source>Copy the command that computes the shares</source>
-        <translation>Befehl kopieren, der die Anteile berechnet</translation>
-    </message>
-    <message>
         <source>Worth of attention (nats)</source>
         <translation>Wert der Attention (nats)</translation>
     </message>
@@ -3743,10 +3787,6 @@
     <message>
         <source>Worth of each layer&apos;s attention (nats)</source>
         <translation>Wert der Attention jeder Schicht (nats)</translation>
-    </message>
-    <message>
-        <source>How much of the fall scores, values, feed-forward layers and the rest carry (Shapley values of a transplant) is not computed yet: %1</source>
-        <translation>Wie viel vom Abfall Scores, Values, Feed-forward-Schichten und der Rest tragen (Shapley-Werte einer Transplantation), ist noch nicht berechnet: %1</translation>
     </message>
 </context>
 <context>
@@ -10261,6 +10301,120 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     <message>
         <source>Shades from 0 to %1</source>
         <translation>Abstufungen von 0 bis %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SharesPanel</name>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>Mit Checkpoints neu starten</translation>
+    </message>
+    <message>
+        <source>Shares of</source>
+        <translation>Anteile von</translation>
+    </message>
+    <message>
+        <source>Run whose parts are moved between two of its checkpoints</source>
+        <translation>Lauf, dessen Teile zwischen zweien seiner Checkpoints verpflanzt werden</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of this run, and a checkpoint kept at every tenth of it</source>
+        <translation>Die Startseite mit den Einstellungen dieses Laufs und einem Checkpoint bei jedem Zehntel</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>Anteile am Abfall</translation>
+    </message>
+    <message>
+        <source>Losses of the mixtures</source>
+        <translation>Losses der Mischungen</translation>
+    </message>
+    <message>
+        <source>The loss v(U) of the earlier checkpoint with the parts U of the later one</source>
+        <translation>Der Loss v(U) des früheren Checkpoints mit den Teilen U des späteren</translation>
+    </message>
+    <message>
+        <source>Parts of the later checkpoint</source>
+        <translation>Teile des späteren Checkpoints</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>Loss (nats)</translation>
+    </message>
+    <message>
+        <source>Stop (%1 %)</source>
+        <translation>Anhalten (%1 %)</translation>
+    </message>
+    <message>
+        <source>Compute anew</source>
+        <translation>Neu berechnen</translation>
+    </message>
+    <message>
+        <source>Compute shares</source>
+        <translation>Anteile berechnen</translation>
+    </message>
+    <message>
+        <source>Ends the transplant of %1, and nothing of it is kept</source>
+        <translation>Beendet die Transplantation von %1; nichts davon wird behalten</translation>
+    </message>
+    <message>
+        <source>Puts parts of a checkpoint after the exit into one before it, in every combination, and measures the loss of each</source>
+        <translation>Setzt Teile eines Checkpoints nach dem Austritt in einen davor, in jeder Kombination, und misst jeweils den Loss</translation>
+    </message>
+    <message>
+        <source>There is no exit from a plateau, and so no fall to share out</source>
+        <translation>Es gibt keinen Austritt aus einem Plateau und so keinen Abfall, der zu teilen wäre</translation>
+    </message>
+    <message>
+        <source>Nothing can be moved between checkpoints of curves from elsewhere: there are none.</source>
+        <translation>Zwischen Checkpoints fremder Kurven lässt sich nichts verpflanzen: es gibt keine.</translation>
+    </message>
+    <message>
+        <source>Steps %1 → %2, loss %3 → %4 nats at %5 positions.</source>
+        <translation>Schritte %1 → %2, Loss %3 → %4 nats an %5 Stellen.</translation>
+    </message>
+    <message>
+        <source>The parts do not fit: a mixture is worse than both ends by more than 0.5 nats, so nothing can be shared out fairly.</source>
+        <translation>Die Teile passen nicht zusammen: eine Mischung ist um mehr als 0,5 nats schlechter als beide Enden, also lässt sich nichts gerecht aufteilen.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>This run has not left a plateau, so there is no fall to share out.</source>
+        <translation>Dieser Lauf hat kein Plateau verlassen, also ist kein Abfall aufzuteilen.</translation>
+    </message>
+    <message>
+        <source>Transplant of %1: the loss of every mixture…</source>
+        <translation>Transplantation von %1: der Loss jeder Mischung …</translation>
+    </message>
+    <message>
+        <source>It takes a checkpoint up to 0.8 of the exit&apos;s step and one from 1.2 of it, and this run does not keep both.</source>
+        <translation>Es braucht einen Checkpoint bis zum 0,8-fachen des Austrittsschritts und einen ab dem 1,2-fachen, und dieser Lauf hat nicht beide.</translation>
+    </message>
+    <message>
+        <source>What this run keeps is of another exit: compute it anew.</source>
+        <translation>Was dieser Lauf behalten hat, ist von einem anderen Austritt: neu berechnen.</translation>
+    </message>
+    <message>
+        <source>What scores, values, feed-forward layers and the rest carry of the fall is not computed yet.</source>
+        <translation>Was Scores, Values, Feed-forward-Schichten und der Rest vom Abfall tragen, ist noch nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>Share of the change of the loss (nats)</source>
+        <translation>Anteil an der Änderung des Loss (nats)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SignedBars</name>
+    <message>
+        <source>Bars</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>A bar for each part; the arrow keys go from bar to bar and say what each is</source>
+        <translation>Ein Balken je Teil; die Pfeiltasten gehen von Balken zu Balken und sagen, was jeder ist</translation>
     </message>
 </context>
 <context>

@@ -3132,6 +3132,50 @@
         <source>Step ÷ exit step</source>
         <translation>Pas ÷ pas de sortie</translation>
     </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Attention, undivided</source>
+        <translation>Attention, indivise</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>Feed-forward</translation>
+    </message>
+    <message>
+        <source>The rest</source>
+        <translation>Le reste</translation>
+    </message>
+    <message>
+        <source>which token attends to which</source>
+        <translation>quel token regarde lequel</translation>
+    </message>
+    <message>
+        <source>what is read where it attends</source>
+        <translation>ce qui y est lu</translation>
+    </message>
+    <message>
+        <source>parameters of attention that are both scores and values</source>
+        <translation>paramètres de l’attention qui sont à la fois scores et valeurs</translation>
+    </message>
+    <message>
+        <source>the feed-forward half of every layer</source>
+        <translation>la moitié feed-forward de chaque couche</translation>
+    </message>
+    <message>
+        <source>embeddings, norms and the head</source>
+        <translation>plongements, normes et la tête finale</translation>
+    </message>
+    <message>
+        <source>“%1”, %2, from step %3 in the model of step %4: %5 nats of its loss; Shapley value φ, the mean of v(U ∪ g) − v(U) over all orders in which the parts could come.</source>
+        <translation>« %1 », %2, du pas %3 dans le modèle du pas %4 : %5 nats de sa perte ; valeur de Shapley φ, la moyenne de v(U ∪ g) − v(U) sur tous les ordres dans lesquels les parties pourraient venir.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3236,6 +3280,10 @@
     <message>
         <source>No runs yet</source>
         <translation>Pas encore d’exécution</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>Parts de la chute</translation>
     </message>
 </context>
 <context>
@@ -3713,10 +3761,6 @@
         <translation>Non mesuré dans ces exécutions</translation>
     </message>
     <message>
-        <source>Copy the command that computes the shares</source>
-        <translation>Copier la commande qui calcule les parts</translation>
-    </message>
-    <message>
         <source>Worth of attention (nats)</source>
         <translation>Valeur de l’attention (nats)</translation>
     </message>
@@ -3743,10 +3787,6 @@
     <message>
         <source>Worth of each layer&apos;s attention (nats)</source>
         <translation>Valeur de l’attention de chaque couche (nats)</translation>
-    </message>
-    <message>
-        <source>How much of the fall scores, values, feed-forward layers and the rest carry (Shapley values of a transplant) is not computed yet: %1</source>
-        <translation>La part de la chute que portent scores, valeurs, couches feed-forward et le reste (valeurs de Shapley d’une transplantation) n’est pas encore calculée&#x202f;: %1</translation>
     </message>
 </context>
 <context>
@@ -10261,6 +10301,120 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     <message>
         <source>Shades from 0 to %1</source>
         <translation>Nuances de 0 à %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SharesPanel</name>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>Relancer avec des points de contrôle</translation>
+    </message>
+    <message>
+        <source>Shares of</source>
+        <translation>Parts de</translation>
+    </message>
+    <message>
+        <source>Run whose parts are moved between two of its checkpoints</source>
+        <translation>Exécution dont les parties sont déplacées entre deux de ses points de contrôle</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of this run, and a checkpoint kept at every tenth of it</source>
+        <translation>La page de lancement avec les réglages de cette exécution, et un point de contrôle gardé à chaque dixième</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>Parts de la chute</translation>
+    </message>
+    <message>
+        <source>Losses of the mixtures</source>
+        <translation>Pertes des mélanges</translation>
+    </message>
+    <message>
+        <source>The loss v(U) of the earlier checkpoint with the parts U of the later one</source>
+        <translation>La perte v(U) du premier point de contrôle avec les parties U du second</translation>
+    </message>
+    <message>
+        <source>Parts of the later checkpoint</source>
+        <translation>Parties du second point de contrôle</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>Perte (nats)</translation>
+    </message>
+    <message>
+        <source>Stop (%1 %)</source>
+        <translation>Arrêter (%1 %)</translation>
+    </message>
+    <message>
+        <source>Compute anew</source>
+        <translation>Recalculer</translation>
+    </message>
+    <message>
+        <source>Compute shares</source>
+        <translation>Calculer les parts</translation>
+    </message>
+    <message>
+        <source>Ends the transplant of %1, and nothing of it is kept</source>
+        <translation>Met fin à la transplantation de %1, dont rien n’est gardé</translation>
+    </message>
+    <message>
+        <source>Puts parts of a checkpoint after the exit into one before it, in every combination, and measures the loss of each</source>
+        <translation>Met des parties d’un point de contrôle d’après la sortie dans un d’avant, dans toutes les combinaisons, et mesure la perte de chacune</translation>
+    </message>
+    <message>
+        <source>There is no exit from a plateau, and so no fall to share out</source>
+        <translation>Il n’y a pas de sortie d’un plateau, donc pas de chute à répartir</translation>
+    </message>
+    <message>
+        <source>Nothing can be moved between checkpoints of curves from elsewhere: there are none.</source>
+        <translation>Rien ne peut être déplacé entre les points de contrôle de courbes venues d’ailleurs : il n’y en a pas.</translation>
+    </message>
+    <message>
+        <source>Steps %1 → %2, loss %3 → %4 nats at %5 positions.</source>
+        <translation>Pas %1 → %2, perte %3 → %4 nats à %5 positions.</translation>
+    </message>
+    <message>
+        <source>The parts do not fit: a mixture is worse than both ends by more than 0.5 nats, so nothing can be shared out fairly.</source>
+        <translation>Les parties ne vont pas ensemble : un mélange est pire que les deux extrêmes de plus de 0,5 nat, donc rien ne peut être réparti équitablement.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>This run has not left a plateau, so there is no fall to share out.</source>
+        <translation>Cette exécution n’a pas quitté de plateau, donc il n’y a pas de chute à répartir.</translation>
+    </message>
+    <message>
+        <source>Transplant of %1: the loss of every mixture…</source>
+        <translation>Transplantation de %1 : la perte de chaque mélange…</translation>
+    </message>
+    <message>
+        <source>It takes a checkpoint up to 0.8 of the exit&apos;s step and one from 1.2 of it, and this run does not keep both.</source>
+        <translation>Il faut un point de contrôle jusqu’à 0,8 fois le pas de sortie et un à partir de 1,2 fois, et cette exécution ne garde pas les deux.</translation>
+    </message>
+    <message>
+        <source>What this run keeps is of another exit: compute it anew.</source>
+        <translation>Ce que garde cette exécution vient d’une autre sortie : à recalculer.</translation>
+    </message>
+    <message>
+        <source>What scores, values, feed-forward layers and the rest carry of the fall is not computed yet.</source>
+        <translation>Ce que scores, valeurs, couches feed-forward et le reste portent de la chute n’est pas encore calculé.</translation>
+    </message>
+    <message>
+        <source>Share of the change of the loss (nats)</source>
+        <translation>Part de la variation de la perte (nats)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SignedBars</name>
+    <message>
+        <source>Bars</source>
+        <translation>Barres</translation>
+    </message>
+    <message>
+        <source>A bar for each part; the arrow keys go from bar to bar and say what each is</source>
+        <translation>Une barre par partie ; les flèches vont de barre en barre et disent ce qu’est chacune</translation>
     </message>
 </context>
 <context>

@@ -3122,6 +3122,50 @@
         <source>Step ÷ exit step</source>
         <translation>步 ÷ 离开步</translation>
     </message>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Attention, undivided</source>
+        <translation>注意力（不可分）</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>The rest</source>
+        <translation>其余部分</translation>
+    </message>
+    <message>
+        <source>which token attends to which</source>
+        <translation>哪个词元关注哪个词元</translation>
+    </message>
+    <message>
+        <source>what is read where it attends</source>
+        <translation>在所关注处读取什么</translation>
+    </message>
+    <message>
+        <source>parameters of attention that are both scores and values</source>
+        <translation>既是分数又是值的注意力参数</translation>
+    </message>
+    <message>
+        <source>the feed-forward half of every layer</source>
+        <translation>每层的前馈部分</translation>
+    </message>
+    <message>
+        <source>embeddings, norms and the head</source>
+        <translation>嵌入、归一化和输出头</translation>
+    </message>
+    <message>
+        <source>“%1”, %2, from step %3 in the model of step %4: %5 nats of its loss; Shapley value φ, the mean of v(U ∪ g) − v(U) over all orders in which the parts could come.</source>
+        <translation>“%1”（%2）从第 %3 步移入第 %4 步的模型：其损失变化 %5 nats；Shapley 值 φ，即 v(U ∪ g) − v(U) 在各部分所有先后次序上的均值。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3225,6 +3269,10 @@
     <message>
         <source>No runs yet</source>
         <translation>尚无运行</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>下降的占比</translation>
     </message>
 </context>
 <context>
@@ -3698,10 +3746,6 @@
         <translation>这些运行中未测量</translation>
     </message>
     <message>
-        <source>Copy the command that computes the shares</source>
-        <translation>复制计算占比的命令</translation>
-    </message>
-    <message>
         <source>Worth of attention (nats)</source>
         <translation>注意力的价值（nats）</translation>
     </message>
@@ -3728,10 +3772,6 @@
     <message>
         <source>Worth of each layer&apos;s attention (nats)</source>
         <translation>每层注意力的价值（nats）</translation>
-    </message>
-    <message>
-        <source>How much of the fall scores, values, feed-forward layers and the rest carry (Shapley values of a transplant) is not computed yet: %1</source>
-        <translation>分数、值、前馈层和其余部分各带来多少下降（移植的 Shapley 值）尚未计算：%1</translation>
     </message>
 </context>
 <context>
@@ -10202,6 +10242,120 @@ The operator was known to fail checks: %2</source>
     <message>
         <source>Shades from 0 to %1</source>
         <translation>色阶从 0 到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SharesPanel</name>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>带检查点重新启动</translation>
+    </message>
+    <message>
+        <source>Shares of</source>
+        <translation>占比所属</translation>
+    </message>
+    <message>
+        <source>Run whose parts are moved between two of its checkpoints</source>
+        <translation>在其两个检查点之间移植各部分的运行</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of this run, and a checkpoint kept at every tenth of it</source>
+        <translation>启动页面，带有此运行的设置，并在每十分之一处保留一个检查点</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>下降的占比</translation>
+    </message>
+    <message>
+        <source>Losses of the mixtures</source>
+        <translation>各混合的损失</translation>
+    </message>
+    <message>
+        <source>The loss v(U) of the earlier checkpoint with the parts U of the later one</source>
+        <translation>较早检查点换上较晚检查点的部分 U 后的损失 v(U)</translation>
+    </message>
+    <message>
+        <source>Parts of the later checkpoint</source>
+        <translation>较晚检查点的部分</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>损失（nats）</translation>
+    </message>
+    <message>
+        <source>Stop (%1 %)</source>
+        <translation>停止（%1%）</translation>
+    </message>
+    <message>
+        <source>Compute anew</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Compute shares</source>
+        <translation>计算占比</translation>
+    </message>
+    <message>
+        <source>Ends the transplant of %1, and nothing of it is kept</source>
+        <translation>结束 %1 的移植，不保留任何结果</translation>
+    </message>
+    <message>
+        <source>Puts parts of a checkpoint after the exit into one before it, in every combination, and measures the loss of each</source>
+        <translation>把离开之后的检查点的各部分以所有组合放入离开之前的检查点，并测量每种组合的损失</translation>
+    </message>
+    <message>
+        <source>There is no exit from a plateau, and so no fall to share out</source>
+        <translation>没有离开平台期，因此没有可分摊的下降</translation>
+    </message>
+    <message>
+        <source>Nothing can be moved between checkpoints of curves from elsewhere: there are none.</source>
+        <translation>外来曲线没有检查点，无法移植任何部分。</translation>
+    </message>
+    <message>
+        <source>Steps %1 → %2, loss %3 → %4 nats at %5 positions.</source>
+        <translation>步 %1 → %2，%5 个位置上的损失 %3 → %4 nats。</translation>
+    </message>
+    <message>
+        <source>The parts do not fit: a mixture is worse than both ends by more than 0.5 nats, so nothing can be shared out fairly.</source>
+        <translation>各部分不相容：某个混合比两端都差 0.5 nats 以上，因此无法公平分摊。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>This run has not left a plateau, so there is no fall to share out.</source>
+        <translation>此运行尚未离开平台期，因此没有可分摊的下降。</translation>
+    </message>
+    <message>
+        <source>Transplant of %1: the loss of every mixture…</source>
+        <translation>%1 的移植：每个混合的损失……</translation>
+    </message>
+    <message>
+        <source>It takes a checkpoint up to 0.8 of the exit&apos;s step and one from 1.2 of it, and this run does not keep both.</source>
+        <translation>需要离开步 0.8 倍以前和 1.2 倍以后各一个检查点，而此运行没有同时保留两者。</translation>
+    </message>
+    <message>
+        <source>What this run keeps is of another exit: compute it anew.</source>
+        <translation>此运行保留的结果属于另一个离开步：请重新计算。</translation>
+    </message>
+    <message>
+        <source>What scores, values, feed-forward layers and the rest carry of the fall is not computed yet.</source>
+        <translation>分数、值、前馈层和其余部分各带来多少下降，尚未计算。</translation>
+    </message>
+    <message>
+        <source>Share of the change of the loss (nats)</source>
+        <translation>损失变化中的占比（nats）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SignedBars</name>
+    <message>
+        <source>Bars</source>
+        <translation>条形</translation>
+    </message>
+    <message>
+        <source>A bar for each part; the arrow keys go from bar to bar and say what each is</source>
+        <translation>每个部分一根条；方向键逐条移动并说明其含义</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,10 @@
 // inspect heads, mute, lens and weights: against other commands, and what is kept between questions.
+#include <cmath>
+
 #include <gtest/gtest.h>
 
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
 #include "tests/end_to_end/engine_support.h"
 
 namespace plateau::test {
@@ -108,6 +112,42 @@ TEST_F(EngineInspectParts, WeightsSayWhatTrainingChanged) {
     ASSERT_EQ(changes["layers"].size(), 2u);
     EXPECT_EQ(changes["layers"][1]["matrix"], "pairwise_factors");
     EXPECT_EQ(changes["layers"][1]["heads"][0]["other"]["singular_values"].size(), 8u);
+}
+
+// The run's own checkpoints, with a curve that leaves a shelf at a step between them.
+TEST_F(EngineInspectParts, ATransplantAnswersInASessionAsOnTheCommandLine) {
+    const TemporaryFolder top;
+    const fs::path run = top / "run";
+    fs::copy(EngineInspectParts::run(), run, fs::copy_options::recursive);
+    const run::RunPaths paths{run};
+    const Finished young = engine({"transplant", run.string()});
+    EXPECT_NE(young.code, 0);
+    EXPECT_NE(young.err.find("no plateau"), std::string::npos) << young.err;
+    fs::remove(paths.events());
+    {
+        auto log = run::EventWriter::open(paths.events());
+        ASSERT_TRUE(log);
+        ASSERT_TRUE(log->append(run::EventType::started, {0}, {}, {{"corpus", {{"no_context_nats", 6.05}}}}));
+        for (int step = 0; step <= 150; ++step) {
+            const double fall = 1 / (1 + std::exp(-(step - 100) / 3.0));
+            const double loss = 6 - 3.2 * fall + 4 * std::exp(-step / 8.0);
+            ASSERT_TRUE(log->append(run::EventType::evaluation, {step}, {{"eval/loss", loss}}));
+        }
+    }
+    const Finished said = engine({"transplant", run.string(), "--json", "--threads", "1"});
+    ASSERT_EQ(said.code, 0) << said.err;
+    const json whole = documentOf(said);
+    EXPECT_EQ(whole["earlier"]["step"], 0);
+    EXPECT_EQ(whole["later"]["step"], 150);
+    EXPECT_NEAR(whole["exit_step"].get<double>(), 95, 8);
+    EXPECT_EQ(json::parse(readText(paths.transplant())), whole) << "what it keeps";
+    Process process(engineWords({"serve", "--threads", "1"}));
+    ASSERT_TRUE(process.readLine()) << process.err();
+    process.write(json{{"id", 1}, {"method", "transplant"}, {"params", {{"run", run.string()}}}}.dump() + "\n");
+    json answer;
+    do answer = json::parse(process.readLine().value_or("null"));
+    while (answer.contains("progress"));
+    EXPECT_EQ(answer["result"], whole) << answer;
 }
 
 }  // namespace

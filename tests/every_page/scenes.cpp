@@ -251,6 +251,10 @@ void walkAnatomy(const Workplace& workplace, Page& page, const Look& look) {
         settle(workplace);
         look(box->objectName());
     }
+    page.findChild<QTabWidget*>()->setCurrentIndex(2);
+    page.findChild<QPushButton*>("anatomy.shares_ask")->click();
+    settle(workplace);
+    look("shares");
 }
 
 void walkData(const Workplace& workplace, Page& base, const Look& look) {

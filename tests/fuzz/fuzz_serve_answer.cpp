@@ -23,6 +23,7 @@
 #include "core/protocol/levels.h"
 #include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
+#include "core/protocol/transplant.h"
 #include "core/protocol/vocabulary.h"
 #include "core/protocol/weights.h"
 #include "core/spec/json_text.h"
@@ -71,7 +72,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (line->contains(member))
             readAll<DescribeQuestion, EstimateQuestion, FitQuestion, DoctorQuestion, AttentionQuestion,
                     AveragesQuestion, OperatorQuestion, FillMaskQuestion, HeadsQuestion, MuteQuestion, LensQuestion,
-                    WeightsQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion, VocabularyQuestion, LevelsQuestion,
-                    GlueDataQuestion, GlueEstimateQuestion, ClassifyEstimateQuestion>((*line)[member]);
+                    WeightsQuestion, TransplantQuestion, CorpusSamplesQuestion, CorpusEstimateQuestion,
+                    VocabularyQuestion, LevelsQuestion, GlueDataQuestion, GlueEstimateQuestion,
+                    ClassifyEstimateQuestion>((*line)[member]);
     return 0;
 }

@@ -10,6 +10,7 @@
 #include "tests/support/made_run.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/dot_rows.h"
+#include "widgets/charts/signed_bars.h"
 #include "widgets/pages/anatomy/anatomy_page.h"
 
 namespace plateau::widgets {
@@ -17,22 +18,9 @@ namespace plateau::widgets {
 namespace fs = std::filesystem;
 using tests::waitUntil;
 
-class AnatomyPageTest : public tests::PageTest {
+class AnatomyPageTest : public tests::ShownPageTest<AnatomyPage> {
 protected:
     static constexpr int kSteps = 4000, kEvery = 25, kLayers = 2, kHeads = 2;
-
-    void SetUp() override {
-        PageTest::SetUp();
-        m_page = std::make_unique<AnatomyPage>(m_shared->context);
-        m_page->resize(1280, 860);
-        m_page->show();
-        m_page->activateWindow();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
-    }
-    void TearDown() override {
-        m_page.reset();
-        PageTest::TearDown();
-    }
 
     fs::path workspace() const { return fs::path(m_folder.filePath("workspace").toStdString()); }
 
@@ -116,11 +104,10 @@ protected:
             if (one->accessibleName() == title && !one->isHidden()) return one;
         return nullptr;
     }
+    SignedBars& shares() const { return *m_page->findChild<SignedBars*>(); }
     DotRows& dots() const { return *m_page->findChild<DotRows*>(); }
     QString text(const char* label) const { return m_page->findChild<QLabel*>(QLatin1String(label))->text(); }
     int dotsIn(std::size_t row) const { return int(std::ranges::count(dots().data().dots, row, &Dot::row)); }
-
-    std::unique_ptr<AnatomyPage> m_page;
 };
 
 }  // namespace plateau::widgets

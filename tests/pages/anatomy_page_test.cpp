@@ -11,6 +11,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTableWidget>
 
 #include "core/run/run_directory.h"
 #include "widgets/charts/figure_dialog.h"
@@ -154,7 +155,103 @@ TEST_F(AnatomyPageTest, LayersOfAGroupAreAMap) {
     EXPECT_GT(map.matrix()->columns, 12) << "evenly strided measurements";
     EXPECT_LE(map.matrix()->columns, 16);
     EXPECT_GT(map.matrix()->at(1, map.matrix()->columns - 1), map.matrix()->at(0, map.matrix()->columns - 1));
-    EXPECT_TRUE(text("anatomy.shares").contains("plateau-engine transplant original-1"));
+}
+
+TEST_F(AnatomyPageTest, SharesOfTheFallAreAskedForWithTheMouse) {
+    addRun("one", "original", 1, 1200);
+    choose({"one"});
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    auto& ask = *m_page->findChild<QPushButton*>("anatomy.shares_ask");
+    EXPECT_EQ(ask.text(), "Compute shares");
+    EXPECT_FALSE(shares().isVisible());
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    EXPECT_TRUE(ask.text().startsWith("Stop"));
+    EXPECT_FALSE(m_page->isSettled());
+    settle();
+    ASSERT_EQ(shares().bars().size(), 4U);
+    EXPECT_EQ(shares().bars()[0].title, "Scores");
+    EXPECT_EQ(shares().bars()[0].text, QString::fromUtf8("−2.000"));
+    EXPECT_TRUE(text("anatomy.shares").contains("Steps 900")) << text("anatomy.shares").toStdString();
+    for (std::size_t bar = 0; bar < 4; ++bar) {
+        const QString help = shares().helpAt(shares().place(bar).center());
+        EXPECT_TRUE(help.contains("Shapley value")) << help.toStdString();
+        EXPECT_TRUE(help.contains(shares().bars()[bar].title)) << help.toStdString();
+    }
+    QAction* figure = m_page->headerActions().last()->menu()->actions().last();
+    emit m_page->headerActions().last()->menu()->aboutToShow();
+    EXPECT_TRUE(figure->isEnabled());
+    picture(*m_page, "anatomy-shares");
+}
+
+TEST_F(AnatomyPageTest, SharesThatTheRunKeepsAreShownUnlessOfAnotherExit) {
+    addRun("one", "original", 1, 1200);
+    addRun("two", "pairwise", 1, 700);
+    choose({"one", "two"});
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    auto& runs = box(*m_page, "Shares of");
+    ASSERT_EQ(runs.count(), 2);
+    settle();
+    EXPECT_FALSE(shares().isVisible());
+    for (const char* id : {"one", "two"}) {
+        const double exit = *m_shared->session.run(id)->exit_step + (id == std::string("two") ? 100 : 0);
+        std::ofstream(run::RunPaths{workspace() / "runs" / id}.transplant())
+            << R"({"exit_step":)" << exit << R"(,"earlier":{"step":800,"loss":6},"later":{"step":1500,"loss":4},)"
+            << R"("parts_fit":true,"contributions":{"ffn":-1.5,"rest":-0.5},"positions":7})";
+    }
+    showPage();  // the window's next start
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    settle();
+    EXPECT_TRUE(shares().isVisible());
+    EXPECT_EQ(shares().bars().size(), 2U);
+    auto& again = box(*m_page, "Shares of");
+    again.setFocus();
+    QTest::keyClick(&again, Qt::Key_Down);
+    settle();
+    EXPECT_FALSE(shares().isVisible());
+    EXPECT_TRUE(text("anatomy.shares").contains("another exit")) << text("anatomy.shares").toStdString();
+}
+
+TEST_F(AnatomyPageTest, PartsThatDoNotFitShowTheirLossesAndNoBars) {
+    addRun("misfit", "original", 1, 1200);
+    choose({"misfit"});
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    QTest::mouseClick(m_page->findChild<QPushButton*>("anatomy.shares_ask"), Qt::LeftButton);
+    settle();
+    auto& mixtures = *m_page->findChild<QTableWidget*>("anatomy.mixtures");
+    EXPECT_TRUE(mixtures.isVisible());
+    EXPECT_FALSE(shares().isVisible());
+    ASSERT_EQ(mixtures.rowCount(), 16);
+    EXPECT_EQ(mixtures.item(0, 0)->text(), "none");
+    EXPECT_EQ(mixtures.item(3, 0)->text(), "Scores, Values");
+    EXPECT_EQ(mixtures.item(3, 1)->text(), "9.500");
+    EXPECT_TRUE(text("anatomy.shares").contains("do not fit")) << text("anatomy.shares").toStdString();
+    picture(*m_page, "anatomy-misfit");
+}
+
+TEST_F(AnatomyPageTest, ATransplantIsStoppedAndWhatItLacksIsSaid) {
+    addRun("hold", "original", 1, 1200);
+    addRun("sparse", "original", 2, 1200);
+    addRun("young", "original", 3, 3000, 2000);
+    choose({"hold", "sparse", "young"});
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    auto& ask = *m_page->findChild<QPushButton*>("anatomy.shares_ask");
+    auto& again = *m_page->findChild<QPushButton*>("anatomy.shares_again");
+    auto& runs = box(*m_page, "Shares of");
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return ask.text().contains("50"); }));
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    settle();
+    EXPECT_EQ(ask.text(), "Compute shares");
+    runs.setCurrentIndex(1);
+    EXPECT_FALSE(again.isVisible());
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    settle();
+    EXPECT_TRUE(text("anatomy.shares").contains("does not keep")) << text("anatomy.shares").toStdString();
+    EXPECT_TRUE(again.isVisible());
+    runs.setCurrentIndex(2);
+    EXPECT_FALSE(ask.isEnabled());
+    EXPECT_FALSE(again.isVisible());
+    EXPECT_TRUE(text("anatomy.shares").contains("has not left a plateau"));
 }
 
 TEST_F(AnatomyPageTest, FollowsARunThatTrains) {
@@ -206,9 +303,12 @@ TEST_F(AnatomyPageTest, AClickInTimeLeadsToTheAttentionAtTheNearestCheckpoint) {
 
 TEST_F(AnatomyPageTest, EveryFigureIsExportedInEveryFormat) {
     choose(addSeeds("original", 1000, 2));
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    QTest::mouseClick(m_page->findChild<QPushButton*>("anatomy.shares_ask"), Qt::LeftButton);
+    settle();
     QAction* exporting = m_page->headerActions().last();
     ASSERT_TRUE(exporting->menu());
-    ASSERT_EQ(exporting->menu()->actions().size(), 4);
+    ASSERT_EQ(exporting->menu()->actions().size(), 5);
     int figure = 0;
     for (QAction* action : exporting->menu()->actions()) {
         // A dialog is gone when its file is written.

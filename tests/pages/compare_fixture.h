@@ -29,21 +29,8 @@ inline double madeLoss(double step, double exit) {
     return 2 + 4 / (1 + std::exp((step - 1.2 * exit) / (0.05 * exit))) + 4 * std::exp(-step / (exit / 12));
 }
 
-class ComparePageTest : public tests::PageTest {
+class ComparePageTest : public tests::ShownPageTest<ComparePage> {
 protected:
-    void SetUp() override {
-        PageTest::SetUp();
-        m_page = std::make_unique<ComparePage>(m_shared->context);
-        m_page->resize(1280, 860);
-        m_page->show();
-        m_page->activateWindow();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
-    }
-    void TearDown() override {
-        m_page.reset();
-        PageTest::TearDown();
-    }
-
     fs::path folderOf(const std::string& id) const {
         return fs::path(m_folder.filePath("workspace").toStdString()) / "runs" / id;
     }
@@ -124,8 +111,6 @@ protected:
     QToolButton* button(const QString& name, int card) const {
         return cards().findChildren<QToolButton*>(name).value(card);
     }
-
-    std::unique_ptr<ComparePage> m_page;
 };
 
 }  // namespace plateau::widgets

@@ -112,4 +112,29 @@ protected:
     std::unique_ptr<Shared> m_shared;
 };
 
+// A test of one page, which is there and active from the beginning.
+template <typename OnePage>
+class ShownPageTest : public PageTest {
+protected:
+    void SetUp() override {
+        PageTest::SetUp();
+        showPage();
+    }
+    void TearDown() override {
+        m_page.reset();
+        PageTest::TearDown();
+    }
+
+    // A new one in place of the one that is there.
+    void showPage() {
+        m_page = std::make_unique<OnePage>(m_shared->context);
+        m_page->resize(1280, 860);
+        m_page->show();
+        m_page->activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
+    }
+
+    std::unique_ptr<OnePage> m_page;
+};
+
 }  // namespace plateau::tests

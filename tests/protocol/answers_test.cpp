@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 #include <limits>
 
 #include "core/protocol/attention.h"
@@ -20,8 +22,10 @@
 #include "core/protocol/levels.h"
 #include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
+#include "core/protocol/transplant.h"
 #include "core/protocol/vocabulary.h"
 #include "core/protocol/weights.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::protocol {
 namespace {
@@ -329,6 +333,27 @@ TEST(LensAnswers, AreWrittenAsTheyAreRead) {
     ASSERT_TRUE(answer.tuned);
     EXPECT_EQ(answer.tuned->tuned.at(0), 0.25);
     refusal<LensAnswer>(json::object());
+}
+
+TEST(TransplantAnswers, AreWrittenAsTheyAreReadAndKept) {
+    const std::string kept =
+        R"({"contributions":{"ffn":-1.5,"rest":0},"earlier":{"loss":4.5,"step":80},"exit_step":101.5,)"
+        R"("later":{"loss":3,"step":130},"mixtures":[{"later_parts":[],"loss":4.5},{"later_parts":["ffn"],)"
+        R"("loss":"NaN"}],"parts_fit":true,"positions":9,"samples":2,"tokens":64})";
+    const auto answer = readBack<TransplantAnswer>(kept);
+    EXPECT_EQ(answer.contributions.at("ffn"), -1.5);
+    EXPECT_EQ(answer.later.step, 130);
+    EXPECT_EQ(answer.mixtures.at(1).later_parts, std::vector<std::string>{"ffn"});
+    EXPECT_TRUE(std::isnan(answer.mixtures[1].loss));
+    refusal<TransplantAnswer>(json::object());
+    refusal<TransplantAnswer>({{"exit_step", "soon"}});
+    const support::TemporaryFolder folder;
+    const std::filesystem::path file = folder / "transplant.json";
+    EXPECT_EQ(keptTransplant(file).error().code, ErrorCode::notFound);
+    std::ofstream(file) << kept;
+    EXPECT_EQ(keptTransplant(file)->document(), answer.document());
+    std::ofstream(file) << kept.substr(0, 90);
+    EXPECT_FALSE(keptTransplant(file)) << "cut short";
 }
 
 TEST(WeightsAnswers, AreWrittenAsTheyAreRead) {

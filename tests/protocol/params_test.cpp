@@ -19,6 +19,7 @@
 #include "core/protocol/levels.h"
 #include "core/protocol/mute.h"
 #include "core/protocol/operators.h"
+#include "core/protocol/transplant.h"
 #include "core/protocol/vocabulary.h"
 #include "core/protocol/weights.h"
 
@@ -67,6 +68,7 @@ TEST(Params, OfEveryQuestionTravel) {
     expectTravels(LensQuestion{.checkpoint = "/c", .text = "a", .tuned = true, .steps = 9},
                   R"({"checkpoint":"/c","text":"a","tuned":true,"steps":9})");
     expectTravels(WeightsQuestion{.checkpoint = "/c", .other = "/d"}, R"({"checkpoint":"/c","other":"/d"})");
+    expectTravels(TransplantQuestion{.run = "/r"}, R"({"run":"/r"})");
     expectTravels(CorpusSamplesQuestion{.folder = "/c", .masks_seed = 0, .epoch = 2},
                   R"({"folder":"/c","split":"train","first":0,"count":1,"masks_seed":0,"epoch":2})");
     expectTravels(VocabularyQuestion{.size = 500, .output = "/o", .cased = true, .files = {"/a", "/b,c"}},

@@ -327,6 +327,10 @@ int serve() {
             say({{"id", id}, {"progress", 0.5}});
             // Held until it is cancelled.
             if (mode != "slow-levels") answer(id, params, &levelsOfDemo);
+        } else if (method == "transplant") {
+            say({{"id", id}, {"progress", 0.5}});
+            // Held until it is cancelled.
+            if (params.value("run", "").find("hold") == std::string::npos) answer(id, params, &tests::fakeTransplant);
         } else if (method == "corpus.samples")
             answer(id, params, &corpusSamples);
         else if (method == "glue.check")

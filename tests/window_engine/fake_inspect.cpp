@@ -6,9 +6,15 @@
 #include <fstream>
 #include <limits>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "core/analysis/plateau.h"
+#include "core/run/corpus_level.h"
+#include "core/run/event_log.h"
+#include "core/run/metrics.h"
+#include "core/run/run_directory.h"
 #include "core/tensorfile/safetensors.h"
 #include "tests/support/temporary_folder.h"
 
@@ -118,6 +124,22 @@ protocol::HeadValues statistics(const std::string& checkpoint, int layer, int he
 
 std::string name(const std::string& checkpoint) {
     return fs::path(checkpoint).filename().string();
+}
+
+// By the rule of the window and the engine; 0 without one.
+double exitOf(const fs::path& run) {
+    const auto batch = run::readTail(run::RunPaths{run}.events(), 0);
+    if (!batch) return 0;
+    std::optional<double> no_context;
+    std::vector<double> steps, losses;
+    for (const run::Event& event : batch->events) {
+        if (const auto level = run::noContextNats(event)) no_context = level;
+        if (!event.values.contains(run::kEvalLoss)) continue;
+        steps.push_back(double(event.step.value));
+        losses.push_back(event.values.at(run::kEvalLoss));
+    }
+    const auto plateau = analysis::findPlateau(steps, losses, {.no_context = no_context});
+    return plateau ? plateau->exit_step.value_or(0) : 0;
 }
 
 }  // namespace
@@ -240,6 +262,27 @@ Result<protocol::HeadsAnswer> fakeHeads(const protocol::HeadsQuestion& question)
                                                   .loss_change = 0.01 * (layer + 1) * (head + 1),
                                                   .metric_change = std::nan(""),
                                                   .estimate = 0.02});
+    }
+    return answer;
+}
+
+Result<protocol::TransplantAnswer> fakeTransplant(const protocol::TransplantQuestion& question) {
+    if (has(question.run, "sparse"))
+        return Error{ErrorCode::unavailable, "the run has no checkpoint up to step 900", question.run, "keep some"};
+    protocol::TransplantAnswer answer{.exit_step = exitOf(question.run),
+                                      .earlier = {.step = 900, .loss = 6},
+                                      .later = {.step = 1500, .loss = 3},
+                                      .samples = 4,
+                                      .tokens = 128,
+                                      .positions = 19,
+                                      .parts_fit = !has(question.run, "misfit")};
+    if (answer.parts_fit) answer.contributions = {{"scores", -2}, {"values", -0.75}, {"ffn", 0.25}, {"rest", -0.5}};
+    const char* parts[] = {"scores", "values", "ffn", "rest"};
+    for (int set = 0; set < 16; ++set) {
+        protocol::TransplantAnswer::Mixture& mixture = answer.mixtures.emplace_back();
+        for (int part = 0; part < 4; ++part)
+            if (set >> part & 1) mixture.later_parts.emplace_back(parts[part]);
+        mixture.loss = set == 3 && !answer.parts_fit ? 9.5 : 6 - 0.2 * set;
     }
     return answer;
 }

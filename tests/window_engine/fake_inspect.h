@@ -11,6 +11,7 @@
 #include "core/protocol/fill_mask.h"
 #include "core/protocol/heads.h"
 #include "core/protocol/mute.h"
+#include "core/protocol/transplant.h"
 
 namespace plateau::tests {
 
@@ -32,5 +33,9 @@ Result<protocol::MuteAnswer> fakeMuted(const protocol::MuteQuestion& question);
 
 // `inspect heads`: head h of layer l is worth (l + 1) (h + 1) hundredths.
 Result<protocol::HeadsAnswer> fakeHeads(const protocol::HeadsQuestion& question);
+
+// `transplant`: scores carry 2 of 3 nats at the run's own exit; parts of a run "misfit" do not fit, and a run "sparse"
+// lacks a checkpoint.
+Result<protocol::TransplantAnswer> fakeTransplant(const protocol::TransplantQuestion& question);
 
 }  // namespace plateau::tests

@@ -10,7 +10,8 @@
 #include "app/engine/inspect/commands.h"
 #include "app/engine/status/run_plateau.h"
 #include "core/base/files.h"
-#include "core/protocol/json_number.h"
+#include "core/protocol/transplant.h"
+#include "core/run/anatomy_series.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/train/transplanted_run.h"
@@ -19,18 +20,11 @@ namespace plateau::engine {
 namespace {
 
 namespace fs = std::filesystem;
-using anatomy::Transplant;
-using nlohmann::json;
+using protocol::TransplantAnswer;
+using protocol::TransplantQuestion;
 
 // Of the exit's step: before and after it for certain.
 constexpr double kBefore = 0.8, kAfter = 1.2;
-
-struct TransplantFlags {
-    std::string run;
-    std::vector<Parameter> parameters() {
-        return {parameter("run", &run, "RUN", "run folder of a pre-training").positional().required()};
-    }
-};
 
 Result<std::vector<run::Event>> eventsOf(const fs::path& folder) {
     std::vector<run::Event> events;
@@ -66,64 +60,55 @@ Result<Ends> endsAround(const fs::path& folder, double exit) {
     return Ends{*earlier, *later};
 }
 
-json namesIn(const Transplant& transplant, std::size_t set) {
-    json names = json::array();
-    for (std::size_t part = 0; part < transplant.parts.size(); ++part)
-        if (set >> part & 1) names.push_back(toString(transplant.parts[part]));
-    return names;
-}
-
-json documentOf(const train::RunTransplant& found, double exit) {
-    const Transplant& transplant = found.transplant;
-    json document = {
-        {"exit_step", exit},
-        {"earlier", {{"step", found.earlier.value}, {"loss", protocol::jsonNumber(transplant.losses.front())}}},
-        {"later", {{"step", found.later.value}, {"loss", protocol::jsonNumber(transplant.losses.back())}}},
-        {"samples", found.samples},
-        {"tokens", found.tokens},
-        {"positions", found.positions},
-        {"parts_fit", transplant.fits()},
-        {"contributions", json::object()},
-        {"mixtures", json::array()}};
+TransplantAnswer answerOf(const train::RunTransplant& found, double exit) {
+    const anatomy::Transplant& transplant = found.transplant;
+    TransplantAnswer answer{.exit_step = exit,
+                            .earlier = {.step = found.earlier.value, .loss = transplant.losses.front()},
+                            .later = {.step = found.later.value, .loss = transplant.losses.back()},
+                            .samples = found.samples,
+                            .tokens = found.tokens,
+                            .positions = found.positions,
+                            .parts_fit = transplant.fits()};
     for (std::size_t part = 0; part < transplant.contributions.size(); ++part)
-        document["contributions"][std::string(toString(transplant.parts[part]))] =
-            protocol::jsonNumber(transplant.contributions[part]);
-    for (std::size_t set = 0; set < transplant.losses.size(); ++set)
-        document["mixtures"].push_back(
-            {{"later_parts", namesIn(transplant, set)}, {"loss", protocol::jsonNumber(transplant.losses[set])}});
-    return document;
+        answer.contributions[std::string(toString(transplant.parts[part]))] = transplant.contributions[part];
+    for (std::size_t set = 0; set < transplant.losses.size(); ++set) {
+        TransplantAnswer::Mixture& mixture = answer.mixtures.emplace_back();
+        mixture.loss = transplant.losses[set];
+        for (std::size_t part = 0; part < transplant.parts.size(); ++part)
+            if (set >> part & 1) mixture.later_parts.emplace_back(toString(transplant.parts[part]));
+    }
+    return answer;
 }
 
-std::string textOf(const train::RunTransplant& found, double exit) {
-    const Transplant& transplant = found.transplant;
-    std::string text = "exit at step " + grouped(static_cast<std::int64_t>(std::lround(exit))) + "; parts of step " +
-                       grouped(found.later.value) + " (" + numberText(transplant.losses.back(), 4) + " nats) in step " +
-                       grouped(found.earlier.value) + " (" + numberText(transplant.losses.front(), 4) + " nats), on " +
-                       grouped(found.positions) + " positions\n\n";
+std::string textOf(const TransplantAnswer& answer) {
+    std::string text = "exit at step " + grouped(static_cast<std::int64_t>(std::lround(answer.exit_step))) +
+                       "; parts of step " + grouped(answer.later.step) + " (" + numberText(answer.later.loss, 4) +
+                       " nats) in step " + grouped(answer.earlier.step) + " (" + numberText(answer.earlier.loss, 4) +
+                       " nats), on " + grouped(answer.positions) + " positions\n\n";
     constexpr std::size_t kNames = 14;
     const auto row = [&](std::string name, double value) {
         name.resize(std::max(kNames, name.size() + 2), ' ');
         text += "  " + name + (value > 0 ? "+" : "") + numberText(value, 4) + "\n";
     };
-    if (transplant.fits()) {
+    if (answer.parts_fit) {
         text += "what each part brings, in nats (Shapley):\n";
-        for (std::size_t part = 0; part < transplant.parts.size(); ++part)
-            row(std::string(toString(transplant.parts[part])), transplant.contributions[part]);
+        for (const std::string_view part : run::kTransplantParts)
+            if (const auto found = answer.contributions.find(std::string(part)); found != answer.contributions.end())
+                row(found->first, found->second);
         return text;
     }
     text += "parts do not fit: a mixture is worse than both ends by more than " + numberText(anatomy::kMisfit, 2) +
             " nats. Their losses:\n";
-    for (std::size_t set = 0; set < transplant.losses.size(); ++set) {
+    for (const TransplantAnswer::Mixture& mixture : answer.mixtures) {
         std::string names;
-        for (const json& name : namesIn(transplant, set))
-            names += (names.empty() ? "" : " + ") + name.get<std::string>();
-        text += "  " + numberText(transplant.losses[set], 4) + "  " + (names.empty() ? "none" : names) + "\n";
+        for (const std::string& name : mixture.later_parts) names += (names.empty() ? "" : " + ") + name;
+        text += "  " + numberText(mixture.loss, 4) + "  " + (names.empty() ? "none" : names) + "\n";
     }
     return text;
 }
 
-Reply transplantRun(const TransplantFlags& flags, const Context& context) {
-    const fs::path folder = flags.run;
+Reply transplantReply(const TransplantQuestion& question, Context& context) {
+    const fs::path folder = question.run;
     const auto events = eventsOf(folder);
     if (!events) return failure(events.error());
     const auto plateau = plateauOf(*events);
@@ -135,21 +120,20 @@ Reply transplantRun(const TransplantFlags& flags, const Context& context) {
     if (!ends) return failure(ends.error());
     train::ExecuteOptions options;
     options.device = context.flags.device;
-    options.threads = context.flags.threads;
+    options.threads = context.flags.threads > 0 ? context.flags.threads : context.question_threads;
     const auto found = train::transplantOfRun(folder, ends->earlier, ends->later, options, context.go_on);
     if (!found) return failure(found.error());
-    Reply reply;
-    reply.document = documentOf(*found, *plateau->exit_step);
+    const TransplantAnswer answer = answerOf(*found, *plateau->exit_step);
+    Reply reply = answered(answer, textOf(answer));
     if (Status kept = writeFileAtomically(run::RunPaths{folder}.transplant(), reply.document.dump(2) + "\n"); !kept)
         context.console.warning(describe(kept.error()));
-    reply.text = textOf(*found, *plateau->exit_step);
     return reply;
 }
 
 }  // namespace
 
 Command transplantCommand() {
-    return commandOf<TransplantFlags, &transplantRun>(
+    return questionCommand<TransplantQuestion, &transplantReply>(
         "transplant", "which parts of a model carry the fall of its loss, by moving them between two checkpoints");
 }
 

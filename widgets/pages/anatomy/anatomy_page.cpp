@@ -16,6 +16,7 @@
 
 #include "core/store/run_standing.h"
 #include "widgets/charts/figure_dialog.h"
+#include "widgets/engine/engine_client.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/run_rows.h"
@@ -27,6 +28,7 @@
 #include "widgets/pages/anatomy/knows_tab.h"
 #include "widgets/pages/anatomy/moment_bar.h"
 #include "widgets/pages/anatomy/moves_tab.h"
+#include "widgets/pages/anatomy/shares_panel.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/mark_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -62,7 +64,7 @@ AnatomyPage::AnatomyPage(const PageContext& context, QWidget* parent)
 void AnatomyPage::build() {
     m_knows = new KnowsTab;
     m_moves = new MovesTab;
-    m_carries = new CarriesTab;
+    m_carries = new CarriesTab(m_context.engine.program());
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_knows, tr("What it knows"));
@@ -150,6 +152,10 @@ void AnatomyPage::buildActions() {
     add(tr("What moves first"), [this] { return m_moves->figure(); });
     add(tr("What carries the fall"), [this] { return m_carries->worthFigure(); });
     add(tr("Worth of each layer"), [this] { return m_carries->layersFigure(); });
+    add(tr("Shares of the fall"), [this] { return m_carries->shares().figure(); });
+    QAction* shares = figures->actions().last();
+    connect(figures, &QMenu::aboutToShow, this,
+            [this, shares] { shares->setEnabled(m_carries->shares().hasFigure()); });
     m_export->setMenu(figures);
 }
 

@@ -56,6 +56,19 @@ constexpr const char* kClassMeanings[] = {
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that begin a word"),
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that continue a word")};
 
+constexpr const char* kPartNames[] = {QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "Scores"),
+                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "Values"),
+                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "Attention, undivided"),
+                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "Feed-forward"),
+                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "The rest")};
+
+constexpr const char* kPartMeanings[] = {
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which token attends to which"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "what is read where it attends"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "parameters of attention that are both scores and values"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "the feed-forward half of every layer"),
+    QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "embeddings, norms and the head")};
+
 template <typename Names>
 QString textOf(const Names& names, std::span<const std::string_view> ids, std::string_view id) {
     const auto at = std::size_t(std::ranges::find(ids, id) - ids.begin());
@@ -137,15 +150,26 @@ QString worthAttentionHelp() {
 QString worthWhereHelp() {
     return AnatomyTexts::tr(
         "How much higher the loss would be if attention chose nothing: uniform attention, L(every weight replaced by "
-        "its "
-        "row's mean) − L.");
+        "its row's mean) − L.");
 }
 
 QString layersHelp() {
     return AnatomyTexts::tr(
         "How much higher the loss would be without the attention of one layer: mean ablation by layer, L(output of "
-        "layer "
-        "l replaced by its mean) − L. Layers interact, so these do not add up.");
+        "layer l replaced by its mean) − L. Layers interact, so these do not add up.");
+}
+
+QString partName(std::string_view part) {
+    return textOf(kPartNames, run::kTransplantParts, part);
+}
+
+QString shareHelp(std::string_view part, double nats, const protocol::TransplantAnswer& answer) {
+    return AnatomyTexts::tr(
+               "“%1”, %2, from step %3 in the model of step %4: %5 nats of its loss; Shapley value φ, the mean of "
+               "v(U ∪ g) − v(U) over all orders in which the parts could come.")
+        .arg(partName(part), textOf(kPartMeanings, run::kTransplantParts, part),
+             groupedNumber(double(answer.later.step)), groupedNumber(double(answer.earlier.step)),
+             decimalText(nats, 3));
 }
 
 QString quantityName(Quantity quantity) {

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/protocol/transplant.h"
 #include "widgets/pages/anatomy/anatomy_library.h"
 
 namespace plateau::widgets {
@@ -21,6 +22,10 @@ QString lossHelp();
 QString worthAttentionHelp();
 QString worthWhereHelp();
 QString layersHelp();
+
+// A part that a transplant moves ("Scores"), and what its bar says.
+QString partName(std::string_view part);
+QString shareHelp(std::string_view part, double nats, const protocol::TransplantAnswer& answer);
 
 // A row of the figure of first moves.
 QString quantityName(anatomy_figures::Quantity quantity);

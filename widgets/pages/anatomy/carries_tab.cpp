@@ -16,10 +16,10 @@
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
-#include "widgets/forms/copy_button.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/pages/anatomy/anatomy_curves.h"
 #include "widgets/pages/anatomy/anatomy_texts.h"
+#include "widgets/pages/anatomy/shares_panel.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/help_names.h"
 #include "widgets/theme/number_text.h"
@@ -62,7 +62,8 @@ QString timeText(double time, Time unit) {
 
 }  // namespace
 
-CarriesTab::CarriesTab(QWidget* parent) : QWidget(parent), m_grid(new ChartGrid), m_lacking(new WrappedLabel) {
+CarriesTab::CarriesTab(const QString& program, QWidget* parent)
+    : QWidget(parent), m_grid(new ChartGrid), m_lacking(new WrappedLabel), m_shares(new SharesPanel(program)) {
     setProperty(kHelpTopic, "anatomy.carries");
     m_grid->setProperty(kHelpTopic, "anatomy.carries");
     m_lacking->setProperty("role", "soft");
@@ -73,15 +74,19 @@ CarriesTab::CarriesTab(QWidget* parent) : QWidget(parent), m_grid(new ChartGrid)
     left->addWidget(m_lacking);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(spacing::s);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(spacing::m);
+    right->addWidget(makeLayers(), 1);
+    right->addWidget(m_shares);
     columns->addLayout(left, 3);
-    columns->addWidget(makeLayers(), 2);
+    columns->addLayout(right, 2);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing::s, 0, 0);
     column->setSpacing(spacing::s);
     column->addLayout(columns, 1);
-    column->addWidget(makeShares());
     connect(m_grid, &ChartGrid::placeClicked, this, &CarriesTab::placeClicked);
     connect(m_grid, &ChartGrid::settled, this, &CarriesTab::settled);
+    connect(m_shares, &SharesPanel::settled, this, &CarriesTab::settled);
 }
 
 QWidget* CarriesTab::makeLayers() {
@@ -113,23 +118,6 @@ QWidget* CarriesTab::makeLayers() {
     return box;
 }
 
-QWidget* CarriesTab::makeShares() {
-    m_shares = new WrappedLabel;
-    m_shares->setObjectName(QStringLiteral("anatomy.shares"));
-    m_shares->setProperty("role", "soft");
-    m_shares->setTextFormat(Qt::PlainText);
-    m_shares->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_shares->setWordWrap(true);
-    m_copy = new CopyButton(tr("Copy the command that computes the shares"));
-    auto* box = new QWidget;
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(spacing::s);
-    row->addWidget(m_shares, 1);
-    row->addWidget(m_copy);
-    return box;
-}
-
 void CarriesTab::show(AnatomyAnswerPtr answer, const QHash<QString, RunPen>& pens) {
     const bool hasNewTime = m_answer && m_answer->time != answer->time;
     const QString before = m_group->currentData().toString();
@@ -143,7 +131,7 @@ void CarriesTab::show(AnatomyAnswerPtr answer, const QHash<QString, RunPen>& pen
     }
     drawWorth();
     drawLayers();
-    tellShares();
+    m_shares->show(m_answer);
     if (hasNewTime) m_grid->startWith({});
 }
 
@@ -190,19 +178,8 @@ void CarriesTab::drawLayers() {
     m_layers->setToolTip(layersHelp());
 }
 
-void CarriesTab::tellShares() {
-    const AnatomyGroup& group = m_answer->groups.front();
-    const QString command =
-        QStringLiteral("plateau-engine transplant ") + QString::fromStdString(group.seeds.runs.front().id.value);
-    m_shares->setWholeText(
-        tr("How much of the fall scores, values, feed-forward layers and the rest carry (Shapley values of a "
-           "transplant) is not computed yet: %1")
-            .arg(command));
-    m_copy->setCopied(command);
-}
-
 bool CarriesTab::isSettled() const {
-    return m_grid->isSettled();
+    return m_grid->isSettled() && m_shares->isSettled();
 }
 
 void CarriesTab::showAll() {

@@ -1,5 +1,5 @@
 // The third figure: what carries the fall. What attention and its choosing are worth over time, the worth of each layer
-// of one group, and the shares of a transplant, once there are any. GUI thread.
+// of one group, and the shares of a transplant of one run. GUI thread.
 #pragma once
 
 #include <QHash>
@@ -15,21 +15,23 @@ class QLabel;
 namespace plateau::widgets {
 
 class ChartGrid;
-class CopyButton;
 class MatrixView;
+class SharesPanel;
 class WrappedLabel;
 
 class CarriesTab : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CarriesTab(QWidget* parent = nullptr);
+    // `program`: path of plateau-engine.
+    explicit CarriesTab(const QString& program, QWidget* parent = nullptr);
 
     void show(AnatomyAnswerPtr answer, const QHash<QString, RunPen>& pens);
     bool isSettled() const;
     void showAll();
     FigureSource worthFigure() const;
     FigureSource layersFigure() const;
+    SharesPanel& shares() { return *m_shares; }
 
 signals:
     void placeClicked(double time);
@@ -37,19 +39,17 @@ signals:
 
 private:
     QWidget* makeLayers();
-    QWidget* makeShares();
     void drawWorth();
     anatomy_figures::LayerWorth shownLayers() const;  // of the chosen group
     void drawLayers();
-    void tellShares();
 
     AnatomyAnswerPtr m_answer;
     QHash<QString, RunPen> m_pens;
     ChartGrid* m_grid;
     QComboBox* m_group;
     MatrixView* m_layers;
-    WrappedLabel *m_lacking, *m_shares;
-    CopyButton* m_copy;
+    WrappedLabel* m_lacking;
+    SharesPanel* m_shares;
 };
 
 }  // namespace plateau::widgets
