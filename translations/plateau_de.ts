@@ -3511,6 +3511,14 @@
         <source>beside it</source>
         <translation>daneben</translation>
     </message>
+    <message>
+        <source>Lens</source>
+        <translation>Linse</translation>
+    </message>
+    <message>
+        <source>What the model would predict if it ended after each layer</source>
+        <translation>Was das Modell vorhersagte, wenn es nach jeder Schicht endete</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AveragesChoice</name>
@@ -6258,6 +6266,143 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LensTab</name>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>What each layer makes of its tokens is shown; Enter asks</source>
+        <translation>Gezeigt wird, was jede Schicht aus seinen Token macht; Enter fragt</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Linse</translation>
+    </message>
+    <message>
+        <source>Through the model&apos;s own head as it is, or after a trained translator x + W x + b of each layer</source>
+        <translation>Durch den eigenen Kopf des Modells, wie er ist, oder nach einem trainierten Übersetzer x + W x + b jeder Schicht</translation>
+    </message>
+    <message>
+        <source>Logit lens</source>
+        <translation>Logit-Linse</translation>
+    </message>
+    <message>
+        <source>Tuned lens</source>
+        <translation>Angepasste Linse</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer</source>
+        <translation>Vorhersagen jeder Schicht</translation>
+    </message>
+    <message>
+        <source>The most probable token of each layer and place; bold from the layer on at which it settles</source>
+        <translation>Das wahrscheinlichste Token jeder Schicht und Stelle; fett ab der Schicht, in der es sich festlegt</translation>
+    </message>
+    <message>
+        <source>KL (nats)</source>
+        <translation>KL (nats)</translation>
+    </message>
+    <message>
+        <source>Held out, logit</source>
+        <translation>Zurückgehalten, Logit</translation>
+    </message>
+    <message>
+        <source>Held out, tuned</source>
+        <translation>Zurückgehalten, angepasst</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) = Σ p ln(p/q), mean over the tokens</source>
+        <translation>Kullback-Leibler-Divergenz D(Modell‖Schicht) = Σ p ln(p/q), Mittel über die Token</translation>
+    </message>
+    <message>
+        <source>The same through the model&apos;s own head, on texts that the translators were not trained on</source>
+        <translation>Dasselbe durch den eigenen Kopf des Modells, auf Texten, auf denen die Übersetzer nicht trainiert wurden</translation>
+    </message>
+    <message>
+        <source>The same through the translators, on texts that they were not trained on</source>
+        <translation>Dasselbe durch die Übersetzer, auf Texten, auf denen sie nicht trainiert wurden</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>Embeddings</translation>
+    </message>
+    <message>
+        <source>Model (%1)</source>
+        <translation>Modell (%1)</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>KL to the model: %1 nats</source>
+        <translation>KL zum Modell: %1 nats</translation>
+    </message>
+    <message>
+        <source>Settles at layer %1</source>
+        <translation>Legt sich in Schicht %1 fest</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer %1 of %2 on average.</source>
+        <translation>Vorhersagen legen sich im Mittel in Schicht %1 von %2 fest.</translation>
+    </message>
+    <message>
+        <source>Choose a model above</source>
+        <translation>Oben ein Modell wählen</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>Einen Satz eingeben</translation>
+    </message>
+    <message>
+        <source>Training the translators: %1 %</source>
+        <translation>Übersetzer werden trainiert: %1 %</translation>
+    </message>
+    <message>
+        <source>Reading the layers…</source>
+        <translation>Schichten werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No translators lie beside this checkpoint: train them on its held-out texts. Until then the model&apos;s own head is shown.</source>
+        <translation>Neben diesem Checkpoint liegen keine Übersetzer: sie lassen sich auf seinen zurückgehaltenen Texten trainieren. Bis dahin wird der eigene Kopf des Modells gezeigt.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Trainieren</translation>
+    </message>
+    <message>
+        <source>Ends the training, and nothing of it is kept</source>
+        <translation>Beendet das Training; nichts davon wird behalten</translation>
+    </message>
+    <message>
+        <source>Translators lie beside the checkpoint already</source>
+        <translation>Übersetzer liegen schon neben dem Checkpoint</translation>
+    </message>
+    <message>
+        <source>Trains a translator of each layer on held-out texts of the run, in minutes, and keeps them beside the checkpoint</source>
+        <translation>Trainiert in Minuten einen Übersetzer jeder Schicht auf zurückgehaltenen Texten des Laufs und behält sie neben dem Checkpoint</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens are too many for the model.</source>
+        <translation>
+            <numerusform>%n Token ist für das Modell zu viel.</numerusform>
+            <numerusform>%n Token sind für das Modell zu viel.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Translators trained on %n texts.</source>
+        <translation>
+            <numerusform>Übersetzer trainiert auf %n Text.</numerusform>
+            <numerusform>Übersetzer trainiert auf %n Texten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -319,6 +319,23 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LensTab</name>
+    <message numerus="yes">
+        <source>%n tokens are too many for the model.</source>
+        <translation>
+            <numerusform>%n token is too many for the model.</numerusform>
+            <numerusform>%n tokens are too many for the model.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Translators trained on %n texts.</source>
+        <translation>
+            <numerusform>Translators trained on %n text.</numerusform>
+            <numerusform>Translators trained on %n texts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::MapsTab</name>
     <message numerus="yes">
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>

@@ -3511,6 +3511,14 @@
         <source>beside it</source>
         <translation>à côté</translation>
     </message>
+    <message>
+        <source>Lens</source>
+        <translation>Lentille</translation>
+    </message>
+    <message>
+        <source>What the model would predict if it ended after each layer</source>
+        <translation>Ce que le modèle prédirait s’il se terminait après chaque couche</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AveragesChoice</name>
@@ -6258,6 +6266,143 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LensTab</name>
+    <message>
+        <source>Sentence</source>
+        <translation>Phrase</translation>
+    </message>
+    <message>
+        <source>What each layer makes of its tokens is shown; Enter asks</source>
+        <translation>Ce que chaque couche fait de ses tokens est montré ; Entrée interroge</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Lentille</translation>
+    </message>
+    <message>
+        <source>Through the model&apos;s own head as it is, or after a trained translator x + W x + b of each layer</source>
+        <translation>À travers la tête du modèle telle quelle, ou après un traducteur entraîné x + W x + b de chaque couche</translation>
+    </message>
+    <message>
+        <source>Logit lens</source>
+        <translation>Lentille logit</translation>
+    </message>
+    <message>
+        <source>Tuned lens</source>
+        <translation>Lentille ajustée</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer</source>
+        <translation>Prédictions de chaque couche</translation>
+    </message>
+    <message>
+        <source>The most probable token of each layer and place; bold from the layer on at which it settles</source>
+        <translation>Le token le plus probable de chaque couche et place ; en gras à partir de la couche où il se fixe</translation>
+    </message>
+    <message>
+        <source>KL (nats)</source>
+        <translation>KL (nats)</translation>
+    </message>
+    <message>
+        <source>Held out, logit</source>
+        <translation>Réservés, logit</translation>
+    </message>
+    <message>
+        <source>Held out, tuned</source>
+        <translation>Réservés, ajustée</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) = Σ p ln(p/q), mean over the tokens</source>
+        <translation>Divergence de Kullback-Leibler D(modèle‖couche) = Σ p ln(p/q), moyenne sur les tokens</translation>
+    </message>
+    <message>
+        <source>The same through the model&apos;s own head, on texts that the translators were not trained on</source>
+        <translation>La même à travers la tête du modèle, sur des textes qui n’ont pas servi à entraîner les traducteurs</translation>
+    </message>
+    <message>
+        <source>The same through the translators, on texts that they were not trained on</source>
+        <translation>La même à travers les traducteurs, sur des textes qui n’ont pas servi à les entraîner</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>Plongements</translation>
+    </message>
+    <message>
+        <source>Model (%1)</source>
+        <translation>Modèle (%1)</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Couche %1</translation>
+    </message>
+    <message>
+        <source>KL to the model: %1 nats</source>
+        <translation>KL au modèle : %1 nats</translation>
+    </message>
+    <message>
+        <source>Settles at layer %1</source>
+        <translation>Se fixe à la couche %1</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer %1 of %2 on average.</source>
+        <translation>Les prédictions se fixent en moyenne à la couche %1 sur %2.</translation>
+    </message>
+    <message>
+        <source>Choose a model above</source>
+        <translation>Choisir un modèle ci-dessus</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>Saisir une phrase</translation>
+    </message>
+    <message>
+        <source>Training the translators: %1 %</source>
+        <translation>Entraînement des traducteurs : %1 %</translation>
+    </message>
+    <message>
+        <source>Reading the layers…</source>
+        <translation>Lecture des couches…</translation>
+    </message>
+    <message>
+        <source>No translators lie beside this checkpoint: train them on its held-out texts. Until then the model&apos;s own head is shown.</source>
+        <translation>Aucun traducteur à côté de ce point de contrôle : les entraîner sur ses textes réservés. Jusque-là, la tête du modèle est montrée.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Entraîner</translation>
+    </message>
+    <message>
+        <source>Ends the training, and nothing of it is kept</source>
+        <translation>Met fin à l’entraînement, dont rien n’est gardé</translation>
+    </message>
+    <message>
+        <source>Translators lie beside the checkpoint already</source>
+        <translation>Des traducteurs sont déjà à côté du point de contrôle</translation>
+    </message>
+    <message>
+        <source>Trains a translator of each layer on held-out texts of the run, in minutes, and keeps them beside the checkpoint</source>
+        <translation>Entraîne en quelques minutes un traducteur de chaque couche sur des textes réservés de l’exécution, et les garde à côté du point de contrôle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens are too many for the model.</source>
+        <translation>
+            <numerusform>%n token est de trop pour le modèle.</numerusform>
+            <numerusform>%n tokens sont de trop pour le modèle.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Translators trained on %n texts.</source>
+        <translation>
+            <numerusform>Traducteurs entraînés sur %n texte.</numerusform>
+            <numerusform>Traducteurs entraînés sur %n textes.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

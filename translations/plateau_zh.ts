@@ -3499,6 +3499,14 @@
         <source>beside it</source>
         <translation>对照</translation>
     </message>
+    <message>
+        <source>Lens</source>
+        <translation>透镜</translation>
+    </message>
+    <message>
+        <source>What the model would predict if it ended after each layer</source>
+        <translation>若模型在每一层之后就结束，它会预测什么</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AveragesChoice</name>
@@ -6233,6 +6241,141 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LensTab</name>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>What each layer makes of its tokens is shown; Enter asks</source>
+        <translation>显示每一层如何处理其词元；按回车提问</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>透镜</translation>
+    </message>
+    <message>
+        <source>Through the model&apos;s own head as it is, or after a trained translator x + W x + b of each layer</source>
+        <translation>直接通过模型自身的输出头，或先经过每层训练好的转换 x + W x + b</translation>
+    </message>
+    <message>
+        <source>Logit lens</source>
+        <translation>Logit 透镜</translation>
+    </message>
+    <message>
+        <source>Tuned lens</source>
+        <translation>调优透镜</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer</source>
+        <translation>各层的预测</translation>
+    </message>
+    <message>
+        <source>The most probable token of each layer and place; bold from the layer on at which it settles</source>
+        <translation>每层每个位置最可能的词元；从确定下来的那一层起为粗体</translation>
+    </message>
+    <message>
+        <source>KL (nats)</source>
+        <translation>KL（nats）</translation>
+    </message>
+    <message>
+        <source>Held out, logit</source>
+        <translation>留出，Logit</translation>
+    </message>
+    <message>
+        <source>Held out, tuned</source>
+        <translation>留出，调优</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) = Σ p ln(p/q), mean over the tokens</source>
+        <translation>Kullback–Leibler 散度 D(模型‖层) = Σ p ln(p/q)，对词元取平均</translation>
+    </message>
+    <message>
+        <source>The same through the model&apos;s own head, on texts that the translators were not trained on</source>
+        <translation>在未用于训练转换的文本上，通过模型自身输出头的同一量</translation>
+    </message>
+    <message>
+        <source>The same through the translators, on texts that they were not trained on</source>
+        <translation>在未用于训练的文本上，通过转换的同一量</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Model (%1)</source>
+        <translation>模型（%1）</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>KL to the model: %1 nats</source>
+        <translation>与模型的 KL：%1 nats</translation>
+    </message>
+    <message>
+        <source>Settles at layer %1</source>
+        <translation>在第 %1 层确定下来</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer %1 of %2 on average.</source>
+        <translation>预测平均在第 %1 层（共 %2 层）确定下来。</translation>
+    </message>
+    <message>
+        <source>Choose a model above</source>
+        <translation>请在上方选择模型</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>请输入句子</translation>
+    </message>
+    <message>
+        <source>Training the translators: %1 %</source>
+        <translation>正在训练转换：%1%</translation>
+    </message>
+    <message>
+        <source>Reading the layers…</source>
+        <translation>正在读取各层……</translation>
+    </message>
+    <message>
+        <source>No translators lie beside this checkpoint: train them on its held-out texts. Until then the model&apos;s own head is shown.</source>
+        <translation>此检查点旁没有转换：可在其留出文本上训练。在此之前显示模型自身的输出头。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Ends the training, and nothing of it is kept</source>
+        <translation>结束训练，不保留任何结果</translation>
+    </message>
+    <message>
+        <source>Translators lie beside the checkpoint already</source>
+        <translation>检查点旁已有转换</translation>
+    </message>
+    <message>
+        <source>Trains a translator of each layer on held-out texts of the run, in minutes, and keeps them beside the checkpoint</source>
+        <translation>用数分钟在运行的留出文本上为每层训练一个转换，并保存在检查点旁</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens are too many for the model.</source>
+        <translation>
+            <numerusform>模型容纳不下其中 %n 个词元。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Translators trained on %n texts.</source>
+        <translation>
+            <numerusform>转换用 %n 个文本训练。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

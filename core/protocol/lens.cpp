@@ -41,6 +41,7 @@ static void members(Members& m, Self& answer) {
     m.may("operator", answer.op);
     m.may("tokens", answer.tokens, atMost(kMostLensPlaces));
     m.may("dropped_tokens", answer.dropped, kCount);
+    m.may("has_tuned_lens", answer.has_tuned_lens);
     m.need("layers", answer.layers, atMost(kMostLensLayers));
     m.may("settles", answer.settles, atMost(kMostLensPlaces));
     m.mayIfSet("tuned", answer.tuned);

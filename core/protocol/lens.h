@@ -42,6 +42,7 @@ struct LensAnswer {
     std::vector<std::string> tokens{};
     std::int64_t dropped = 0;  // tokens of a text that is too long
     std::vector<Layer> layers{};
+    bool has_tuned_lens = false;          // translators lie beside the checkpoint, so that `tuned` need not train them
     std::vector<std::int64_t> settles{};  // for each place the first layer from which on the best token stays
     std::optional<Tuned> tuned{};
 

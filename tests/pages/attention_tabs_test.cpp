@@ -19,6 +19,7 @@
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/glue_row_picker.h"
+#include "widgets/pages/attention/lens_tab.h"
 #include "widgets/pages/attention/muting_tab.h"
 #include "widgets/pages/attention/text_sources.h"
 #include "widgets/samples/corpus_sample.h"
@@ -195,6 +196,68 @@ TEST_F(AttentionPageTest, SaysWhichHeadsCannotBeMuted) {
     EXPECT_FALSE(tab.grid().item(1, 0)->flags().testFlag(Qt::ItemIsUserCheckable));
     EXPECT_TRUE(tab.grid().item(1, 0)->toolTip().contains("additive mixes its heads"));
     EXPECT_TRUE(tab.grid().item(1, 4)->flags().testFlag(Qt::ItemIsUserCheckable));
+}
+
+TEST_F(AttentionPageTest, ShowsWhatEachLayerPredictsAndWhereItSettles) {
+    openPage("made");
+    LensTab& tab = support::childOf<LensTab>(*m_page);
+    m_page->tabs().setCurrentWidget(&tab);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 3; }));
+    EXPECT_FALSE(m_page->input().isVisible());
+    EXPECT_TRUE(m_page->headerActions().isEmpty());
+    ASSERT_EQ(tab.grid().columnCount(), 4);
+    const auto cell = [&](int row, int column) { return tab.grid().item(row, column); };
+    EXPECT_EQ(tab.grid().verticalHeaderItem(0)->text(), "Model (2)");
+    EXPECT_EQ(tab.grid().verticalHeaderItem(2)->text(), "Embeddings");
+    EXPECT_EQ(tab.grid().horizontalHeaderItem(2)->text(), "[MASK]");
+    EXPECT_EQ(cell(0, 0)->text(), "0.000");
+    EXPECT_EQ(cell(2, 0)->text(), "2.000");
+    EXPECT_EQ(cell(0, 2)->text(), "mat");
+    EXPECT_EQ(cell(1, 2)->text(), "cat");
+    EXPECT_TRUE(cell(2, 1)->font().bold()) << "settles at the embeddings";
+    EXPECT_FALSE(cell(1, 2)->font().bold());
+    EXPECT_TRUE(cell(1, 2)->toolTip().contains("Settles at layer 2")) << cell(1, 2)->toolTip().toStdString();
+    EXPECT_EQ(tab.findChild<QLabel*>("lensNote")->text(), "Predictions settle at layer 1.0 of 2 on average.");
+    EXPECT_FALSE(tab.findChild<QPushButton*>("trainLens")->isVisible());
+    picture(*m_page, "attention-lens");
+    tab.field().setFocus();
+    QTest::keyClick(&tab.field(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(&tab.field(), "hold");
+    QTest::keyClick(&tab.field(), Qt::Key_Return);
+    EXPECT_FALSE(m_page->isSettled());
+    QTest::keyClick(&tab.field(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(&tab.field(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled(); }));
+    EXPECT_EQ(tab.findChild<QLabel*>("lensMessage")->text(), "Type a sentence");
+}
+
+TEST_F(AttentionPageTest, TrainsTheTranslatorsOfALensAndFindsThemAgain) {
+    openPage("made");
+    LensTab& tab = support::childOf<LensTab>(*m_page);
+    m_page->tabs().setCurrentWidget(&tab);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 3; }));
+    auto& lens = *tab.findChild<QComboBox*>("lens");
+    auto& train = *tab.findChild<QPushButton*>("trainLens");
+    auto& message = *tab.findChild<QLabel*>("lensMessage");
+    lens.setFocus();
+    QTest::keyClick(&lens, Qt::Key_Down);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && train.isEnabled(); }));
+    EXPECT_TRUE(message.text().contains("No translators")) << message.text().toStdString();
+    EXPECT_EQ(tab.grid().columnCount(), 4) << "the model's own head until then";
+    QTest::mouseClick(&train, Qt::LeftButton);
+    EXPECT_EQ(train.text(), "Stop");
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().columnCount() == 6; }));
+    EXPECT_EQ(tab.grid().item(2, 0)->text(), "1.000") << "nearer than by the head alone";
+    EXPECT_EQ(tab.grid().item(2, 1)->text(), "2.000");
+    EXPECT_EQ(tab.grid().item(2, 2)->text(), "1.000");
+    EXPECT_FALSE(tab.grid().item(0, 1)) << "the last layer is the model itself";
+    EXPECT_FALSE(train.isEnabled());
+    EXPECT_FALSE(message.isVisible());
+    picture(*m_page, "attention-lens-tuned");
+    QTest::keyClick(&lens, Qt::Key_Up);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().columnCount() == 4; }));
+    QTest::keyClick(&lens, Qt::Key_Down);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().columnCount() == 6; })) << "they are kept";
 }
 
 TEST_F(AttentionPageTest, FillsMasksWithTwoModels) {

@@ -325,7 +325,8 @@ TEST(MuteAnswers, AreWrittenAsTheyAreRead) {
 
 TEST(LensAnswers, AreWrittenAsTheyAreRead) {
     const auto answer = readBack<LensAnswer>(
-        R"({"checkpoint":"/c","dropped_tokens":0,"layers":[{"layer":0,"mean_divergence":0.5,"places":[{"best":)"
+        R"({"checkpoint":"/c","dropped_tokens":0,"has_tuned_lens":true,"layers":[{"layer":0,"mean_divergence":0.5,)"
+        R"("places":[{"best":)"
         R"([{"probability":0.25,"token":"a"}],"divergence":0.5}]}],"operator":"original","settles":[1],)"
         R"("tokens":["[CLS]"],"tuned":{"file":"/c/f","is_new":true,"plain":[0.5],"steps":3,"texts":2,)"
         R"("tuned":[0.25]}})");

@@ -285,6 +285,7 @@ void lookInside(const std::string& mode, const json& id, const std::string& meth
     if (method == "inspect.averages") return answer(id, params, &tests::fakeAverages);
     if (method == "inspect.mute") return answer(id, params, &tests::fakeMuted);
     if (method == "inspect.heads") return answer(id, params, &tests::fakeHeads);
+    if (method == "inspect.lens") return answer(id, params, &tests::fakeLens);
     answer(id, params, &tests::fakeFillers);
 }
 
@@ -299,7 +300,8 @@ int serve() {
         const std::string method = question.at("method");
         if (method == "cancel") continue;
         const bool isInside = method == "inspect.attention" || method == "inspect.averages" ||
-                              method == "inspect.fill-mask" || method == "inspect.mute" || method == "inspect.heads";
+                              method == "inspect.fill-mask" || method == "inspect.mute" || method == "inspect.heads" ||
+                              method == "inspect.lens";
         if (crashesNow(mode, isInside || method == "inspect.operator")) std::abort();
         const json id = question.at("id");
         const json params = question.value("params", json::object());

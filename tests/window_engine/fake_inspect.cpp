@@ -266,6 +266,36 @@ Result<protocol::HeadsAnswer> fakeHeads(const protocol::HeadsQuestion& question)
     return answer;
 }
 
+Result<protocol::LensAnswer> fakeLens(const protocol::LensQuestion& question) {
+    const std::string& checkpoint = question.checkpoint;
+    if (has(checkpoint, "gone")) return Error{ErrorCode::notFound, "the checkpoint is not there", checkpoint, ""};
+    const fs::path kept = fs::path(checkpoint) / "lens";
+    const int last = layersOf(checkpoint);
+    protocol::LensAnswer answer;
+    answer.checkpoint = checkpoint;
+    answer.tokens = {"[CLS]", "[MASK]", "[SEP]"};
+    answer.settles = {0, last, 1};
+    if (question.tuned) {
+        answer.tuned = {.file = kept.string(), .is_new = !fs::exists(kept), .texts = 8, .steps = question.steps};
+        std::ofstream(kept) << "translators";
+    }
+    answer.has_tuned_lens = fs::exists(kept);
+    for (int layer = 0; layer <= last; ++layer) {
+        const double apart = (last - layer) * (question.tuned ? 0.5 : 1);
+        protocol::LensAnswer::Layer& made = answer.layers.emplace_back();
+        made.layer = layer;
+        made.mean_divergence = apart;
+        for (std::size_t place = 0; place < answer.tokens.size(); ++place) {
+            const char* best = layer >= answer.settles[place] ? "mat" : "cat";
+            made.places.push_back({{{best, 0.25 * (layer + 1)}, {"hat", 0.125}}, apart});
+        }
+        if (!answer.tuned || layer == last) continue;
+        answer.tuned->plain.push_back(2 * apart);
+        answer.tuned->tuned.push_back(apart);
+    }
+    return answer;
+}
+
 Result<protocol::TransplantAnswer> fakeTransplant(const protocol::TransplantQuestion& question) {
     if (has(question.run, "sparse"))
         return Error{ErrorCode::unavailable, "the run has no checkpoint up to step 900", question.run, "keep some"};

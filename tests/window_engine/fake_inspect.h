@@ -10,6 +10,7 @@
 #include "core/protocol/averages.h"
 #include "core/protocol/fill_mask.h"
 #include "core/protocol/heads.h"
+#include "core/protocol/lens.h"
 #include "core/protocol/mute.h"
 #include "core/protocol/transplant.h"
 
@@ -33,6 +34,10 @@ Result<protocol::MuteAnswer> fakeMuted(const protocol::MuteQuestion& question);
 
 // `inspect heads`: head h of layer l is worth (l + 1) (h + 1) hundredths.
 Result<protocol::HeadsAnswer> fakeHeads(const protocol::HeadsQuestion& question);
+
+// `inspect lens`: "cat" in place of "mat" below the last layer, each layer a nat nearer to it; translators, which halve
+// that, lie beside the checkpoint once they have been asked for, as the file "lens".
+Result<protocol::LensAnswer> fakeLens(const protocol::LensQuestion& question);
 
 // `transplant`: scores carry 2 of 3 nats at the run's own exit; parts of a run "misfit" do not fit, and a run "sparse"
 // lacks a checkpoint.

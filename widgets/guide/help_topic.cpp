@@ -85,6 +85,7 @@ constexpr Row kRows[] = {
     {"AveragesTab", "checkpoints-and-huggingface.md#looking-inside"},
     {"FillMaskTab", "checkpoints-and-huggingface.md#looking-inside"},
     {"MutingTab", "reading.md#what-the-parts-are-worth"},
+    {"LensTab", "reading.md#layer-by-layer"},
     // Data.
     {"CorpusForm", "corpus.md#inputs"},
     {"FilterCard", "corpus.md#the-filter"},
@@ -95,6 +96,7 @@ constexpr Row kRows[] = {
     {"anatomy.knows", "window.md#anatomy"},
     {"anatomy.moves", "window.md#anatomy"},
     {"anatomy.carries", "window.md#anatomy"},
+    {"SharesPanel", "anatomy.md#transplant"},
     // Dialogs of the frame.
     {"MachineDialog", "gpus.md#this-machine"},
     // Settings that spec.md names in a sentence, or another page explains; the others are its rows.

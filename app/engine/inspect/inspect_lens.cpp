@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -98,6 +99,7 @@ Result<LensAnswer> answerOf(const LensQuestion& question, OpenCheckpoint& checkp
     const GuessWords guessesOf(model.config(), (*tokenizer)->vocabulary());
     for (const inspect::TextToken& token : text->tokens) answer.tokens.push_back(token.token);
     answer.dropped = text->dropped;
+    answer.has_tuned_lens = std::filesystem::exists(checkpoint.folder() / inspect::kTunedLensFile);
     answer.settles = lens->settles;
     for (const inspect::LensLayer& layer : lens->layers) {
         answer.layers.push_back({static_cast<int>(answer.layers.size()), layer.mean_divergence, {}});

@@ -24,7 +24,6 @@
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/anatomy/anatomy_texts.h"
 #include "widgets/theme/decimal_text.h"
-#include "widgets/theme/help_names.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
@@ -84,7 +83,6 @@ SharesPanel::SharesPanel(const QString& program, QWidget* parent)
 }
 
 void SharesPanel::build() {
-    setProperty(kHelpTopic, "anatomy.carries");
     m_runs->setObjectName(QStringLiteral("anatomy.shares_run"));
     m_runs->setAccessibleName(tr("Shares of"));
     m_runs->setToolTip(tr("Run whose parts are moved between two of its checkpoints"));

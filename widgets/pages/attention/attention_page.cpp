@@ -21,6 +21,7 @@
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/fill_mask_tab.h"
+#include "widgets/pages/attention/lens_tab.h"
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/muting_tab.h"
 #include "widgets/pages/attention/statistics_table.h"
@@ -43,7 +44,8 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
       m_course(new CourseTab(context.engine, this)),
       m_averages(new AveragesTab(m_context, this)),
       m_fillMask(new FillMaskTab(context.engine, this)),
-      m_muting(new MutingTab(context.engine, this)) {
+      m_muting(new MutingTab(context.engine, this)),
+      m_lens(new LensTab(context.engine, this)) {
     build();
     m_export = new AttentionExport(*m_tabs, *m_maps, *m_course, *m_averages, context.engine, this);
     connect(m_export, &AttentionExport::written, this, [this](const QString& file, const QString& problem) {
@@ -73,6 +75,7 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
     connect(m_averages, &AveragesTab::settledChanged, this, &AttentionPage::takeAnswer);
     connect(m_fillMask, &FillMaskTab::settledChanged, this, &Page::settledChanged);
     connect(m_muting, &MutingTab::settledChanged, this, &Page::settledChanged);
+    connect(m_lens, &LensTab::settledChanged, this, &Page::settledChanged);
     connect(m_tabs, &QTabWidget::currentChanged, this, &AttentionPage::updateInput);
     connect(&context.engine, &EngineClient::engineLost, this, [this](const QString& reason, bool again) {
         if (!again || !isVisible()) return;  // else the question itself fails, and says so
@@ -98,6 +101,8 @@ void AttentionPage::build() {
     m_tabs->addTab(m_averages, tr("Averages"));
     m_tabs->addTab(m_fillMask, tr("Fill [MASK]"));
     m_tabs->addTab(m_muting, tr("Muting"));
+    m_tabs->addTab(m_lens, tr("Lens"));
+    m_tabs->setTabToolTip(m_tabs->indexOf(m_lens), tr("What the model would predict if it ended after each layer"));
     auto* content = new QWidget(this);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
@@ -143,7 +148,9 @@ QString AttentionPage::subtitle() const {
 }
 
 QList<QAction*> AttentionPage::headerActions() {
-    if (m_tabs->currentWidget() == m_fillMask || m_tabs->currentWidget() == m_muting) return {};
+    for (const QWidget* tab :
+         {static_cast<QWidget*>(m_fillMask), static_cast<QWidget*>(m_muting), static_cast<QWidget*>(m_lens)})
+        if (m_tabs->currentWidget() == tab) return {};
     return {m_export->action()};
 }
 
@@ -152,6 +159,7 @@ bool AttentionPage::isSettled() const {
     if (m_stack->currentWidget() == m_empty) return true;
     if (m_tabs->currentWidget() == m_fillMask) return m_fillMask->isSettled();
     if (m_tabs->currentWidget() == m_muting) return m_muting->isSettled();
+    if (m_tabs->currentWidget() == m_lens) return m_lens->isSettled();
     if (m_tabs->currentWidget() == m_averages) return m_averages->isSettled();
     if (m_tabs->currentWidget() == m_course) return m_course->isSettled();
     return !m_input->isWaiting() && m_maps->isSettled();
@@ -195,6 +203,7 @@ void AttentionPage::takeModels() {
     m_maps->setNames(m_firstModel->text(), second.isEmpty() ? QString() : m_secondModel->text());
     m_fillMask->setModels(first, m_firstModel->text(), second, m_secondModel->text());
     m_muting->setModel(first);
+    m_lens->setModel(first);
     m_averages->setPositions(m_firstModel->positions(), m_secondModel->positions());
     m_averages->setModels(first, m_firstModel->text(), second, m_secondModel->text());
     if (second.isEmpty() && m_secondAsker->answer()) m_secondAsker->forget();
@@ -282,6 +291,7 @@ void AttentionPage::saveState(QSettings& settings) const {
     m_averages->saveState(settings);
     m_fillMask->saveState(settings);
     m_muting->saveState(settings);
+    m_lens->saveState(settings);
 }
 
 void AttentionPage::restoreState(QSettings& settings) {
@@ -299,6 +309,7 @@ void AttentionPage::restoreState(QSettings& settings) {
     m_averages->restoreState(settings);
     m_fillMask->restoreState(settings);
     m_muting->restoreState(settings);
+    m_lens->restoreState(settings);
 }
 
 }  // namespace plateau::widgets

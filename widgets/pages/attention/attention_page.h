@@ -1,6 +1,6 @@
 // The page Attention: the attention of one or two models on a text, for every head: as matrix, lines or shaded text, as
-// statistics, over the checkpoints of a training, and averaged over data; the models' predictions for [MASK]; and what
-// the first model's parts are worth. GUI thread; never waits for a file or the engine.
+// statistics, over the checkpoints of a training, and averaged over data; the models' predictions for [MASK]; what the
+// first model's parts are worth, and what its layers predict. GUI thread; never waits for a file or the engine.
 #pragma once
 
 #include "widgets/pages/page.h"
@@ -21,6 +21,7 @@ class CheckpointPicker;
 class CourseTab;
 class EmptyState;
 class FillMaskTab;
+class LensTab;
 class MapsTab;
 class MessageBar;
 class MutingTab;
@@ -76,6 +77,7 @@ private:
     AveragesTab* m_averages;
     FillMaskTab* m_fillMask;
     MutingTab* m_muting;
+    LensTab* m_lens;
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
     AttentionExport* m_export = nullptr;
