@@ -25,7 +25,9 @@ corpus::MaskedBatch batchOf(const corpus::Corpus& corpus, const std::string& whi
                             std::int64_t samples) {
     if (which == "evaluation") return corpus::evaluationBatch(corpus, {}, first, samples);
     if (which != "training") return corpus::trainBatch(corpus, {.seed = std::stoull(which)}, first, samples);
-    corpus::MaskedBatch all{.samples = samples, .length = corpus.length()};
+    corpus::MaskedBatch all;
+    all.samples = samples;
+    all.length = corpus.length();
     for (std::int64_t i = 0; i < samples; ++i) {
         const corpus::Sample sample = corpus.trainSample(first + i);
         const corpus::MaskedBatch one =
