@@ -10,8 +10,8 @@
 namespace plateau::protocol {
 
 struct JudgedTexts {
-    // One of: a corpus, of which held-out samples are taken with the masks of evaluations, empty for the one of the
-    // checkpoint's run; a GLUE folder and a task, whose dev split is taken.
+    // One of: a corpus, of which held-out samples are taken with the masks of evaluations; a GLUE folder and a task,
+    // whose dev split is taken. All empty for what the checkpoint's run read.
     std::string corpus{}, data{}, task{};
     std::int64_t tokens = 2048;  // all texts together, at most, but one text at least
     bool operator==(const JudgedTexts&) const = default;

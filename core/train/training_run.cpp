@@ -413,6 +413,7 @@ Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
     if (Status written = append(run::EventType::interrupted, {}, details); !written) return written.error();
     if (Status flushed = m_events->flush(); !flushed) return flushed.error();
     m_log.write("stopped (" + reason + ") after " + stepText());
+    logShareOfAnatomy();
     return Outcome::stopped;
 }
 
@@ -427,10 +428,17 @@ Status TrainingRun::finish() {
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_begin;
     m_log.write(formatText("finished after %s, %.1f s, %.3f %% of it for the operators' statistics", stepText().c_str(),
                            elapsed.count(), 100 * m_watch->share()));
-    if (m_anatomy->isOn())
-        m_log.write(formatText("anatomy took %.3f s, %.3f %% of that time", m_anatomy->secondsSpent(),
-                               100 * m_anatomy->secondsSpent() / elapsed.count()));
+    logShareOfAnatomy();
     return m_events->flush();
+}
+
+// Of this process: one that was stopped before has a line of its own.
+void TrainingRun::logShareOfAnatomy() const {
+    if (!m_anatomy->isOn()) return;
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_begin;
+    m_log.write(formatText("anatomy: %.3f %% of the time, %.3f s of %.1f s",
+                           100 * m_anatomy->secondsSpent() / elapsed.count(), m_anatomy->secondsSpent(),
+                           elapsed.count()));
 }
 
 Error TrainingRun::fail(Error error) {

@@ -74,6 +74,7 @@ private:
     Status announceCheckpoint(const TrainState& state);
     Result<Outcome> interrupt(const std::string& reason);
     Status finish();
+    void logShareOfAnatomy() const;
     // Whether the parts of this step are measured: on a device, before an evaluation, which waits for it anyway.
     bool isProfiled(run::StepIndex step) const;
     Status logProfile();

@@ -1,5 +1,6 @@
 // inspect heads, mute, lens and weights: against other commands, and what is kept between questions.
 #include <cmath>
+#include <fstream>
 
 #include <gtest/gtest.h>
 
@@ -51,6 +52,50 @@ TEST_F(EngineInspectParts, TheLossIsThatOfTheEvaluation) {
     EXPECT_NEAR(muted["loss"].get<double>() - muted["judged"]["loss"].get<double>(),
                 heads["layers"][1]["heads"][1]["loss_change"].get<double>(), 1e-6);
     EXPECT_EQ(asked("heads", {"--tokens", "32", "--prune-steps", "1"})["judged"]["texts"], 2);
+}
+
+// What a fine-tuning kept is judged by its task, and named or not it is the same.
+TEST_F(EngineInspectParts, AFineTunedModelIsJudgedByItsTask) {
+    const TemporaryFolder folder;
+    fs::create_directories(folder / "glue/CoLA");
+    for (const char* split : {"train", "dev"}) {
+        std::ofstream rows(folder / "glue/CoLA" / (std::string(split) + ".tsv"));
+        for (int i = 0; i < 24; ++i)
+            rows << "x\t" << i % 2 << "\t\t" << (i % 2 ? "anna has a cat" : "has anna cat a") << '\n';
+    }
+    const Finished tuned = engine({"glue",
+                                   "--checkpoint",
+                                   run().string(),
+                                   "--data",
+                                   (folder / "glue").string(),
+                                   "--tasks",
+                                   "cola",
+                                   "--seeds",
+                                   "1",
+                                   "--output",
+                                   (folder / "tuned").string(),
+                                   "--device",
+                                   "cpu",
+                                   "--threads",
+                                   "1",
+                                   "--quiet",
+                                   "--set",
+                                   "keep_weights=true",
+                                   "epochs=1",
+                                   "batch=4",
+                                   "length=16"});
+    ASSERT_EQ(tuned.code, 0) << tuned.err;
+    const fs::path kept = folder / "tuned/cells/cola-s1/checkpoint";
+    json named = asked("heads", {"--prune-steps", "1", "--data", (folder / "glue").string(), "--task", "cola"}, kept);
+    EXPECT_EQ(named["judged"]["metric"], "matthews_correlation");
+    EXPECT_EQ(named["judged"]["texts"], 24);
+    EXPECT_EQ(asked("heads", {"--prune-steps", "1"}, kept), named);
+    EXPECT_EQ(asked("heads", {"--prune-steps", "1"}, kept.string() + "/"), named);
+    // Away from its run nobody knows what it was fine-tuned on.
+    fs::copy(kept, folder / "away", fs::copy_options::recursive);
+    const Finished refused = engine({"inspect", "heads", "--checkpoint", (folder / "away").string()});
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_NE(refused.err.find("give --data and --task"), std::string::npos) << refused.err;
 }
 
 TEST_F(EngineInspectParts, PassesThatAreKeptAnswerAsNewOnesDo) {

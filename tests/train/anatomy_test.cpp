@@ -2,6 +2,8 @@
 // checkpoint.
 #include <atomic>
 #include <cmath>
+#include <fstream>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -158,6 +160,29 @@ TEST(Anatomy, CoherenceOfAPartThatWasFrozenIsNamedAsLacking) {
     EXPECT_EQ(found->reading.lacking.at("anatomy/coherence/scores"), anatomy::Lacking::frozen);
     EXPECT_FALSE(found->reading.values.contains("anatomy/coherence/scores"));
     EXPECT_TRUE(found->reading.values.contains("anatomy/coherence/values"));
+}
+
+TEST(Anatomy, ItsShareOfTheTimeIsInTheLogOfEveryProcess) {
+    const TemporaryFolder folder;
+    const auto lines = [](const fs::path& run) {
+        std::vector<double> shares;
+        std::ifstream log(run::RunPaths{run}.log());
+        for (std::string line; std::getline(log, line);)
+            if (const auto at = line.find("anatomy: "); at != std::string::npos)
+                shares.push_back(std::stod(line.substr(at + 9)));
+        return shares;
+    };
+    const fs::path run = test::makeRun(folder / "run", watchedSpec("original"));
+    trainUntil(run, 30);
+    train(run);
+    ASSERT_EQ(lines(run).size(), 2u);
+    for (const double share : lines(run)) {
+        EXPECT_GT(share, 0);
+        EXPECT_LT(share, 100);
+    }
+    const fs::path off = test::makeRun(folder / "off", watchedSpec("original", 0));
+    train(off);
+    EXPECT_TRUE(lines(off).empty());
 }
 
 TEST(Anatomy, RefusesWhatIsOfNoRun) {

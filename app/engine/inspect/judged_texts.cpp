@@ -1,15 +1,21 @@
 #include "app/engine/inspect/judged_texts.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <string>
 #include <vector>
 
 #include <ATen/ops/tensor.h>
 
 #include "app/engine/command/console.h"
+#include "core/base/files.h"
 #include "core/corpus/masked_batch.h"
 #include "core/finetune/batches.h"
 #include "core/finetune/encoded_split.h"
+#include "core/glue/finetune_files.h"
 #include "core/glue/metrics.h"
+#include "core/glue/run_files.h"
 #include "core/glue/task_data.h"
 #include "core/inspect/vocabulary_fit.h"
 #include "core/train/held_out_corpus.h"
@@ -18,6 +24,7 @@ namespace plateau::engine {
 namespace {
 
 constexpr std::int64_t kLongestRow = 128;  // tokens
+constexpr std::uint64_t kMostResultBytes = 16 << 20;
 
 at::Device deviceOf(const model::Bert& model) {
     return model.parameters().front().tensor.device();
@@ -127,6 +134,21 @@ Result<JudgedBatch> ofTask(const protocol::JudgedTexts& source, OpenCheckpoint& 
     return batch;
 }
 
+// A fine-tuned model that its run kept is judged by its own task, where no texts are named.
+protocol::JudgedTexts withOwnTask(protocol::JudgedTexts source, const std::filesystem::path& checkpoint) {
+    const std::filesystem::path cell =
+        std::filesystem::absolute(checkpoint / ".").lexically_normal().parent_path().parent_path();
+    const auto text = readFile(cell / "result.json", kMostResultBytes);
+    const auto result = text ? glue::parseResult(*text, cell.string()) : Result<glue::CellResult>(text.error());
+    if (!result) return source;
+    const std::filesystem::path above = result->id.step ? cell.parent_path() : cell;
+    const auto spec = glue::readGlueSpec(above.parent_path().parent_path());
+    if (!spec) return source;
+    source.data = spec->data;
+    source.task = result->id.task;
+    return source;
+}
+
 }  // namespace
 
 Result<JudgedBatch> judgedTexts(const protocol::JudgedTexts& source, OpenCheckpoint& checkpoint,
@@ -134,7 +156,10 @@ Result<JudgedBatch> judgedTexts(const protocol::JudgedTexts& source, OpenCheckpo
     if (!source.corpus.empty() && !source.data.empty())
         return Error{ErrorCode::usage, "two sources of texts are named", "--corpus, --data",
                      "give one of --corpus C, and --data GLUE with --task T"};
-    auto batch = source.data.empty() ? ofCorpus(source, checkpoint, go_on) : ofTask(source, checkpoint);
+    const bool is_named = !source.corpus.empty() || !source.data.empty();
+    const bool answers = checkpoint.model().config().head == model::HeadKind::classifier;
+    const auto texts = is_named || !answers ? source : withOwnTask(source, checkpoint.folder());
+    auto batch = texts.data.empty() ? ofCorpus(texts, checkpoint, go_on) : ofTask(texts, checkpoint);
     if (batch) batch->about.positions = batch->texts.labels_N.numel();
     return batch;
 }

@@ -17,9 +17,10 @@ struct JudgedBatch {
 };
 
 // Of a corpus the first held-out samples, with the masks of every evaluation; of a task rows of its dev split at even
-// distances. One batch on the model's device. `go_on` is called with the share of the source that has been read.
-// Errors: usage for two sources, and where none is known; unavailable where the model's head does not answer them;
-// those of reading; invalidField for another vocabulary, and for samples without a masked position; cancelled.
+// distances. Where neither is named: the corpus of the checkpoint's run; of a model that a fine-tuning kept its task.
+// One batch on the model's device. `go_on` is called with the share of the source that has been read. Errors: usage for
+// two sources, and where none is known; unavailable where the model's head does not answer them; those of reading;
+// invalidField for another vocabulary, and for samples without a masked position; cancelled.
 Result<JudgedBatch> judgedTexts(const protocol::JudgedTexts& source, OpenCheckpoint& checkpoint,
                                 const std::function<bool(double)>& go_on);
 
