@@ -9,6 +9,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
+#include <QToolButton>
 #include <QUrl>
 
 #include "core/base/files.h"
