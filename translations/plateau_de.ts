@@ -2272,6 +2272,62 @@
         <translation>Zweifelhafte Ergebnisse (kollabiert, konstant oder nicht endlich) enthalten: %1.</translation>
     </message>
     <message>
+        <source>%1 is not judged against %2: %3 of their runs have no plateau.</source>
+        <translation>%1 wird nicht gegen %2 beurteilt: %3 ihrer Läufe haben kein Plateau.</translation>
+    </message>
+    <message>
+        <source>No run of %1 or %2 has left its plateau.</source>
+        <translation>Kein Lauf von %1 oder %2 hat sein Plateau verlassen.</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 no two runs of one seed have both left their plateau; one seed is not judged.</source>
+        <translation>Von %1 und %2 haben keine zwei Läufe eines Seeds beide ihr Plateau verlassen; ein einzelner Seed wird nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau at %3 times the step of %2. One seed is described, not judged.</source>
+        <translation>%1 verlässt sein Plateau beim %3-Fachen des Schritts von %2. Ein einzelner Seed wird beschrieben, nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>Too few seeds to tell %1 from %2, whatever they show: within %7 steps it stays on its plateau %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>Zu wenige Seeds, um %1 von %2 zu unterscheiden, was sie auch zeigen: in %7 Schritten bleibt es das %3-Fache der Zeit auf seinem Plateau (95-%-Intervall %4–%5, p %6).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told from %2: within %7 steps it stays on its plateau %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 ist von %2 nicht zu unterscheiden: in %7 Schritten bleibt es das %3-Fache der Zeit auf seinem Plateau (95-%-Intervall %4–%5, p %6).</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau later than %2: within %7 steps it stays there %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 verlässt sein Plateau später als %2: in %7 Schritten bleibt es das %3-Fache der Zeit darauf (95-%-Intervall %4–%5, p %6).</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau sooner than %2: within %7 steps it stays there %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 verlässt sein Plateau früher als %2: in %7 Schritten bleibt es das %3-Fache der Zeit darauf (95-%-Intervall %4–%5, p %6).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 ist von %2 nicht zu unterscheiden: es verlässt sein Plateau beim %3-Fachen von dessen Schritt (95-%-Intervall %4–%5, p %6, %7 Paare von Seeds).</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau later than %2: at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 verlässt sein Plateau später als %2: beim %3-Fachen von dessen Schritt (95-%-Intervall %4–%5, p %6, %7 Paare von Seeds).</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau sooner than %2: at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 verlässt sein Plateau früher als %2: beim %3-Fachen von dessen Schritt (95-%-Intervall %4–%5, p %6, %7 Paare von Seeds).</translation>
+    </message>
+    <message>
+        <source>Ratios are of exit steps, pair by pair of equal seeds, with p of a t test of their logarithms; where a run has not left, or a seed has no counterpart, of mean steps on the plateau, with p of a log-rank test by permutation. p is adjusted over the arms by Holm&apos;s method.</source>
+        <translation>Verhältnisse sind die der Austrittsschritte, paarweise bei gleichem Seed, mit p eines t-Tests ihrer Logarithmen; wo ein Lauf noch nicht ausgetreten ist oder ein Seed kein Gegenstück hat, die der mittleren Schritte auf dem Plateau, mit p eines Log-Rank-Tests durch Permutation. p ist über die Arme nach Holm angepasst.</translation>
+    </message>
+    <message>
+        <source>A run that is still on its plateau counts as later than its last step, with &gt; before it; none is left out. – is a run without a plateau.</source>
+        <translation>Ein Lauf, der noch auf seinem Plateau ist, zählt als später als sein letzter Schritt, mit &gt; davor; keiner wird weggelassen. – ist ein Lauf ohne Plateau.</translation>
+    </message>
+    <message>
+        <source>Compared are trainings of one size on one text, with the same batch, steps and recipe. The control is original, of several the one nearest to the defaults.</source>
+        <translation>Verglichen werden Trainings einer Größe auf einem Text, mit gleichem Batch, gleichen Schritten und gleichem Rezept. Kontrolle ist original, von mehreren das den Vorgaben nächste.</translation>
+    </message>
+    <message>
         <source>Table 1. Parameters between query and key, per layer</source>
         <translation>Tabelle 1. Parameter zwischen Query und Key, je Schicht</translation>
     </message>
@@ -2330,6 +2386,62 @@
     <message>
         <source>Below 5</source>
         <translation>Unter 5</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>too few seeds</source>
+        <translation>zu wenige Seeds</translation>
+    </message>
+    <message>
+        <source>one seed</source>
+        <translation>ein Seed</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>nicht zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>später</translation>
+    </message>
+    <message>
+        <source>sooner</source>
+        <translation>früher</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>Kontrolle</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>× control&apos;s</source>
+        <translation>× Kontrolle</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Exits</source>
+        <translation>Austritte</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Ausgetreten</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>Arms of own studies. Exits from the plateau against a control</source>
+        <translation>Arme eigener Studien. Austritte aus dem Plateau gegen eine Kontrolle</translation>
     </message>
     <message>
         <source>Final loss</source>

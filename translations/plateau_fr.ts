@@ -2272,6 +2272,62 @@
         <translation>Résultats douteux (effondrés, constants ou non finis) dans&#x202f;: %1.</translation>
     </message>
     <message>
+        <source>%1 is not judged against %2: %3 of their runs have no plateau.</source>
+        <translation>%1 n’est pas jugé contre %2 : %3 de leurs exécutions n’ont pas de plateau.</translation>
+    </message>
+    <message>
+        <source>No run of %1 or %2 has left its plateau.</source>
+        <translation>Aucune exécution de %1 ou %2 n’a quitté son plateau.</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 no two runs of one seed have both left their plateau; one seed is not judged.</source>
+        <translation>De %1 et %2, il n’y a pas deux exécutions de même graine qui aient toutes deux quitté leur plateau ; une seule graine n’est pas jugée.</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau at %3 times the step of %2. One seed is described, not judged.</source>
+        <translation>%1 quitte son plateau à %3 fois le pas de %2. Une seule graine est décrite, non jugée.</translation>
+    </message>
+    <message>
+        <source>Too few seeds to tell %1 from %2, whatever they show: within %7 steps it stays on its plateau %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>Trop peu de graines pour distinguer %1 de %2, quoi qu’elles montrent : en %7 pas, il reste sur son plateau %3 fois aussi longtemps (intervalle à 95 % %4–%5, p %6).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told from %2: within %7 steps it stays on its plateau %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 ne se distingue pas de %2 : en %7 pas, il reste sur son plateau %3 fois aussi longtemps (intervalle à 95 % %4–%5, p %6).</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau later than %2: within %7 steps it stays there %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 quitte son plateau plus tard que %2 : en %7 pas, il y reste %3 fois aussi longtemps (intervalle à 95 % %4–%5, p %6).</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau sooner than %2: within %7 steps it stays there %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 quitte son plateau plus tôt que %2 : en %7 pas, il y reste %3 fois aussi longtemps (intervalle à 95 % %4–%5, p %6).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 ne se distingue pas de %2 : il quitte son plateau à %3 fois son pas (intervalle à 95 % %4–%5, p %6, %7 paires de graines).</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau later than %2: at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 quitte son plateau plus tard que %2 : à %3 fois son pas (intervalle à 95 % %4–%5, p %6, %7 paires de graines).</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau sooner than %2: at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 quitte son plateau plus tôt que %2 : à %3 fois son pas (intervalle à 95 % %4–%5, p %6, %7 paires de graines).</translation>
+    </message>
+    <message>
+        <source>Ratios are of exit steps, pair by pair of equal seeds, with p of a t test of their logarithms; where a run has not left, or a seed has no counterpart, of mean steps on the plateau, with p of a log-rank test by permutation. p is adjusted over the arms by Holm&apos;s method.</source>
+        <translation>Les rapports sont ceux des pas de sortie, par paires de même graine, avec p d’un test t de leurs logarithmes ; si une exécution n’est pas sortie ou si une graine n’a pas de pendant, ceux des pas moyens sur le plateau, avec p d’un test du log-rank par permutation. p est corrigé sur les bras par la méthode de Holm.</translation>
+    </message>
+    <message>
+        <source>A run that is still on its plateau counts as later than its last step, with &gt; before it; none is left out. – is a run without a plateau.</source>
+        <translation>Une exécution encore sur son plateau compte comme plus tardive que son dernier pas, précédé de &gt; ; aucune n’est omise. – est une exécution sans plateau.</translation>
+    </message>
+    <message>
+        <source>Compared are trainings of one size on one text, with the same batch, steps and recipe. The control is original, of several the one nearest to the defaults.</source>
+        <translation>Sont comparés les entraînements d’une taille sur un texte, avec le même lot, les mêmes pas et la même recette. Le témoin est original, parmi plusieurs le plus proche des valeurs par défaut.</translation>
+    </message>
+    <message>
         <source>Table 1. Parameters between query and key, per layer</source>
         <translation>Tableau 1. Paramètres entre requête et clé, par couche</translation>
     </message>
@@ -2330,6 +2386,62 @@
     <message>
         <source>Below 5</source>
         <translation>Sous 5</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>non jugé</translation>
+    </message>
+    <message>
+        <source>too few seeds</source>
+        <translation>trop peu de graines</translation>
+    </message>
+    <message>
+        <source>one seed</source>
+        <translation>une graine</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>non distingués</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>plus tard</translation>
+    </message>
+    <message>
+        <source>sooner</source>
+        <translation>plus tôt</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>témoin</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+    <message>
+        <source>× control&apos;s</source>
+        <translation>× témoin</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Médiane</translation>
+    </message>
+    <message>
+        <source>Exits</source>
+        <translation>Pas de sortie</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Sorties</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>Étude</translation>
+    </message>
+    <message>
+        <source>Arms of own studies. Exits from the plateau against a control</source>
+        <translation>Bras des études propres. Sorties du plateau face à un témoin</translation>
     </message>
     <message>
         <source>Final loss</source>

@@ -2269,6 +2269,62 @@
         <translation>含可疑结果（坍缩、恒定或非有限）：%1。</translation>
     </message>
     <message>
+        <source>%1 is not judged against %2: %3 of their runs have no plateau.</source>
+        <translation>未将 %1 与 %2 作判断：其中 %3 个运行没有平台期。</translation>
+    </message>
+    <message>
+        <source>No run of %1 or %2 has left its plateau.</source>
+        <translation>%1 与 %2 没有任何运行离开平台期。</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 no two runs of one seed have both left their plateau; one seed is not judged.</source>
+        <translation>%1 与 %2 没有同一种子的两个运行都离开了平台期；仅一个种子时不作判断。</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau at %3 times the step of %2. One seed is described, not judged.</source>
+        <translation>%1 离开平台期的步数为 %2 的 %3 倍。仅一个种子时只描述，不作判断。</translation>
+    </message>
+    <message>
+        <source>Too few seeds to tell %1 from %2, whatever they show: within %7 steps it stays on its plateau %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>种子太少，无论结果如何都无法区分 %1 与 %2：在 %7 步之内停留于平台期的时间为后者的 %3 倍（95% 区间 %4–%5，p %6）。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told from %2: within %7 steps it stays on its plateau %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 与 %2 无法区分：在 %7 步之内停留于平台期的时间为后者的 %3 倍（95% 区间 %4–%5，p %6）。</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau later than %2: within %7 steps it stays there %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 比 %2 更晚离开平台期：在 %7 步之内停留时间为其 %3 倍（95% 区间 %4–%5，p %6）。</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau sooner than %2: within %7 steps it stays there %3 times as long (95 % interval %4–%5, p %6).</source>
+        <translation>%1 比 %2 更早离开平台期：在 %7 步之内停留时间为其 %3 倍（95% 区间 %4–%5，p %6）。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 与 %2 无法区分：其离开平台期的步数为后者的 %3 倍（95% 区间 %4–%5，p %6，%7 对种子）。</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau later than %2: at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 比 %2 更晚离开平台期：离开步数为其 %3 倍（95% 区间 %4–%5，p %6，%7 对种子）。</translation>
+    </message>
+    <message>
+        <source>%1 leaves its plateau sooner than %2: at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds).</source>
+        <translation>%1 比 %2 更早离开平台期：离开步数为其 %3 倍（95% 区间 %4–%5，p %6，%7 对种子）。</translation>
+    </message>
+    <message>
+        <source>Ratios are of exit steps, pair by pair of equal seeds, with p of a t test of their logarithms; where a run has not left, or a seed has no counterpart, of mean steps on the plateau, with p of a log-rank test by permutation. p is adjusted over the arms by Holm&apos;s method.</source>
+        <translation>比值为相同种子成对的离开步数之比，p 来自其对数的 t 检验；若有运行尚未离开或种子无对应者，则为平台期上平均步数之比，p 来自置换的对数秩检验。p 按 Holm 方法对各组校正。</translation>
+    </message>
+    <message>
+        <source>A run that is still on its plateau counts as later than its last step, with &gt; before it; none is left out. – is a run without a plateau.</source>
+        <translation>仍处于平台期的运行计为晚于其最后一步，数字前标 &gt;；没有任何运行被舍去。– 表示没有平台期的运行。</translation>
+    </message>
+    <message>
+        <source>Compared are trainings of one size on one text, with the same batch, steps and recipe. The control is original, of several the one nearest to the defaults.</source>
+        <translation>比较的是同一规模、同一文本、批次、步数与配方相同的训练。对照为 original；有多个时取最接近默认值者。</translation>
+    </message>
+    <message>
         <source>Table 1. Parameters between query and key, per layer</source>
         <translation>表 1. 查询与键之间的参数量（每层）</translation>
     </message>
@@ -2327,6 +2383,62 @@
     <message>
         <source>Below 5</source>
         <translation>低于 5</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>未判断</translation>
+    </message>
+    <message>
+        <source>too few seeds</source>
+        <translation>种子太少</translation>
+    </message>
+    <message>
+        <source>one seed</source>
+        <translation>一个种子</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>无法区分</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>更晚</translation>
+    </message>
+    <message>
+        <source>sooner</source>
+        <translation>更早</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>对照</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <source>× control&apos;s</source>
+        <translation>× 对照</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Exits</source>
+        <translation>离开步数</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>已离开</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Arms of own studies. Exits from the plateau against a control</source>
+        <translation>自有研究的各组。离开平台期与对照的比较</translation>
     </message>
     <message>
         <source>Final loss</source>

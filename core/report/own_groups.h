@@ -55,6 +55,7 @@ ReportTable parameterTable(const std::vector<OwnGroup>& groups);
 Result<ReportTable> lossTable(const std::vector<OwnGroup>& groups);
 Result<ReportTable> glueTable(const Sources& sources, const std::vector<OwnGroup>& groups,
                               std::vector<glue::Group>& used);
+ReportTable armTable(const std::vector<study::ExitStudy>& studies);
 Result<ReportFigure> lossFigure(const std::vector<OwnGroup>& groups);
 Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGroup>& groups);
 

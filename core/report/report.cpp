@@ -93,6 +93,15 @@ nlohmann::json toJson(const ReportFigure& figure) {
             {"remarks", toJson(figure.remarks)}};
 }
 
+// Those that failed too: where they had not left their plateau, they count as that.
+std::vector<study::ExitRun> exitRuns(const Sources& sources) {
+    std::vector<study::ExitRun> runs;
+    for (const Training& training : sources.trainings)
+        runs.push_back(
+            {training.id, &training.spec, {training.steps, training.losses}, training.no_context, training.finished});
+    return runs;
+}
+
 template <typename List>
 const auto& byId(const List& list, std::string_view id) {
     return *std::find_if(list.begin(), list.end(), [&](const auto& entry) { return entry.id == id; });
@@ -136,7 +145,9 @@ Result<Report> makeReport(const Sources& sources) {
     if (!along) return along.error();
     addLeftOut(sources, losses->remarks);
     addLeftOut(sources, curves->remarks);
-    report.tables = {operatorTable(), parameterTable(groups), std::move(*losses), std::move(*scores)};
+    report.exits = study::exitStudies(exitRuns(sources));
+    report.tables = {operatorTable(), parameterTable(groups), std::move(*losses), std::move(*scores),
+                     armTable(report.exits)};
     report.figures = {std::move(*curves), std::move(*along)};
     for (const ReportTable& table : report.tables)
         for (const RowInfo& row : table.rows)
@@ -149,10 +160,12 @@ Result<Report> makeReport(const Sources& sources) {
 nlohmann::json toJson(const Report& report) {
     nlohmann::json document{{"tables", nlohmann::json::array()},
                             {"figures", nlohmann::json::array()},
-                            {"missing", nlohmann::json::array()}};
+                            {"missing", nlohmann::json::array()},
+                            {"exits", nlohmann::json::array()}};
     for (const ReportTable& table : report.tables) document["tables"].push_back(toJson(table));
     for (const ReportFigure& figure : report.figures) document["figures"].push_back(toJson(figure));
     for (const Missing& missing : report.missing) document["missing"].push_back(toJson(missing));
+    for (const study::ExitStudy& exits : report.exits) document["exits"].push_back(study::toJson(exits));
     return document;
 }
 

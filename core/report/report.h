@@ -6,6 +6,8 @@
 //     figure2  evaluation losses; and figure2-numbers, a table: exits, steps to a loss of 5, final losses
 //     table3   GLUE, nine numbers and their mean over fine-tuning seeds
 //     figure3  GLUE along the training
+//     exits    own arms against a control, for each study among the trainings: who leaves the plateau sooner; only
+//              where there is one
 //
 // A model of one's own stands beside a published one only if it was trained as that one was (protocol.h); every other
 // one has rows and panels of its own. What is missing names the run that would fill it. Pure; thread-safe. Words in
@@ -22,6 +24,7 @@
 #include "core/glue/scores.h"
 #include "core/report/sources.h"
 #include "core/report/words.h"
+#include "core/study/exit_study.h"
 #include "core/table/table.h"
 
 namespace plateau::report {
@@ -79,13 +82,14 @@ struct ReportFigure {
 };
 
 struct Report {
-    std::vector<ReportTable> tables;  // table1, table2, figure2-numbers, table3
+    std::vector<ReportTable> tables;  // table1, table2, figure2-numbers, table3, exits
     std::vector<ReportFigure> figures;
-    std::vector<glue::Group> groups;  // of table3, in its order, for further computing
-    std::vector<Missing> missing;     // all, each once
+    std::vector<glue::Group> groups;      // of table3, in its order, for further computing
+    std::vector<study::ExitStudy> exits;  // of the table of this name, with its sentences
+    std::vector<Missing> missing;         // all, each once
     std::size_t own_trainings = 0, own_models = 0;
 
-    const ReportTable& table(std::string_view id) const;  // of those above
+    const ReportTable& table(std::string_view id) const;  // of those above; only exits may have no rows
     const ReportFigure& figure(std::string_view id) const;
 };
 

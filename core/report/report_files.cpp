@@ -47,7 +47,18 @@ std::string heading(std::string_view id, TableFormat format) {
     return format == TableFormat::latex ? "\\section*{" + title + "}\n" : "## " + title + "\n\n";
 }
 
-std::string tableSection(const ReportTable& table, TableFormat format) {
+std::string sentencesText(const Report& report, TableFormat format) {
+    std::string lines;
+    const bool latex = format == TableFormat::latex;
+    for (const study::ExitStudy& exits : report.exits)
+        for (const study::Sentence& sentence : study::sentencesOf(exits))
+            lines +=
+                (latex ? "\\item " : "- ") + table::escaped(exits.name + ": " + study::text(sentence), format) + "\n";
+    return latex ? "\\begin{itemize}\n" + lines + "\\end{itemize}\n" : lines + "\n";
+}
+
+// What stands between a table and its remarks: `sentences`.
+std::string tableSection(const ReportTable& table, TableFormat format, const std::string& sentences = {}) {
     const std::string text = table::tableText(table.content, format);
     // Wide tables shrink to the page; narrow ones stay as they are.
     const std::string body =
@@ -55,7 +66,7 @@ std::string tableSection(const ReportTable& table, TableFormat format) {
             ? "\\sbox0{" + text +
                   "}\n\\noindent\\ifdim\\wd0>\\textwidth\\resizebox{\\textwidth}{!}{\\usebox0}\\else\\usebox0\\fi\n"
             : text + "\n";
-    return heading(table.id, format) + body + remarksText(table.remarks, format) + "\n";
+    return heading(table.id, format) + body + sentences + remarksText(table.remarks, format) + "\n";
 }
 
 std::string figureSection(const ReportFigure& figure, TableFormat format) {
@@ -76,6 +87,7 @@ std::string document(const Report& report, TableFormat format) {
     add("table2");
     text += figureSection(report.figure("figure2"), format);
     add("figure2-numbers");
+    if (!report.exits.empty()) text += tableSection(report.table("exits"), format, sentencesText(report, format));
     add("table3");
     return text + figureSection(report.figure("figure3"), format);
 }
@@ -91,10 +103,12 @@ std::string latexDocument(const Report& report) {
 
 std::vector<ReportFile> reportFiles(const Report& report) {
     std::vector<ReportFile> files;
-    for (const ReportTable& table : report.tables)
+    for (const ReportTable& table : report.tables) {
+        if (table.content.rows.empty()) continue;
         for (const auto& [ending, format] : {std::pair(".csv", TableFormat::csv), std::pair(".tex", TableFormat::latex),
                                              std::pair(".md", TableFormat::markdown)})
             files.push_back({table.id + ending, table::tableText(table.content, format)});
+    }
     files.push_back(
         {"table3-seeds.csv", table::tableText(glue::longTable(glue::makeMatrix(report.groups)), TableFormat::csv)});
     for (const ReportFigure& figure : report.figures)

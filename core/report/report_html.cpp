@@ -138,7 +138,7 @@ std::string rowText(const ReportTable& table, std::size_t index) {
     return result + "</tr>\n";
 }
 
-std::string tableText(const ReportTable& table, Notes& notes) {
+std::string tableText(const ReportTable& table, Notes& notes, const std::string& sentences = {}) {
     const std::size_t columns = table.content.columns.size();
     const bool hasOther = std::any_of(table.rows.begin(), table.rows.end(),
                                       [](const RowInfo& row) { return row.source == Source::other; });
@@ -158,7 +158,15 @@ std::string tableText(const ReportTable& table, Notes& notes) {
         }
         result += rowText(table, i);
     }
-    return result + "</tbody></table></div>\n" + notes.ofSection(table.remarks);
+    return result + "</tbody></table></div>\n" + sentences + notes.ofSection(table.remarks);
+}
+
+std::string sentencesText(const Report& report) {
+    std::string result;
+    for (const study::ExitStudy& exits : report.exits)
+        for (const study::Sentence& sentence : study::sentencesOf(exits))
+            result += "<p>" + escaped(exits.name + ": " + study::text(sentence)) + "</p>\n";
+    return result;
 }
 
 // Of an SVG document its element, as HTML wants it.
@@ -193,13 +201,15 @@ std::string reportHtml(const Report& report, const std::map<std::string, std::st
     Notes notes;
     for (const std::string_view id : {"table1", "table2"}) notes.count(id, report.table(id).remarks);
     notes.count("figure2", report.figure("figure2").remarks);
-    for (const std::string_view id : {"figure2-numbers", "table3"}) notes.count(id, report.table(id).remarks);
+    for (const std::string_view id : {"figure2-numbers", "exits", "table3"})
+        if (!report.table(id).rows.empty()) notes.count(id, report.table(id).remarks);
     notes.count("figure3", report.figure("figure3").remarks);
     std::string page(kHead);
     page += tableText(report.table("table1"), notes);
     page += tableText(report.table("table2"), notes);
     page += figureText(report.figure("figure2"), pictures, notes);
     page += tableText(report.table("figure2-numbers"), notes);
+    if (!report.exits.empty()) page += tableText(report.table("exits"), notes, sentencesText(report));
     page += tableText(report.table("table3"), notes);
     page += figureText(report.figure("figure3"), pictures, notes);
     return page + notes.ofSeveral() + "</body>\n</html>\n";

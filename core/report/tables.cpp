@@ -148,6 +148,20 @@ ReportTable parameterTable(const std::vector<OwnGroup>& groups) {
     return result;
 }
 
+ReportTable armTable(const std::vector<study::ExitStudy>& studies) {
+    ReportTable result{"exits", study::exitTable(studies), {}, {}};
+    for (const study::ExitStudy& study : studies) {
+        for (const std::size_t index : study::armOrder(study)) {
+            const study::ExitArm& arm = study.arms[index];
+            RowInfo& info = result.rows.emplace_back(RowInfo{Source::own, arm.op, study.size, {}});
+            for (const study::ArmRun& run : arm.runs) info.runs.push_back(run.id);
+        }
+    }
+    for (const RemarkId id : {RemarkId::armsOf, RemarkId::armsWaiting, RemarkId::armsCompared})
+        result.remarks.push_back({id});
+    return result;
+}
+
 Result<ReportTable> lossTable(const std::vector<OwnGroup>& groups) {
     const auto& published = publishedCurves();
     if (!published) return published.error();

@@ -66,6 +66,19 @@ constexpr std::array kEntries{
     Entry{RemarkId::ownFailing, "own_failing", "Their own operators are known to fail checks: %1."},
     Entry{RemarkId::ownOther, "own_other", "Rows of their own, not comparable with published ones: %1."},
     Entry{RemarkId::ownSuspect, "own_suspect", "Results to doubt (collapsed, constant or not finite) are in: %1."},
+    Entry{RemarkId::armsOf, "arms_of",
+          "Compared are trainings of one size on one text, with the same batch, steps and recipe. The control is "
+          "original, "
+          "of several the one nearest to the defaults."},
+    Entry{RemarkId::armsWaiting, "arms_waiting",
+          "A run that is still on its plateau counts as later than its last step, with > before it; none is left out. "
+          "– is "
+          "a run without a plateau."},
+    Entry{RemarkId::armsCompared, "arms_compared",
+          "Ratios are of exit steps, pair by pair of equal seeds, with p of a t test of their logarithms; where a run "
+          "has "
+          "not left, or a seed has no counterpart, of mean steps on the plateau, with p of a log-rank test by "
+          "permutation. p is adjusted over the arms by Holm's method."},
 };
 
 const Entry& entryOf(RemarkId id) {
@@ -84,6 +97,7 @@ constexpr std::array kCaptions{
     Caption{"figure2", "Figure 2. Evaluation loss during pre-training"},
     Caption{"figure2-numbers", "Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses"},
     Caption{"table3", "Table 3. GLUE development sets, in percent"},
+    Caption{"exits", "Arms of own studies. Exits from the plateau against a control"},
     Caption{"figure3", "Figure 3. GLUE score along the pre-training"},
 };
 

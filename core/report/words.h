@@ -36,6 +36,9 @@ enum class RemarkId {
     ownFailing,         // names and checks that their operators are known to fail
     ownOther,           // names and settings that differ
     ownSuspect,         // collapsed results are in it
+    armsOf,             // of the table of exits: what makes a study, and its control
+    armsWaiting,        // runs that have not left their plateau
+    armsCompared,       // ratio, interval and p
 };
 std::string_view toString(RemarkId id);  // "formula_misprint"
 // All of them.

@@ -11,10 +11,7 @@
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
-#include "core/spec/distinctions.h"
-#include "core/spec/operator_text.h"
-#include "core/spec/pattern_presets.h"
-#include "core/spec/settings.h"
+#include "core/study/arms.h"
 
 namespace plateau::study {
 namespace {
@@ -22,7 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char *kLoss = run::kEvalLoss, *kRate = run::kTokensPerSecond;
-constexpr std::size_t kMostDistinctions = 6;  // of a model's name
 
 double median(std::vector<double> values) {
     if (values.empty()) return 0;
@@ -39,27 +35,6 @@ void keepWhatCounts(run::TailBatch& batch, RunResult& result, std::vector<run::E
         if (const auto level = run::noContextNats(event)) result.no_context = level;
         if (event.type == run::EventType::resumed || event.values.contains(kLoss) || event.values.contains(kRate))
             events.push_back(std::move(event));
-    }
-}
-
-// Models of one operator are told apart by the settings in which they differ.
-void nameModels(Results& results) {
-    std::vector<std::string> operators;
-    for (const ModelResult& model : results.models)
-        operators.push_back(spec::operatorText(results.runs[model.runs.front()].spec.model));
-    for (std::size_t i = 0; i < results.models.size(); ++i) {
-        std::vector<spec::Settings> alike;
-        std::size_t own = 0;
-        for (std::size_t j = 0; j < results.models.size(); ++j) {
-            if (operators[j] != operators[i]) continue;
-            if (j == i) own = alike.size();
-            const spec::RunSpec& spec = results.runs[results.models[j].runs.front()].spec;
-            alike.push_back(spec::Settings::fromDocument(spec::toJson(spec)));
-        }
-        const std::string_view preset = spec::presetOf(results.runs[results.models[i].runs.front()].spec.model.pattern);
-        results.models[i].name = preset.empty() ? operators[i] : preset;
-        const std::string distinction = spec::distinctionTexts(alike, " ", kMostDistinctions)[own];
-        if (!distinction.empty()) results.models[i].name += " " + distinction;
     }
 }
 
@@ -178,13 +153,16 @@ Results resultsOf(std::vector<RunResult> runs) {
             results.models[static_cast<std::size_t>(known - hashes.begin())].runs.push_back(i);
         }
     }
-    nameModels(results);
+    std::vector<const spec::RunSpec*> specs;
+    for (const ModelResult& model : results.models) specs.push_back(&results.runs[model.runs.front()].spec);
+    const std::vector<std::string> names = armNames(specs);
+    for (std::size_t i = 0; i < names.size(); ++i) results.models[i].name = names[i];
     for (ModelResult& model : results.models) measure(model, results.runs);
-    const auto original = std::find_if(results.models.begin(), results.models.end(), [&](const ModelResult& model) {
-        return spec::operatorText(results.runs[model.runs.front()].spec.model) == "original";
-    });
-    if (original != results.models.end())
-        results.baseline = static_cast<std::size_t>(original - results.models.begin());
+    std::vector<ExitRun> exits;
+    for (const RunResult& run : results.runs)
+        exits.push_back({run.folder.string(), &run.spec, {run.steps, run.losses}, run.no_context, run.finished});
+    results.exits = exitStudies(exits);
+    if (!specs.empty()) results.baseline = controlOf(specs);
     if (results.models.empty() || !results.models[results.baseline].final_loss) return results;
     const ModelResult& baseline = results.models[results.baseline];
     std::vector<std::size_t> finished;

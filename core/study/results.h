@@ -14,6 +14,7 @@
 #include "core/analysis/seed_band.h"
 #include "core/base/result.h"
 #include "core/spec/run_spec.h"
+#include "core/study/exit_study.h"
 
 namespace plateau::study {
 
@@ -54,7 +55,8 @@ struct ModelResult {
 struct Results {
     std::vector<RunResult> runs;
     std::vector<ModelResult> models;  // in the order of their first runs
-    std::size_t baseline = 0;         // of the models: the operator `original`, else the first
+    std::size_t baseline = 0;         // of the models: controlOf() (arms.h)
+    std::vector<ExitStudy> exits;     // who leaves the plateau sooner; empty for a single model
 };
 
 // There is at least one model if there is a run.

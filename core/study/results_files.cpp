@@ -73,6 +73,8 @@ json toJson(const Results& results) {
                   {"models", json::array()}};
     for (const std::size_t index : modelOrder(results))
         document["models"].push_back(toJson(results.models[index], results));
+    document["exits"] = json::array();
+    for (const ExitStudy& exits : results.exits) document["exits"].push_back(toJson(exits));
     return document;
 }
 

@@ -326,7 +326,7 @@ TEST(Words, EveryRemarkHasATextAndACodeOfItsOwn) {
         EXPECT_EQ(text({id, {{"x"}}}).find("%1"), std::string::npos);
     }
     EXPECT_EQ(codes.size(), remarkIds().size());
-    EXPECT_EQ(remarkIds().size(), std::size_t(RemarkId::ownSuspect) + 1);
+    EXPECT_EQ(remarkIds().size(), std::size_t(RemarkId::armsCompared) + 1);
     EXPECT_EQ(text({RemarkId::ownUnfinished, {{"50 %1 done"}}}), "Not finished yet: 50 %1 done.");
 }
 

@@ -37,6 +37,15 @@ Reply compareFolders(const Question& question, Context& context) {
     return compareRuns(std::move(runs), question.output, context.console);
 }
 
+// The exits and what they say; nothing of a single model.
+std::string exitsText(const study::Results& results) {
+    if (results.exits.empty()) return {};
+    std::string text = "\n" + tableText(study::exitTable(results.exits), table::TableFormat::markdown) + "\n";
+    for (const study::ExitStudy& exits : results.exits)
+        for (const study::Sentence& sentence : study::sentencesOf(exits)) text += "* " + study::text(sentence) + "\n";
+    return text;
+}
+
 }  // namespace
 
 Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console) {
@@ -47,7 +56,7 @@ Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::pat
                             results.runs[copy.of].folder.string() + ", seed and curve too");
     Reply reply;
     reply.document = study::toJson(results);
-    reply.text = tableText(study::resultsTable(results), table::TableFormat::markdown);
+    reply.text = tableText(study::resultsTable(results), table::TableFormat::markdown) + exitsText(results);
     if (output.empty()) return reply;
     if (const Status written = study::writeResults(output, results); !written) return failure(written.error());
     reply.document["output"] = output.string();

@@ -49,6 +49,9 @@ Reply makeReport(const Question& question, Context& context) {
     reply.document["files"] = nlohmann::json::array();
     for (const report::ReportFile& file : files) reply.document["files"].push_back(file.name);
     reply.text = std::to_string(files.size()) + " files in " + question.output + "\n";
+    for (const study::ExitStudy& exits : made->exits)
+        for (const study::Sentence& sentence : study::sentencesOf(exits))
+            reply.text += exits.name + ": " + study::text(sentence) + "\n";
     for (const report::Missing& missing : made->missing) reply.text += "missing: " + missingText(missing) + "\n";
     return reply;
 }

@@ -58,6 +58,7 @@ void ReportPage::build() {
     addTable("table2");
     addFigure("figure2");
     addTable("figure2-numbers");
+    addExits();
     addTable("table3");
     addFigure("figure3");
     m_column->addStretch(1);
@@ -100,7 +101,7 @@ Card* ReportPage::addSection(const std::string& id) {
     return card;
 }
 
-void ReportPage::addTable(const std::string& id) {
+Card* ReportPage::addTable(const std::string& id) {
     Card* card = addSection(id);
     m_tables[id] = new PaperTable(captionText(id), card);
     m_tables[id]->setObjectName(QString::fromStdString(id));
@@ -108,6 +109,28 @@ void ReportPage::addTable(const std::string& id) {
     card->addToHeading(makeCopyButton(id));
     card->body()->addWidget(new WideArea(m_tables[id], captionText(id), card));
     card->body()->addWidget(m_remarks[id]);
+    return card;
+}
+
+void ReportPage::addExits() {
+    m_exits = addTable("exits");
+    m_verdicts = new QLabel(m_exits);
+    m_verdicts->setObjectName(QStringLiteral("verdicts"));
+    m_verdicts->setWordWrap(true);
+    m_verdicts->setTextFormat(Qt::PlainText);
+    m_verdicts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_exits->body()->insertWidget(m_exits->body()->indexOf(m_remarks["exits"]), m_verdicts);
+}
+
+void ReportPage::tellVerdicts(const report::Report& report) {
+    QStringList lines;
+    for (const study::ExitStudy& exits : report.exits)
+        for (const study::Sentence& sentence : study::sentencesOf(exits))
+            lines << (report.exits.size() > 1 ? QString::fromStdString(exits.name) + QStringLiteral(" · ")
+                                              : QString()) +
+                         sentenceText(sentence);
+    m_verdicts->setText(lines.join(QLatin1Char('\n')));
+    m_exits->setVisible(!report.exits.empty());
 }
 
 QToolButton* ReportPage::makeCopyButton(const std::string& id) {
@@ -215,6 +238,7 @@ void ReportPage::update() {
         view->setTable(report->table(id));
         setRemarks(id, report->table(id).remarks);
     }
+    tellVerdicts(*report);
     const QHash<QString, RunPen> marks = marksOf(*report);
     for (const auto& [id, view] : m_figures) {
         view->setFigure(report->figure(id), marks);

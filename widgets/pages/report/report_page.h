@@ -49,7 +49,9 @@ private:
     void build();
     void buildActions();
     Card* addSection(const std::string& id);
-    void addTable(const std::string& id);
+    Card* addTable(const std::string& id);
+    void addExits();
+    void tellVerdicts(const report::Report& report);
     QToolButton* makeCopyButton(const std::string& id);
     void addFigure(const std::string& id);
     void setRemarks(const std::string& id, const std::vector<report::Remark>& remarks);
@@ -72,6 +74,8 @@ private:
     std::map<std::string, PaperTable*> m_tables;
     std::map<std::string, PaperFigure*> m_figures;
     std::map<std::string, QLabel*> m_remarks;
+    Card* m_exits = nullptr;  // of the table of exits, hidden without a study
+    QLabel* m_verdicts = nullptr;
     QPointer<ExportDialog> m_dialog;
     QString m_folder;  // of the last export; empty: there was none
     bool m_exporting = false;

@@ -100,6 +100,65 @@ QString pattern(report::RemarkId id) {
             return Texts::tr("Rows of their own, not comparable with published ones: %1.");
         case RemarkId::ownSuspect:
             return Texts::tr("Results to doubt (collapsed, constant or not finite) are in: %1.");
+        case RemarkId::armsOf:
+            return Texts::tr(
+                "Compared are trainings of one size on one text, with the same batch, steps and recipe. The control is "
+                "original, of several the one nearest to the defaults.");
+        case RemarkId::armsWaiting:
+            return Texts::tr(
+                "A run that is still on its plateau counts as later than its last step, with > before it; none is left "
+                "out. – is a run without a plateau.");
+        case RemarkId::armsCompared:
+            return Texts::tr(
+                "Ratios are of exit steps, pair by pair of equal seeds, with p of a t test of their logarithms; where "
+                "a "
+                "run has not left, or a seed has no counterpart, of mean steps on the plateau, with p of a log-rank "
+                "test by permutation. p is adjusted over the arms by Holm's method.");
+    }
+    return {};
+}
+
+QString pattern(study::SentenceId id) {
+    using study::SentenceId;
+    switch (id) {
+        case SentenceId::sooner:
+            return Texts::tr(
+                "%1 leaves its plateau sooner than %2: at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of "
+                "seeds).");
+        case SentenceId::later:
+            return Texts::tr(
+                "%1 leaves its plateau later than %2: at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of "
+                "seeds).");
+        case SentenceId::alike:
+            return Texts::tr(
+                "%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 "
+                "pairs of seeds).");
+        case SentenceId::sooner_within:
+            return Texts::tr(
+                "%1 leaves its plateau sooner than %2: within %7 steps it stays there %3 times as long (95 % interval "
+                "%4–%5, p %6).");
+        case SentenceId::later_within:
+            return Texts::tr(
+                "%1 leaves its plateau later than %2: within %7 steps it stays there %3 times as long (95 % interval "
+                "%4–%5, p %6).");
+        case SentenceId::alike_within:
+            return Texts::tr(
+                "%1 cannot be told from %2: within %7 steps it stays on its plateau %3 times as long (95 % interval "
+                "%4–%5, p %6).");
+        case SentenceId::few_within:
+            return Texts::tr(
+                "Too few seeds to tell %1 from %2, whatever they show: within %7 steps it stays on its plateau %3 "
+                "times "
+                "as long (95 % interval %4–%5, p %6).");
+        case SentenceId::described:
+            return Texts::tr("%1 leaves its plateau at %3 times the step of %2. One seed is described, not judged.");
+        case SentenceId::no_pair:
+            return Texts::tr(
+                "Of %1 and %2 no two runs of one seed have both left their plateau; one seed is not judged.");
+        case SentenceId::none_left:
+            return Texts::tr("No run of %1 or %2 has left its plateau.");
+        case SentenceId::no_plateau:
+            return Texts::tr("%1 is not judged against %2: %3 of their runs have no plateau.");
     }
     return {};
 }
@@ -119,9 +178,29 @@ QString captionText(const std::string& id) {
     if (id == "figure2") return Texts::tr("Figure 2. Evaluation loss during pre-training");
     if (id == "figure2-numbers")
         return Texts::tr("Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses");
+    if (id == "exits") return Texts::tr("Arms of own studies. Exits from the plateau against a control");
     if (id == "table3") return Texts::tr("Table 3. GLUE development sets, in percent");
     if (id == "figure3") return Texts::tr("Figure 3. GLUE score along the pre-training");
     return {};
+}
+
+QString sentenceText(const study::Sentence& sentence) {
+    const QString text = pattern(sentence.id);
+    // By hand: QString::arg() would take a place within a name for one.
+    QStringList parts;
+    for (qsizetype at = 0; at < text.size();) {
+        const bool isPlace = text[at] == u'%' && at + 1 < text.size() && text[at + 1].isDigit();
+        const auto place = isPlace ? std::size_t(text[at + 1].digitValue() - 1) : sentence.values.size();
+        if (place >= sentence.values.size()) {
+            parts << text.mid(at++, 1);
+            continue;
+        }
+        const study::SentenceValue& value = sentence.values[place];
+        const QString shown = QString::fromStdString(value.text);
+        parts << (value.is_number ? QString(shown).replace(QLatin1Char('.'), decimalSign()) : shown);
+        at += 2;
+    }
+    return parts.join(QString());
 }
 
 QString remarkText(const report::Remark& remark) {
@@ -147,6 +226,19 @@ QString wordText(const std::string& word) {
     if (word == "Below 5") return Texts::tr("Below 5");
     if (word == "Final loss") return Texts::tr("Final loss");
     if (word == "at step") return Texts::tr("at step");
+    if (word == "Study") return Texts::tr("Study");
+    if (word == "Left") return Texts::tr("Left");
+    if (word == "Exits") return Texts::tr("Exits");
+    if (word == "Median") return Texts::tr("Median");
+    if (word == "× control's") return Texts::tr("× control's");
+    if (word == "Verdict") return Texts::tr("Verdict");
+    if (word == "control") return Texts::tr("control");
+    if (word == "sooner") return Texts::tr("sooner");
+    if (word == "later") return Texts::tr("later");
+    if (word == "not told apart") return Texts::tr("not told apart");
+    if (word == "one seed") return Texts::tr("one seed");
+    if (word == "too few seeds") return Texts::tr("too few seeds");
+    if (word == "not judged") return Texts::tr("not judged");
     if (word == "published") return Texts::tr("published");
     if (word == "own") return Texts::tr("own");
     const QString text = QString::fromStdString(word);

@@ -10,6 +10,8 @@
 namespace plateau::widgets {
 
 QString captionText(const std::string& id);  // "table1", "figure2-numbers", …
+// In words of the user's language.
+QString sentenceText(const study::Sentence& sentence);
 QString remarkText(const report::Remark& remark);
 // Translates column headers, "published", "own" and the "3 seeds" that the names of groups end with; everything else
 // (operators, tasks, names of runs) is returned unchanged.

@@ -1,0 +1,107 @@
+#include "core/study/exit_study.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/analysis/group_end.h"
+#include "core/analysis/plateau.h"
+#include "core/spec/distinctions.h"
+#include "core/spec/settings.h"
+#include "core/study/arms.h"
+
+namespace plateau::study {
+namespace {
+
+struct Group {
+    std::string hash;
+    std::vector<const ExitRun*> runs;
+};
+
+// Of what is equal in all runs of a study.
+std::string keyOf(const spec::RunSpec& spec) {
+    const auto& train = spec.train;
+    return spec.model.size + "\n" + spec.data.corpus + "\n" + std::to_string(spec.data.length) + "\n" +
+           std::to_string(train.batch) + "\n" + std::to_string(train.steps) + "\n" + train.recipe;
+}
+
+std::string corpusName(const spec::RunSpec& spec) {
+    constexpr std::string_view kCorpus = "data.corpus";
+    const std::string text =
+        spec::distinctionText(spec::Settings::fromDocument(spec::toJson(spec)), std::string(kCorpus));
+    return text.substr(text.find('=') + 1);
+}
+
+std::vector<const ExitRun*> countedOnce(const std::vector<const ExitRun*>& runs) {
+    std::vector<analysis::Member> members;
+    for (const ExitRun* run : runs) members.push_back({spec::contentHash(*run->spec), run->losses, run->finished});
+    return analysis::countOnce(members).of(runs);
+}
+
+analysis::SeedExit exitOf(const ExitRun& run) {
+    const std::vector<double> steps(run.losses.steps.begin(), run.losses.steps.end());
+    const std::vector<double> losses(run.losses.values.begin(), run.losses.values.end());
+    const auto plateau = analysis::findPlateau(steps, losses, {.no_context = run.no_context});
+    if (!plateau) return {run.spec->seed, analysis::SeedState::no_plateau, steps.back()};
+    if (!plateau->exit_step) return {run.spec->seed, analysis::SeedState::censored, steps.back()};
+    return {run.spec->seed, analysis::SeedState::left, *plateau->exit_step};
+}
+
+ExitArm armOf(const Group& group, const std::string& name) {
+    ExitArm arm{.name = name, .op = group.runs.front()->spec->model.op, .runs = {}, .verdict = {}};
+    for (const ExitRun* run : group.runs) arm.runs.push_back({run->id, exitOf(*run)});
+    std::stable_sort(arm.runs.begin(), arm.runs.end(),
+                     [](const ArmRun& a, const ArmRun& b) { return a.exit.seed < b.exit.seed; });
+    return arm;
+}
+
+ExitStudy studyOf(const std::vector<Group>& groups) {
+    std::vector<const spec::RunSpec*> specs;
+    for (const Group& group : groups) specs.push_back(group.runs.front()->spec);
+    const std::vector<std::string> names = armNames(specs);
+    ExitStudy study;
+    study.size = specs.front()->model.size;
+    study.name = study.size + ", " + corpusName(*specs.front());
+    study.control = controlOf(specs);
+    std::vector<analysis::ArmSeeds> seeds;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        study.arms.push_back(armOf(groups[i], names[i]));
+        seeds.emplace_back();
+        for (const ArmRun& run : study.arms.back().runs) seeds.back().push_back(run.exit);
+    }
+    const std::vector<analysis::ArmVerdict> verdicts = analysis::judgeArms(seeds, study.control);
+    for (std::size_t i = 0; i < verdicts.size(); ++i) study.arms[i].verdict = verdicts[i];
+    return study;
+}
+
+}  // namespace
+
+std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs) {
+    std::vector<std::string> keys;
+    std::vector<std::vector<Group>> all;
+    for (const ExitRun& run : runs) {
+        if (run.losses.steps.empty()) continue;
+        const std::string key = keyOf(*run.spec), hash = spec::groupHash(*run.spec);
+        const auto known = std::find(keys.begin(), keys.end(), key);
+        const auto at = static_cast<std::size_t>(known - keys.begin());
+        if (known == keys.end()) {
+            keys.push_back(key);
+            all.emplace_back();
+        }
+        const auto group =
+            std::find_if(all[at].begin(), all[at].end(), [&](const Group& one) { return one.hash == hash; });
+        if (group == all[at].end())
+            all[at].push_back({hash, {&run}});
+        else
+            group->runs.push_back(&run);
+    }
+    std::vector<ExitStudy> studies;
+    for (std::vector<Group>& groups : all) {
+        if (groups.size() < 2) continue;
+        for (Group& group : groups) group.runs = countedOnce(group.runs);
+        studies.push_back(studyOf(groups));
+    }
+    return studies;
+}
+
+}  // namespace plateau::study

@@ -1,0 +1,91 @@
+// The verdict of a study on when its arms leave their plateau: exits by seed, and their ratio to the control's
+// (core/analysis/arm_verdict.h). Pure.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/analysis/arm_verdict.h"
+#include "core/analysis/seed_band.h"
+#include "core/spec/run_spec.h"
+#include "core/table/table.h"
+
+namespace plateau::study {
+
+// A training with its evaluation losses. Nothing is owned.
+struct ExitRun {
+    std::string id;
+    const spec::RunSpec* spec = nullptr;
+    analysis::RawSeries losses;
+    std::optional<double> no_context;  // nats; the level of its corpus without context
+    bool finished = false;
+};
+
+struct ArmRun {
+    std::string id;
+    analysis::SeedExit exit;
+};
+
+struct ExitArm {
+    std::string name, op;
+    std::vector<ArmRun> runs;  // by seed
+    analysis::ArmVerdict verdict;
+};
+
+struct ExitStudy {
+    std::string name;  // "tiny, demo": size and corpus
+    std::string size;
+    std::size_t control = 0;
+    std::vector<ExitArm> arms;  // in the order of their first runs
+
+    const ExitArm& controlArm() const { return arms[control]; }
+};
+
+// Trainings of one size on one text that see as many tokens in as many steps by one recipe are a study, if they are
+// several arms: one a setting, its runs differing in their seed. A run without an evaluation yet is not in it, nor a
+// copy of another one; a run that failed is, as one that is still on its plateau where it has not left it.
+std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs);
+
+// A sentence on an arm, as its kind and what stands in it. English for files (text()); the window has its own by the
+// same codes.
+enum class SentenceId {
+    sooner,  // values: arm, control, ratio, interval's ends, p with its sign, pairs
+    later,
+    alike,
+    sooner_within,  // values: arm, control, ratio, interval's ends, p with its sign, horizon
+    later_within,
+    alike_within,
+    few_within,  // too few seeds for any p to be small enough
+    described,   // values: arm, control, ratio
+    no_pair,     // values: arm, control
+    none_left,   // values: arm, control
+    no_plateau,  // values: arm, control, runs
+};
+struct SentenceValue {
+    std::string text;
+    bool is_number = false;  // with a decimal point, which the window replaces by the user's sign
+    bool operator==(const SentenceValue&) const = default;
+};
+struct Sentence {
+    SentenceId id = SentenceId::no_pair;
+    std::vector<SentenceValue> values;  // for %1, %2, …
+    bool operator==(const Sentence&) const = default;
+};
+std::string_view toString(SentenceId id);  // "sooner_within"
+std::string text(const Sentence& sentence);
+// Of every arm but the control, in the order of the arms.
+std::vector<Sentence> sentencesOf(const ExitStudy& study);
+
+// One row an arm, the control first in each study: its exits (">1000" of a run that is still on its plateau, "–" of one
+// without), their median, the ratio to the control's with its interval, adjusted p and verdict. English.
+table::Table exitTable(const std::vector<ExitStudy>& studies);
+// The arms in the table's order.
+std::vector<std::size_t> armOrder(const ExitStudy& study);
+
+nlohmann::json toJson(const ExitStudy& study);
+
+}  // namespace plateau::study
