@@ -162,7 +162,8 @@ nlohmann::json toJson(const Report& report) {
                             {"figures", nlohmann::json::array()},
                             {"missing", nlohmann::json::array()},
                             {"exits", nlohmann::json::array()}};
-    for (const ReportTable& table : report.tables) document["tables"].push_back(toJson(table));
+    for (const ReportTable& table : report.tables)
+        if (!table.rows.empty()) document["tables"].push_back(toJson(table));
     for (const ReportFigure& figure : report.figures) document["figures"].push_back(toJson(figure));
     for (const Missing& missing : report.missing) document["missing"].push_back(toJson(missing));
     for (const study::ExitStudy& exits : report.exits) document["exits"].push_back(study::toJson(exits));

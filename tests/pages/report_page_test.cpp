@@ -138,6 +138,26 @@ TEST_F(ReportPageTest, ShowsThePublishedNumbersWithoutAnyRun) {
     picture(*m_page, "report-empty");
 }
 
+TEST_F(ReportPageTest, SaysWhichArmOfAStudyLeavesSooner) {
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    auto* verdicts = m_page->findChild<QLabel*>(QStringLiteral("verdicts"));
+    ASSERT_TRUE(verdicts);
+    EXPECT_FALSE(verdicts->isVisibleTo(m_page.get())) << "without a study";
+    for (const int seed : {1, 2, 3}) {
+        addTraining("o" + std::to_string(seed), specOf("original", "tiny", seed), 20000 + 1000 * seed);
+        addTraining("s" + std::to_string(seed), specOf("symmetric", "tiny", seed), 10000 + 1000 * seed);
+    }
+    ASSERT_TRUE(waitUntil([&] { return text("exits", 1, 8) == "sooner" && m_page->isSettled(); }))
+        << text("exits", 1, 8).toStdString();
+    EXPECT_EQ(text("exits", 0, 8), "control");
+    EXPECT_EQ(text("exits", 1, 2), "3/3");
+    EXPECT_TRUE(verdicts->isVisibleTo(m_page.get()));
+    EXPECT_TRUE(verdicts->text().startsWith("symmetric leaves its plateau sooner than original: at 0."))
+        << verdicts->text().toStdString();
+    picture(*m_page, "report-exits");
+}
+
 TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     addTraining("seed1", specOf("symmetric", "base", 1), 15000);
     addTraining("seed2", specOf("symmetric", "base", 2), 17000);
@@ -397,8 +417,16 @@ TEST(ReportTexts, EveryWordOfTheReportIsKnownToTheWindow) {
         EXPECT_FALSE(remarkText(remark).isEmpty());
     }
     EXPECT_EQ(texts.size(), report::remarkIds().size());
-    for (const char* id : {"table1", "table2", "figure2", "figure2-numbers", "table3", "figure3"})
+    for (const char* id : {"table1", "table2", "figure2", "figure2-numbers", "exits", "table3", "figure3"})
         EXPECT_EQ(captionText(id).toStdString(), report::caption(id));
+}
+
+TEST(ReportTexts, SentencesOfAStudyAreThoseOfItsFiles) {
+    for (int id = 0; id <= int(study::SentenceId::no_plateau); ++id) {
+        const study::Sentence sentence{study::SentenceId(id),
+                                       {{"A %2"}, {"B"}, {"0.52", true}, {"D"}, {"E"}, {"= 0.031", true}, {"5", true}}};
+        EXPECT_EQ(sentenceText(sentence).toStdString(), study::text(sentence));
+    }
 }
 
 TEST(ReportTexts, NumbersInNotesHaveTheUsersSignAndNamesStay) {

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/report/report_files.h"
 #include "tests/report/made_study.h"
 
 namespace plateau::report {
@@ -316,6 +317,58 @@ TEST(Report, JsonHoldsTablesAndCurves) {
     EXPECT_EQ(curve["mean"][3], "NaN");
     for (const auto& table : document["tables"])
         for (const auto& row : table["rows"]) EXPECT_EQ(row["cells"].size(), table["columns"].size());
+}
+
+TEST(Report, SaysWhichArmOfAStudyLeavesSooner) {
+    Sources sources;
+    for (const auto& [op, exits] : {std::pair{"original", std::vector{20000.0, 21000.0, 19500.0, 20500.0}},
+                                    {"symmetric", {10000.0, 10750.0, 9750.0, 10000.0}}}) {
+        for (std::size_t i = 0; i < exits.size(); ++i) {
+            const std::string name = op + std::to_string(i);
+            sources.trainings.push_back(training(paperSpec(op, "small", i + 1), name, exits[i], 1.7));
+        }
+    }
+    sources.trainings.push_back(training(paperSpec("original", "base"), "alone", 20000, 1.7));
+    const Report report = made(sources);
+    ASSERT_EQ(report.exits.size(), 1u);
+    EXPECT_EQ(report.exits[0].name, "small, oscar");
+    const ReportTable& exits = report.table("exits");
+    ASSERT_EQ(exits.rows.size(), 2u);
+    EXPECT_EQ(cell(exits, 0, "Model"), "original");
+    EXPECT_EQ(cell(exits, 0, "Verdict"), "control");
+    EXPECT_EQ(cell(exits, 1, "Verdict"), "sooner");
+    EXPECT_EQ(cell(exits, 1, "Left"), "4/4");
+    EXPECT_NEAR(std::stod(cell(exits, 1, "× control's")), 0.5, 0.02);
+    EXPECT_EQ(exits.rows[1].runs.size(), 4u);
+    const auto document = toJson(report);
+    EXPECT_EQ(document["tables"].size(), 5u);
+    EXPECT_EQ(document["exits"][0]["arms"][1]["verdict"], "better");
+    const std::string said = study::text(study::sentencesOf(report.exits[0]).front());
+    EXPECT_TRUE(said.starts_with("symmetric leaves its plateau sooner than original")) << said;
+    EXPECT_NE(reportHtml(report, {}).find(said), std::string::npos);
+    std::set<std::string> names;
+    for (const ReportFile& file : reportFiles(report)) {
+        names.insert(file.name);
+        if (file.name == "report.md") EXPECT_NE(file.content.find(said), std::string::npos);
+    }
+    EXPECT_TRUE(names.contains("exits.csv") && names.contains("exits.tex") && names.contains("exits.md"));
+    for (const ReportFile& file : reportFiles(made({}))) EXPECT_FALSE(file.name.starts_with("exits"));
+}
+
+TEST(Report, CountsAFailedRunAsStillOnItsPlateau) {
+    Sources sources;
+    for (const std::uint64_t seed : {1, 2}) {
+        for (const char* op : {"original", "symmetric"})
+            sources.trainings.push_back(training(paperSpec(op, "small", seed), op + std::to_string(seed), 20000, 1.7));
+    }
+    Training& failed = sources.trainings.back();
+    failed.steps.resize(50);
+    failed.losses.resize(50);
+    failed.finished = false;
+    failed.failed = true;
+    const Report report = made(sources);
+    EXPECT_EQ(cell(report.table("exits"), 1, "Left"), "1/2");
+    EXPECT_NE(cell(report.table("exits"), 1, "Exits").find(">12250"), std::string::npos);
 }
 
 TEST(Words, EveryRemarkHasATextAndACodeOfItsOwn) {
