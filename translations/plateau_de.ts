@@ -3102,16 +3102,8 @@
         <translation>Tokens, die ein Wort fortsetzen</translation>
     </message>
     <message>
-        <source>no-context optimum %1</source>
-        <translation>Optimum ohne Kontext %1</translation>
-    </message>
-    <message>
         <source>Evaluation loss: mean of −ln P(y) over the held-out positions. Lines are levels that reference predictors reach, such as the one that no predictor without context gets below.</source>
         <translation>Eval-Loss: Mittel von −ln P(y) über die zurückgehaltenen Positionen. Linien sind Höhen, die Vergleichs-Vorhersager erreichen, so die, unter die kein Vorhersager ohne Kontext kommt.</translation>
-    </message>
-    <message>
-        <source>%1, still falling</source>
-        <translation>%1, fällt noch</translation>
     </message>
     <message>
         <source>The loss gets the lines of reference predictors by %1.</source>
@@ -7215,6 +7207,9 @@
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::LevelLines</name>
     <message>
         <source>no-context optimum</source>
         <translation>Optimum ohne Kontext</translation>

@@ -3102,16 +3102,8 @@
         <translation>des tokens qui continuent un mot</translation>
     </message>
     <message>
-        <source>no-context optimum %1</source>
-        <translation>optimum sans contexte %1</translation>
-    </message>
-    <message>
         <source>Evaluation loss: mean of −ln P(y) over the held-out positions. Lines are levels that reference predictors reach, such as the one that no predictor without context gets below.</source>
         <translation>Perte d’évaluation&#x202f;: moyenne de −ln P(y) sur les positions réservées. Les lignes sont les niveaux que des prédicteurs de référence atteignent, comme celui sous lequel aucun prédicteur sans contexte ne descend.</translation>
-    </message>
-    <message>
-        <source>%1, still falling</source>
-        <translation>%1, baisse encore</translation>
     </message>
     <message>
         <source>The loss gets the lines of reference predictors by %1.</source>
@@ -7215,6 +7207,9 @@
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::LevelLines</name>
     <message>
         <source>no-context optimum</source>
         <translation>optimum sans contexte</translation>

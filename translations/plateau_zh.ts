@@ -3093,16 +3093,8 @@
         <translation>作为词的后续的词元</translation>
     </message>
     <message>
-        <source>no-context optimum %1</source>
-        <translation>无上下文最优 %1</translation>
-    </message>
-    <message>
         <source>Evaluation loss: mean of −ln P(y) over the held-out positions. Lines are levels that reference predictors reach, such as the one that no predictor without context gets below.</source>
         <translation>评估损失：留出位置上 −ln P(y) 的均值。横线是参考预测器达到的水平，例如任何不看上下文的预测器都无法低于的水平。</translation>
-    </message>
-    <message>
-        <source>%1, still falling</source>
-        <translation>%1，仍在下降</translation>
     </message>
     <message>
         <source>The loss gets the lines of reference predictors by %1.</source>
@@ -7185,6 +7177,9 @@
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::LevelLines</name>
     <message>
         <source>no-context optimum</source>
         <translation>无上下文最优值</translation>

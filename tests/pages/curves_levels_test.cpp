@@ -3,8 +3,7 @@
 
 #include <QPushButton>
 
-#include "core/corpus/corpus.h"
-#include "core/levels/levels_file.h"
+#include "tests/pages/counted_demo.h"
 #include "tests/pages/curves_fixture.h"
 
 namespace plateau::widgets {
@@ -21,37 +20,18 @@ protected:
         qunsetenv("XDG_CACHE_HOME");
     }
 
-    static const corpus::Corpus& demo() {
-        static const corpus::Corpus corpus = [] {
-            auto loaded = corpus::Corpus::load({.corpus = "demo", .length = 64, .held_out = 256});
-            EXPECT_TRUE(loaded.ok());
-            return std::move(loaded).value();
-        }();
-        return corpus;
-    }
-    // What the log of a run of it says.
-    static nlohmann::json read() {
-        return {{"checksum", demo().identity().content},
-                {"vocab_checksum", demo().identity().vocabulary},
-                {"samples", demo().trainSamples()},
-                {"train_tokens", demo().trainSamples() * demo().length()},
-                {"held_out_samples", demo().heldOutSamples()}};
-    }
     QString said() const { return m_page->chart("eval/loss")->focusProxy()->accessibleDescription(); }
     QPushButton* offer() const { return m_page->findChild<QPushButton*>("levels_offer"); }
 };
 
 TEST_F(CurvesLevelsTest, WhatWasCountedIsDrawnAndNotOffered) {
-    // Of so little text that more would lower them.
-    const auto levels = levels::computeLevels(demo(), 0.15, {.limits = {.tokens = 40'000}});
-    ASSERT_TRUE(levels.ok());
-    ASSERT_TRUE(levels::keepLevels("demo", *levels).ok());
-    addRun("a", {.level = 4.11, .corpus_log = read()});
+    const levels::LevelsSummary levels = tests::countDemo();
+    addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});
     choose({"a"});
     ASSERT_TRUE(waitUntil([&] { return said().contains("right neighbour"); })) << said().toStdString();
     for (const char* line : {"no-context optimum", "left neighbour", "both neighbours", "neighbours and repetition"})
         EXPECT_TRUE(said().contains(QString::fromUtf8(line))) << line;
-    ASSERT_TRUE(levels->summary.of(levels::Line::neighbours).stillFallingBy());
+    ASSERT_TRUE(levels.of(levels::Line::neighbours).stillFallingBy());
     EXPECT_TRUE(said().contains("both neighbours, still falling")) << said().toStdString();
     EXPECT_FALSE(said().contains("no-context optimum 4.110")) << "all lines are scored on the same positions";
     EXPECT_TRUE(offer()->isHidden());
@@ -63,7 +43,7 @@ TEST_F(CurvesLevelsTest, WhatWasCountedIsDrawnAndNotOffered) {
 }
 
 TEST_F(CurvesLevelsTest, WhatNobodyCountedIsCountedOnRequest) {
-    addRun("a", {.level = 4.11, .corpus_log = read()});
+    addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});
     choose({"a"});
     ASSERT_TRUE(waitUntil([&] { return offer()->isVisible(); }));
     EXPECT_EQ(offer()->text(), "Compute reference levels");
@@ -76,7 +56,7 @@ TEST_F(CurvesLevelsTest, WhatNobodyCountedIsCountedOnRequest) {
 
 TEST_F(CurvesLevelsTest, ACountCanBeStopped) {
     qputenv("FAKE_ENGINE", "slow-levels");
-    addRun("a", {.level = 4.11, .corpus_log = read()});
+    addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});
     choose({"a"});
     ASSERT_TRUE(waitUntil([&] { return offer()->isVisible(); }));
     offer()->click();

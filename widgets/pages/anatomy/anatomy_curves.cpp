@@ -5,21 +5,14 @@
 #include <limits>
 #include <set>
 
-#include <QCoreApplication>
-
-#include "core/store/run_names.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/level_lines/level_lines.h"
 #include "widgets/pages/anatomy/anatomy_texts.h"
-#include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 using namespace anatomy_figures;
-
-struct AnatomyCurves {
-    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Anatomy)
-};
 
 // As high as the curve is on the plateau.
 std::optional<PlateauMark> markOf(const analysis::SeedBand& band, const GroupPlateau& plateau, bool isLabelled) {
@@ -81,31 +74,11 @@ bool anyHas(const AnatomyAnswer& answer, std::string_view series) {
 }
 
 std::vector<ChartLevel> referenceLevels(const AnatomyAnswer& answer) {
-    std::set<std::string> corpora;
-    for (const AnatomyGroup& group : answer.groups) corpora.insert(group.seeds.runs.front().corpus);
-    std::vector<ChartLevel> lines;
-    const auto add = [&](const store::RunRow& row, double nats, const QString& name) {
-        QString label = name;
-        if (corpora.size() > 1)
-            label = QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ") + label;
-        const ChartLevel level{nats, label};
-        if (std::ranges::find(lines, level) == lines.end()) lines.push_back(level);
-    };
-    for (const AnatomyGroup& group : answer.groups) {
+    std::vector<LeveledRun> runs;
+    for (const AnatomyGroup& group : answer.groups)
         for (const store::RunRow& row : group.seeds.runs)
-            if (row.no_context_nats)
-                add(row, *row.no_context_nats,
-                    AnatomyCurves::tr("no-context optimum %1").arg(decimalText(*row.no_context_nats, 3)));
-        if (!group.levels) continue;
-        for (const levels::Line line : levels::kLines) {
-            if (line == levels::Line::no_context) continue;  // the run's own is of all positions
-            const levels::Level& level = group.levels->of(line);
-            const QString name = lineName(levels::nameOf(line)) + u' ' + decimalText(level.nats, 3);
-            add(group.seeds.runs.front(), level.nats,
-                level.stillFallingBy() ? AnatomyCurves::tr("%1, still falling").arg(name) : name);
-        }
-    }
-    return lines;
+            runs.push_back({&row, group.levels ? &*group.levels : nullptr});
+    return levelLines(runs);
 }
 
 }  // namespace plateau::widgets

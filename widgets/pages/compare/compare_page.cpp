@@ -20,8 +20,11 @@
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/charts/level_handle.h"
 #include "widgets/charts/parallel_coordinates.h"
+#include "widgets/engine/corpus_levels.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/level_lines/level_lines.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/compare/chart_or_reason.h"
@@ -49,6 +52,7 @@ ComparePage::ComparePage(const PageContext& context, QWidget* parent)
       m_context(context),
       m_choice(new CompareChoice(context.session, context.selection, this)),
       m_library(new CompareLibrary(context.session, this)),
+      m_corpusLevels(new CorpusLevels(context.engine.program(), this)),
       m_bar(new MessageBar(this)),
       m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState(QStringLiteral("compare"), {}, {}, {})) {
@@ -121,6 +125,7 @@ QWidget* ComparePage::makeOptions() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing::s);
     m_series = new QComboBox;
+    m_series->setObjectName(QStringLiteral("compare.series"));
     m_series->setAccessibleName(tr("Series"));
     m_series->setToolTip(tr("Curve that is compared"));
     m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // derived series come and go
@@ -225,6 +230,10 @@ void ComparePage::connectCharts() {
         if (m_parallel->isVisible()) showSettings();
         emit settledChanged();
     });
+    connect(m_corpusLevels, &CorpusLevels::changed, this, [this] {
+        if (m_library->answer()) takeLines(), showLines();
+        emit settledChanged();
+    });
     for (CurveChart* chart : {m_curves, m_ratios, m_differences})
         connect(chart, &CurveChart::settled, this, &Page::settledChanged);
     connect(&m_parallel->chart(), &ParallelCoordinates::lineClicked, this, [this](const QString& run) {
@@ -245,8 +254,8 @@ QList<QAction*> ComparePage::headerActions() {
 bool ComparePage::isSettled() const {
     if (!m_context.session.isReady()) return false;
     if (m_choice->columns().empty()) return true;
-    return m_library->isSettled() && m_library->answer()->columns == m_choice->columns() && m_curves->isSettled() &&
-           m_ratios->isSettled() && m_differences->isSettled();
+    return m_library->isSettled() && m_library->answer()->columns == m_choice->columns() &&
+           m_corpusLevels->isSettled() && m_curves->isSettled() && m_ratios->isSettled() && m_differences->isSettled();
 }
 
 void ComparePage::saveState(QSettings& settings) const {
@@ -316,6 +325,7 @@ void ComparePage::buildActions() {
 void ComparePage::updateQuestion() {
     m_choice->update(m_fold->isChecked());
     m_library->setQuestion(m_choice->columns(), m_choice->baseline(), series());
+    askForLevels();
     updateEmptyState();
     if (m_parallel->isVisible()) showSettings();
     emit headerChanged();
@@ -387,6 +397,7 @@ void ComparePage::showAnswer() {
     const auto& answer = m_library->answer();
     if (!answer || answer->study.series != series().toStdString()) return;
     showCurves();
+    takeLines();
     const auto chosen = m_levels.find(series());
     const auto level = chosen != m_levels.end() ? std::optional(chosen->second) : answer->study.proposed_level;
     m_handle->setLevel(level);
@@ -445,6 +456,31 @@ void ComparePage::setLevel(double level) {
     showLevel();
 }
 
+void ComparePage::askForLevels() {
+    std::vector<store::RunRow> shown;
+    if (series() == run::kEvalLoss)
+        for (const CompareColumn& column : m_choice->columns())
+            shown.insert(shown.end(), column.runs.begin(), column.runs.end());
+    m_corpusLevels->setRuns(readable(shown));
+}
+
+void ComparePage::takeLines() {
+    const CompareAnswer& answer = *m_library->answer();
+    std::vector<LeveledRun> runs;
+    if (answer.study.series == run::kEvalLoss)
+        for (const CompareColumn& column : answer.columns)
+            for (const store::RunRow& row : column.runs) runs.push_back({&row, m_corpusLevels->find(idOf(row))});
+    m_lines = levelLines(runs);
+}
+
+// The line that can be dragged, and the levels of the columns' corpora.
+void ComparePage::showLines() {
+    std::vector<ChartLevel> lines;
+    if (const auto level = m_handle->level()) lines.push_back({*level, levelText(*level)});
+    lines.insert(lines.end(), m_lines.begin(), m_lines.end());
+    m_curves->setLevels(std::move(lines));
+}
+
 // Everything that depends on where the line is: cheap enough to follow the hand.
 void ComparePage::showLevel() {
     const CompareAnswer& answer = *m_library->answer();
@@ -460,7 +496,7 @@ void ComparePage::showLevel() {
         heads.push_back(std::move(head));
     }
     m_cards->setHeads(heads);
-    m_curves->setLevels(level ? std::vector<ChartLevel>{{*level, levelText(*level)}} : std::vector<ChartLevel>{});
+    showLines();
     m_curves->setCrossings(level ? crossingsAt(answer, *level, cost(), pens) : std::vector<ChartCrossing>{});
 
     CompareTable table;

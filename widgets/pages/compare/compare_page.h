@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/compare/study.h"
+#include "widgets/charts/chart_types.h"
 #include "widgets/models/seed_groups.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
@@ -25,6 +26,7 @@ class ColumnCards;
 class CompareChoice;
 class CompareLibrary;
 class CompareView;
+class CorpusLevels;
 class CurveChart;
 class EmptyState;
 class LevelHandle;
@@ -64,6 +66,9 @@ private:
     void showAnswer();
     std::vector<RunPen> pensOf(const std::vector<SeedGroup>& columns) const;
     void showCurves();
+    void askForLevels();
+    void takeLines();
+    void showLines();
     void showLevel();
     void showSettings();
     void setLevel(double level);
@@ -73,6 +78,7 @@ private:
     PageContext m_context;
     CompareChoice* m_choice;
     CompareLibrary* m_library;
+    CorpusLevels* m_corpusLevels;
     MessageBar* m_bar;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
@@ -91,6 +97,7 @@ private:
     QAction *m_copy = nullptr, *m_picture = nullptr, *m_reset = nullptr;
 
     QString m_wantedSeries;              // as saved; it may be one that is known only when the session has read it
+    std::vector<ChartLevel> m_lines;     // reference levels of the columns' corpora
     std::map<QString, double> m_levels;  // chosen by a person, by series
 };
 

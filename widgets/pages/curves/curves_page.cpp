@@ -25,6 +25,8 @@
 #include "widgets/engine/corpus_levels.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/level_lines/level_lines.h"
+#include "widgets/level_lines/levels_offer.h"
 #include "widgets/models/metric_texts.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
@@ -34,7 +36,6 @@
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/derived_dialog.h"
 #include "widgets/pages/curves/group_charts.h"
-#include "widgets/pages/curves/levels_offer.h"
 #include "widgets/pages/curves/outside_notice.h"
 #include "widgets/pages/curves/run_list_panel.h"
 #include "widgets/pages/curves/series_list.h"
@@ -403,11 +404,7 @@ void CurvesPage::updateCharts(bool everything) {
 
 void CurvesPage::askForLevels(const std::vector<store::RunRow>& shown) {
     const bool wanted = options().levels && m_charts->chart(run::kEvalLoss);
-    std::vector<CorpusLevels::Run> runs;
-    for (const store::RunRow& row : shown)
-        if (wanted && !row.read_only)
-            runs.push_back({idOf(row), QString::fromStdString(row.folder.string()), row.no_context_nats.has_value()});
-    m_levels->setRuns(std::move(runs));
+    m_levels->setRuns(wanted ? readable(shown) : std::vector<CorpusLevels::Run>());
     m_levelsOffer->setWanted(wanted);
 }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/store/run_names.h"
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/corpus_levels.h"
+#include "widgets/level_lines/level_lines.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/pages/curves/watched_series.h"
 #include "widgets/theme/decimal_text.h"
@@ -23,20 +23,6 @@ double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {
         end = std::max(end, double(row.steps) * tokens * (axis == XAxis::flops ? row.flops_per_token.value_or(0) : 1));
     }
     return end;
-}
-
-// What a level is of, where not all runs are: its corpus.
-QString corpusBefore(const store::RunRow& row, const std::vector<store::RunRow>& shown) {
-    const auto isOther = [&row](const store::RunRow& other) { return other.corpus != row.corpus; };
-    if (std::ranges::none_of(shown, isOther)) return {};
-    return QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ");
-}
-
-void addLevel(std::vector<ChartLevel>& levels, std::optional<double> value, const QString& name,
-              std::optional<double> low = {}) {
-    if (!value) return;
-    const ChartLevel level{*value, QStringLiteral("%1 %2").arg(name, decimalText(*value, 3)), low};
-    if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
 }
 
 }  // namespace
@@ -130,11 +116,7 @@ std::set<QString> GroupCharts::curveKeys() const {
 void GroupCharts::updateChartSettings() {
     std::vector<store::RunRow> shown;
     for (const SeedGroup& group : m_groups) shown.insert(shown.end(), group.runs.begin(), group.runs.end());
-    std::vector<ChartLevel> levels;
-    for (const store::RunRow& row : shown) {
-        if (!m_options.levels) continue;
-        addLevels(levels, row, corpusBefore(row, shown));
-    }
+    const auto levels = m_options.levels ? levelsOf(shown) : std::vector<ChartLevel>();
     const CurveChart* loss = chart(run::kEvalLoss);
     for (CurveChart* chart : m_grid.charts()) {
         chart->setXAxis(m_options.x_axis);
@@ -147,24 +129,17 @@ void GroupCharts::updateChartSettings() {
     }
 }
 
-void GroupCharts::addLevels(std::vector<ChartLevel>& drawn, const store::RunRow& row, const QString& corpus) const {
-    using levels::Line;
-    addLevel(drawn, row.unigram_nats, corpus + tr("unigram entropy"));
-    const levels::LevelsSummary* counted = m_levels.find(idOf(row));
-    if (!counted) return addLevel(drawn, row.no_context_nats, corpus + tr("no-context optimum"));
-    const std::pair<Line, QString> lines[] = {{Line::no_context, tr("no-context optimum")},
-                                              {Line::left, tr("left neighbour")},
-                                              {Line::right, tr("right neighbour")},
-                                              {Line::neighbours, tr("both neighbours")},
-                                              {Line::cache, tr("neighbours and repetition")}};
-    for (const auto& [line, name] : lines) {
-        const levels::Level& level = counted->of(line);
-        const std::optional<double> fall = level.stillFallingBy();
-        if (fall)
-            addLevel(drawn, level.nats, corpus + tr("%1, still falling:").arg(name), level.nats - *fall);
-        else
-            addLevel(drawn, level.nats, corpus + name);
+std::vector<ChartLevel> GroupCharts::levelsOf(const std::vector<store::RunRow>& shown) const {
+    std::vector<LeveledRun> runs;
+    for (const store::RunRow& row : shown) runs.push_back({&row, m_levels.find(idOf(row))});
+    std::vector<ChartLevel> drawn;
+    for (const store::RunRow& row : shown) {
+        if (!row.unigram_nats) continue;
+        const QString name = corpusBefore(row, runs) + tr("unigram entropy");
+        addOnce(drawn, {*row.unigram_nats, QStringLiteral("%1 %2").arg(name, decimalText(*row.unigram_nats, 3))});
     }
+    for (const ChartLevel& level : levelLines(runs)) addOnce(drawn, level);
+    return drawn;
 }
 
 MissingAxis GroupCharts::missingAxis(const SeedGroup& group) const {

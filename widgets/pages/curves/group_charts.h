@@ -41,7 +41,7 @@ private:
     void takeGroups(const std::vector<store::RunRow>& runs);
     void updatePanels();
     void updateChartSettings();
-    void addLevels(std::vector<ChartLevel>& drawn, const store::RunRow& row, const QString& corpus) const;
+    std::vector<ChartLevel> levelsOf(const std::vector<store::RunRow>& shown) const;
     void drawGroup(const SeedGroup& group, const QString& series);
     void drawRun(const SeedGroup& group, const store::RunRow& row, const QString& series);
     void askForBand(const SeedGroup& group, const QString& series);

@@ -1,4 +1,4 @@
-#include "widgets/pages/curves/levels_offer.h"
+#include "widgets/level_lines/levels_offer.h"
 
 #include "widgets/engine/corpus_levels.h"
 

@@ -1,0 +1,81 @@
+#include "widgets/level_lines/level_lines.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+
+#include "core/store/run_names.h"
+#include "widgets/models/run_rows.h"
+#include "widgets/theme/decimal_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+struct LevelLines {
+    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::LevelLines)
+};
+
+}  // namespace
+
+QString lineTitle(levels::Line line) {
+    switch (line) {
+        case levels::Line::no_context:
+            return LevelLines::tr("no-context optimum");
+        case levels::Line::left:
+            return LevelLines::tr("left neighbour");
+        case levels::Line::right:
+            return LevelLines::tr("right neighbour");
+        case levels::Line::neighbours:
+            return LevelLines::tr("both neighbours");
+        case levels::Line::cache:
+            break;
+    }
+    return LevelLines::tr("neighbours and repetition");
+}
+
+ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still_falling_by) {
+    const QString name = still_falling_by ? LevelLines::tr("%1, still falling:").arg(lineTitle(line)) : lineTitle(line);
+    ChartLevel level{nats, name + u' ' + decimalText(nats, 3)};
+    if (still_falling_by) level.low = nats - *still_falling_by;
+    return level;
+}
+
+QString corpusBefore(const store::RunRow& row, std::span<const LeveledRun> runs) {
+    const auto isOther = [&row](const LeveledRun& other) { return other.row->corpus != row.corpus; };
+    if (std::none_of(runs.begin(), runs.end(), isOther)) return {};
+    return QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ");
+}
+
+void addOnce(std::vector<ChartLevel>& levels, const ChartLevel& level) {
+    if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
+}
+
+std::vector<ChartLevel> levelLines(std::span<const LeveledRun> runs) {
+    std::vector<ChartLevel> lines;
+    const auto add = [&](const store::RunRow& row, ChartLevel level) {
+        level.label.prepend(corpusBefore(row, runs));
+        addOnce(lines, level);
+    };
+    for (const LeveledRun& run : runs) {
+        if (!run.counted) {
+            if (run.row->no_context_nats)
+                add(*run.row, levelLine(levels::Line::no_context, *run.row->no_context_nats, {}));
+            continue;
+        }
+        for (const levels::Line line : levels::kLines) {
+            const levels::Level& level = run.counted->of(line);
+            add(*run.row, levelLine(line, level.nats, level.stillFallingBy()));
+        }
+    }
+    return lines;
+}
+
+std::vector<CorpusLevels::Run> readable(std::span<const store::RunRow> runs) {
+    std::vector<CorpusLevels::Run> found;
+    for (const store::RunRow& row : runs)
+        if (!row.read_only)
+            found.push_back({idOf(row), QString::fromStdString(row.folder.string()), row.no_context_nats.has_value()});
+    return found;
+}
+
+}  // namespace plateau::widgets
