@@ -5,6 +5,7 @@
 #include "core/glue/published.h"
 #include "core/report/own_groups.h"
 #include "core/report/protocol.h"
+#include "core/study/arms.h"
 
 namespace plateau::report {
 namespace {
@@ -81,9 +82,30 @@ std::vector<std::optional<std::size_t>> baselinesOf(const std::vector<glue::Alon
     return baselines;
 }
 
+// Of the group's text; as far as nobody has counted, what its runs' logs say.
+void addLevels(FigurePanel& panel, const Sources& sources, const OwnGroup& group) {
+    const spec::RunSpec& spec = group.seeds.front()->spec;
+    const auto add = [&](levels::Line line, double nats, std::optional<double> falling) {
+        const PanelLevel level{study::corpusName(spec), line, nats, falling};
+        if (std::find(panel.levels.begin(), panel.levels.end(), level) == panel.levels.end())
+            panel.levels.push_back(level);
+    };
+    const auto counted = std::find_if(sources.levels.begin(), sources.levels.end(),
+                                      [&](const TextLevels& text) { return text.areOf(spec); });
+    if (counted == sources.levels.end()) {
+        for (const Training* seed : group.seeds)
+            if (seed->no_context) add(levels::Line::no_context, *seed->no_context, {});
+        return;
+    }
+    for (const levels::Line line : levels::kLines) {
+        const levels::Level& level = counted->levels.of(line);
+        add(line, level.nats, level.stillFallingBy());
+    }
+}
+
 }  // namespace
 
-Result<ReportFigure> lossFigure(const std::vector<OwnGroup>& groups) {
+Result<ReportFigure> lossFigure(const Sources& sources, const std::vector<OwnGroup>& groups) {
     const auto& published = publishedCurves();
     if (!published) return published.error();
     ReportFigure figure{
@@ -110,7 +132,10 @@ Result<ReportFigure> lossFigure(const std::vector<OwnGroup>& groups) {
     }
     for (const OwnGroup& group : groups) {
         FigureCurve curve = curveOf(group);
-        if (!curve.x.empty()) panelOf(figure, group.size, !group.comparable()).curves.push_back(std::move(curve));
+        if (curve.x.empty()) continue;
+        FigurePanel& panel = panelOf(figure, group.size, !group.comparable());
+        panel.curves.push_back(std::move(curve));
+        addLevels(panel, sources, group);
     }
     addOwnRemarks(groups, figure.remarks);
     return figure;

@@ -56,7 +56,7 @@ Result<ReportTable> lossTable(const std::vector<OwnGroup>& groups);
 Result<ReportTable> glueTable(const Sources& sources, const std::vector<OwnGroup>& groups,
                               std::vector<glue::Group>& used);
 ReportTable armTable(const std::vector<study::ExitStudy>& studies);
-Result<ReportFigure> lossFigure(const std::vector<OwnGroup>& groups);
+Result<ReportFigure> lossFigure(const Sources& sources, const std::vector<OwnGroup>& groups);
 Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGroup>& groups);
 
 // Evaluation losses of the paper's models; by size and operator.

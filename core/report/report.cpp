@@ -78,12 +78,21 @@ nlohmann::json toJson(const FigureCurve& curve) {
             {"crossing", optional(curve.crossing)}};
 }
 
+nlohmann::json toJson(const PanelLevel& level) {
+    return {
+        {"corpus", level.corpus},
+        {"line", levels::nameOf(level.line)},
+        {"nats", spec::numberJson(level.nats)},
+        {"still_falling_by", level.still_falling_by ? spec::numberJson(*level.still_falling_by) : nlohmann::json()}};
+}
+
 nlohmann::json toJson(const ReportFigure& figure) {
     nlohmann::json panels = nlohmann::json::array(), missing = nlohmann::json::array();
     for (const FigurePanel& panel : figure.panels) {
         nlohmann::json curves = nlohmann::json::array();
         for (const FigureCurve& curve : panel.curves) curves.push_back(toJson(curve));
         panels.push_back({{"id", panel.id}, {"title", panel.title}, {"curves", std::move(curves)}});
+        for (const PanelLevel& level : panel.levels) panels.back()["levels"].push_back(toJson(level));
     }
     for (const Missing& one : figure.missing) missing.push_back(toJson(one));
     return {{"id", figure.id},
@@ -123,6 +132,11 @@ std::string_view toString(Source source) {
     return "missing";
 }
 
+bool FigurePanel::isOfOneText() const {
+    return std::all_of(levels.begin(), levels.end(),
+                       [this](const PanelLevel& level) { return level.corpus == levels.front().corpus; });
+}
+
 const ReportTable& Report::table(std::string_view id) const {
     return byId(tables, id);
 }
@@ -140,7 +154,7 @@ Result<Report> makeReport(const Sources& sources) {
     if (!losses) return losses.error();
     auto scores = glueTable(sources, groups, report.groups);
     if (!scores) return scores.error();
-    auto curves = lossFigure(groups), along = glueFigure(sources, groups);
+    auto curves = lossFigure(sources, groups), along = glueFigure(sources, groups);
     if (!curves) return curves.error();
     if (!along) return along.error();
     addLeftOut(sources, losses->remarks);

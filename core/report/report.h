@@ -68,10 +68,22 @@ struct FigureCurve {
     std::vector<std::string> trainings{};
 };
 
+// A reference level of a text that own curves of a panel are of.
+struct PanelLevel {
+    std::string corpus;  // for people
+    levels::Line line = levels::Line::no_context;
+    double nats = 0;
+    std::optional<double> still_falling_by;  // with more text it may lie that much lower
+    bool operator==(const PanelLevel&) const = default;
+};
+
 struct FigurePanel {
     std::string id;     // "figure2-base"; a file's name
     std::string title;  // a size
     std::vector<FigureCurve> curves;
+    std::vector<PanelLevel> levels{};  // of figure 2
+
+    bool isOfOneText() const;  // its levels are
 };
 
 struct ReportFigure {

@@ -33,6 +33,19 @@ table::Table curvesTable(const ReportFigure& figure) {
     return result;
 }
 
+table::Table levelsTable(const ReportFigure& figure) {
+    table::Table result;
+    for (const char* header : {"panel", "corpus", "line", "nats", "still_falling_by"})
+        result.columns.push_back({header, table::Align::left});
+    for (const FigurePanel& panel : figure.panels)
+        for (const PanelLevel& level : panel.levels)
+            result.rows.push_back(
+                {.cells = {textCell(panel.id), textCell(level.corpus),
+                           textCell(std::string(levels::nameOf(level.line))), textCell(table::shortestText(level.nats)),
+                           textCell(level.still_falling_by ? table::shortestText(*level.still_falling_by) : "")}});
+    return result;
+}
+
 std::string remarksText(const std::vector<Remark>& remarks, TableFormat format) {
     if (remarks.empty()) return {};
     const bool latex = format == TableFormat::latex;
@@ -101,6 +114,14 @@ std::string latexDocument(const Report& report) {
 
 }  // namespace
 
+std::string levelText(const PanelLevel& level, bool with_corpus) {
+    constexpr std::string_view kNames[] = {"no-context optimum", "left neighbour", "right neighbour", "both neighbours",
+                                           "neighbours and repetition"};
+    std::string text = with_corpus ? level.corpus + " · " : "";
+    text += kNames[static_cast<std::size_t>(level.line)];
+    return text + (level.still_falling_by ? ", still falling: " : " ") + table::fixedText(level.nats, 3);
+}
+
 std::vector<ReportFile> reportFiles(const Report& report) {
     std::vector<ReportFile> files;
     for (const ReportTable& table : report.tables) {
@@ -113,6 +134,8 @@ std::vector<ReportFile> reportFiles(const Report& report) {
         {"table3-seeds.csv", table::tableText(glue::longTable(glue::makeMatrix(report.groups)), TableFormat::csv)});
     for (const ReportFigure& figure : report.figures)
         files.push_back({figure.id + ".csv", table::tableText(curvesTable(figure), TableFormat::csv)});
+    if (const table::Table levels = levelsTable(report.figure("figure2")); !levels.rows.empty())
+        files.push_back({"figure2-levels.csv", table::tableText(levels, TableFormat::csv)});
     files.push_back({"report.md", "# The tables and figures of Courtois et al. 2024 with own results beside\n\n" +
                                       document(report, TableFormat::markdown)});
     files.push_back({"report.tex", latexDocument(report)});

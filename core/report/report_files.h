@@ -18,9 +18,12 @@ struct ReportFile {
 };
 
 // table1.{csv,tex,md}, table2.…, figure2-numbers.…, table3.…, table3-seeds.csv (every seed and deviation), figure2.csv,
-// figure3.csv, where there is a study exits.{csv,tex,md}, report.md, report.tex (takes the pictures <panel>.pdf where
-// they lie beside it), report.json.
+// figure3.csv, where there is a study exits.{csv,tex,md}, where there are levels figure2-levels.csv, report.md,
+// report.tex (takes the pictures <panel>.pdf where they lie beside it), report.json.
 std::vector<ReportFile> reportFiles(const Report& report);
+
+// "left neighbour 4.213", after its corpus if wanted. English.
+std::string levelText(const PanelLevel& level, bool with_corpus);
 
 // One page that needs nothing else: tables, remarks, and the pictures by panel ("figure2-base" -> an SVG document).
 std::string reportHtml(const Report& report, const std::map<std::string, std::string>& pictures);

@@ -6,10 +6,12 @@
 
 #include "core/glue/run_files.h"
 #include "core/glue/run_scores.h"
+#include "core/levels/run_levels.h"
 #include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
+#include "core/study/arms.h"
 
 namespace plateau::report {
 namespace {
@@ -146,6 +148,31 @@ Status readLosses(Training& training, std::vector<Error>& damaged) {
     return Done{};
 }
 
+bool TextLevels::areOf(const spec::RunSpec& spec) const {
+    return corpus == spec.data.corpus && length == spec.data.length && held_out == spec.data.held_out &&
+           mask_probability == spec.train.mlm_probability;
+}
+
+void readLevels(Sources& sources) {
+    std::vector<TextLevels> looked;  // also what nobody has counted
+    sources.levels.clear();
+    for (const Training& training : sources.trainings) {
+        const spec::RunSpec& spec = training.spec;
+        const auto isOf = [&](const TextLevels& text) { return text.areOf(spec); };
+        if (!training.no_context || std::any_of(looked.begin(), looked.end(), isOf)) continue;
+        looked.push_back({spec.data.corpus,
+                          study::corpusName(spec),
+                          spec.data.length,
+                          spec.data.held_out,
+                          spec.train.mlm_probability,
+                          {}});
+        auto levels = levels::levelsOfRun(training.folder);
+        if (!levels) continue;
+        looked.back().levels = std::move(*levels);
+        sources.levels.push_back(looked.back());
+    }
+}
+
 void addGlueRuns(const std::vector<fs::path>& folders, Sources& sources) {
     std::vector<Family> families;
     for (const fs::path& folder : folders) addRun(tidy(folder), families, sources);
@@ -174,6 +201,7 @@ Result<Sources> readSources(const std::vector<fs::path>& folders) {
         if (const Status read = readLosses(*training, sources.damaged); !read) return read.error();
         sources.trainings.push_back(std::move(*training));
     }
+    readLevels(sources);
     addGlueRuns(glueRuns, sources);
     return sources;
 }

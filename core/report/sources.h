@@ -10,6 +10,7 @@
 
 #include "core/base/result.h"
 #include "core/glue/along.h"
+#include "core/levels/reference_levels.h"
 #include "core/spec/finetune_spec.h"
 #include "core/spec/run_spec.h"
 
@@ -48,17 +49,31 @@ struct GlueCourse {
     glue::AlongCurve curve;
 };
 
+// The reference levels of a text that trainings read.
+struct TextLevels {
+    std::string corpus, name;  // data.corpus; for people
+    std::int64_t length = 0, held_out = 0;
+    double mask_probability = 0;
+    levels::LevelsSummary levels;
+
+    bool areOf(const spec::RunSpec& spec) const;
+};
+
 struct Sources {
     std::vector<Training> trainings;
     std::vector<GlueModel> models;
     std::vector<GlueCourse> courses;
-    std::vector<Error> damaged;  // what is there and cannot be read, and is left out
+    std::vector<TextLevels> levels;  // of the trainings' texts, where somebody has counted
+    std::vector<Error> damaged;      // what is there and cannot be read, and is left out
 };
 
 // All but the losses, which the caller may have from elsewhere. Errors: those of spec and label.
 Result<Training> describeTraining(const std::filesystem::path& folder);
 // The losses from the log. Damaged lines are skipped and told in `damaged`.
 Status readLosses(Training& training, std::vector<Error>& damaged);
+
+// Looks for the levels of each text that a training reads, once a text. What nobody has counted is left out.
+void readLevels(Sources& sources);
 
 // Adds the finished cells of GLUE runs. Runs of one checkpoint by one protocol are one model as long as they repeat no
 // cell. Runs that cannot be read go to `damaged`; one without a finished cell adds nothing.

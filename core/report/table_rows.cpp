@@ -7,10 +7,6 @@
 
 namespace plateau::report {
 
-table::Cell textCell(std::string text) {
-    return {.text = std::move(text), .spread = {}, .marks = {}};
-}
-
 std::vector<table::Cell> missingCells(const ReportTable& table, std::size_t named) {
     return std::vector<table::Cell>(table.content.columns.size() - named, table::missingCell());
 }

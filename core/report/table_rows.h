@@ -11,7 +11,7 @@
 
 namespace plateau::report {
 
-table::Cell textCell(std::string text);
+using table::textCell;
 // As many as the table has columns behind the first `named`.
 std::vector<table::Cell> missingCells(const ReportTable& table, std::size_t named);
 

@@ -69,4 +69,9 @@ std::size_t controlOf(const std::vector<const spec::RunSpec*>& specs) {
     return control.value_or(0);
 }
 
+std::string corpusName(const spec::RunSpec& spec) {
+    const std::string text = spec::distinctionText(settingsOf(spec), "data.corpus");
+    return text.substr(text.find('=') + 1);
+}
+
 }  // namespace plateau::study

@@ -18,4 +18,7 @@ std::vector<std::string> armNames(const std::vector<const spec::RunSpec*>& specs
 // first. `specs` is not empty.
 std::size_t controlOf(const std::vector<const spec::RunSpec*>& specs);
 
+// Of its text, for people: the last part of a path, of a corpus that was built the name of the build.
+std::string corpusName(const spec::RunSpec& spec);
+
 }  // namespace plateau::study

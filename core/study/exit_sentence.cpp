@@ -67,7 +67,7 @@ SentenceId idOf(const ArmVerdict& verdict) {
     return SentenceId::no_pair;
 }
 
-SentenceValue number(double value, int decimals) {
+SentenceValue numberValue(double value, int decimals) {
     return {table::plainCellText(table::numberCell(value, decimals)), true};
 }
 
@@ -91,12 +91,12 @@ Sentence sentenceOf(const ExitArm& arm, const ExitArm& control) {
     }
     sentence.id = idOf(verdict);
     if (!verdict.ratio) return sentence;
-    sentence.values.push_back(number(*verdict.ratio, 2));
+    sentence.values.push_back(numberValue(*verdict.ratio, 2));
     if (sentence.id == SentenceId::described) return sentence;
     for (const auto end : {&analysis::Interval::low, &analysis::Interval::high})
-        sentence.values.push_back(verdict.interval ? number((*verdict.interval).*end, 2) : SentenceValue{"–"});
+        sentence.values.push_back(verdict.interval ? numberValue((*verdict.interval).*end, 2) : SentenceValue{"–"});
     sentence.values.push_back(pText(verdict.adjusted));
-    sentence.values.push_back(verdict.horizon ? number(*verdict.horizon, 0)
+    sentence.values.push_back(verdict.horizon ? numberValue(*verdict.horizon, 0)
                                               : SentenceValue{std::to_string(verdict.pairs), true});
     return sentence;
 }

@@ -2,12 +2,8 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "core/analysis/group_end.h"
 #include "core/analysis/plateau.h"
-#include "core/spec/distinctions.h"
-#include "core/spec/settings.h"
 #include "core/study/arms.h"
 
 namespace plateau::study {
@@ -23,13 +19,6 @@ std::string keyOf(const spec::RunSpec& spec) {
     const auto& train = spec.train;
     return spec.model.size + "\n" + spec.data.corpus + "\n" + std::to_string(spec.data.length) + "\n" +
            std::to_string(train.batch) + "\n" + std::to_string(train.steps) + "\n" + train.recipe;
-}
-
-std::string corpusName(const spec::RunSpec& spec) {
-    constexpr std::string_view kCorpus = "data.corpus";
-    const std::string text =
-        spec::distinctionText(spec::Settings::fromDocument(spec::toJson(spec)), std::string(kCorpus));
-    return text.substr(text.find('=') + 1);
 }
 
 std::vector<const ExitRun*> countedOnce(const std::vector<const ExitRun*>& runs) {

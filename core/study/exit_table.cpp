@@ -15,10 +15,6 @@ using nlohmann::json;
 using table::Align;
 using table::Cell;
 
-Cell textCell(std::string text) {
-    return {.text = std::move(text), .number = false, .spread = {}, .marks = {}, .strong = false};
-}
-
 std::string exitText(const analysis::SeedExit& exit) {
     if (exit.state == SeedState::no_plateau) return "–";
     return (exit.state == SeedState::censored ? ">" : "") + table::fixedText(exit.step, 0);
@@ -49,23 +45,23 @@ std::string verdictText(const ArmVerdict& verdict, bool isControl) {
 
 Cell pCell(const std::optional<double>& p) {
     if (!p) return table::missingCell();
-    return *p < 0.001 ? textCell("< 0.001") : table::numberCell(*p, 3);
+    return *p < 0.001 ? table::textCell("< 0.001") : table::numberCell(*p, 3);
 }
 
 table::Row rowOf(const ExitStudy& study, std::size_t index) {
     const ExitArm& arm = study.arms[index];
     const ArmVerdict& verdict = arm.verdict;
-    return {.cells = {textCell(study.name), textCell(arm.name),
-                      textCell(std::to_string(verdict.left) + "/" + std::to_string(arm.runs.size())),
-                      textCell(exitsText(arm)),
+    return {.cells = {table::textCell(study.name), table::textCell(arm.name),
+                      table::textCell(std::to_string(verdict.left) + "/" + std::to_string(arm.runs.size())),
+                      table::textCell(exitsText(arm)),
                       verdict.median ? table::numberCell(*verdict.median, 0) : table::missingCell(),
                       verdict.ratio ? table::numberCell(*verdict.ratio, 2) : table::missingCell(),
                       verdict.interval ? table::rangeCell(verdict.interval->low, verdict.interval->high, 2)
                                        : table::missingCell(),
-                      pCell(verdict.adjusted), textCell(verdictText(verdict, index == study.control))}};
+                      pCell(verdict.adjusted), table::textCell(verdictText(verdict, index == study.control))}};
 }
 
-json numberOr(const std::optional<double>& value) {
+json knownNumber(const std::optional<double>& value) {
     return value ? spec::numberJson(*value) : json();
 }
 
@@ -92,17 +88,17 @@ json toJson(const ExitArm& arm, bool isControl) {
                   {"left", verdict.left},
                   {"on_plateau", verdict.censored},
                   {"no_plateau", verdict.no_plateau},
-                  {"median", numberOr(verdict.median)}};
+                  {"median", knownNumber(verdict.median)}};
     if (isControl) return document;
     document.update({{"compared", kindText(verdict.kind)},
                      {"pairs", verdict.pairs},
-                     {"within", numberOr(verdict.horizon)},
-                     {"ratio", numberOr(verdict.ratio)},
+                     {"within", knownNumber(verdict.horizon)},
+                     {"ratio", knownNumber(verdict.ratio)},
                      {"interval", verdict.interval ? json{spec::numberJson(verdict.interval->low),
                                                           spec::numberJson(verdict.interval->high)}
                                                    : json()},
-                     {"p", numberOr(verdict.p)},
-                     {"p_holm", numberOr(verdict.adjusted)},
+                     {"p", knownNumber(verdict.p)},
+                     {"p_holm", knownNumber(verdict.adjusted)},
                      {"verdict", analysis::toString(verdict.verdict)}});
     return document;
 }

@@ -12,10 +12,6 @@ namespace {
 using table::Align;
 using table::Cell;
 
-Cell textCell(std::string text) {
-    return {.text = std::move(text), .number = false, .spread = {}, .marks = {}, .strong = false};
-}
-
 Cell countCell(double value) {
     return value > 0 ? table::numberCell(value, 0) : table::missingCell();
 }
@@ -23,7 +19,7 @@ Cell countCell(double value) {
 // "3 of 5" where not all of them came to their end.
 Cell seedsCell(const ModelResult& model) {
     if (model.isFinished()) return table::numberCell(static_cast<double>(model.runs.size()), 0);
-    return textCell(std::to_string(model.finished) + " of " + std::to_string(model.runs.size()));
+    return table::textCell(std::to_string(model.finished) + " of " + std::to_string(model.runs.size()));
 }
 
 Cell exitCell(const ModelResult& model) {
@@ -118,7 +114,7 @@ table::Table resultsTable(const Results& results) {
     for (const std::size_t index : modelOrder(results)) {
         const ModelResult& model = results.models[index];
         const double seconds = secondsOf(model, results);
-        table::Row row{.cells = {textCell(model.name), seedsCell(model),
+        table::Row row{.cells = {table::textCell(model.name), seedsCell(model),
                                  countCell(static_cast<double>(model.parameters.value_or(0))),
                                  countCell(model.tokens_per_second), countCell(model.last_step),
                                  seconds > 0 ? table::numberCell(seconds / 60, 1) : table::missingCell(),
@@ -140,10 +136,11 @@ table::Table curvesTable(const Results& results) {
     for (const ModelResult& model : results.models)
         for (std::size_t i = 0; i < model.curve.steps.size(); ++i) {
             const double step = model.curve.steps[i];
-            const auto number = [](double value) { return textCell(table::shortestText(value)); };
+            const auto number = [](double value) { return table::textCell(table::shortestText(value)); };
             made.rows.push_back(
-                {.cells = {textCell(model.name), number(step), number(results.runs[model.runs.front()].secondsAt(step)),
-                           number(model.curve.mean[i]), number(model.curve.high[i] - model.curve.mean[i]),
+                {.cells = {table::textCell(model.name), number(step),
+                           number(results.runs[model.runs.front()].secondsAt(step)), number(model.curve.mean[i]),
+                           number(model.curve.high[i] - model.curve.mean[i]),
                            number(static_cast<double>(model.curve.seeds))}});
         }
     return made;

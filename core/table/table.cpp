@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace plateau::table {
 
@@ -16,6 +17,10 @@ Cell rangeCell(double low, double high, int decimals) {
     Cell cell = numberCell(low, decimals);
     cell.until = fixedText(high, decimals);
     return cell;
+}
+
+Cell textCell(std::string text) {
+    return {.text = std::move(text), .spread = {}, .marks = {}};
 }
 
 Cell missingCell() {

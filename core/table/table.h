@@ -36,6 +36,7 @@ struct Table {
     std::vector<std::string> notes;  // below the table, a line each; not in CSV
 };
 
+Cell textCell(std::string text);
 // A number with this many decimals ("-0.03", "nan"), and its spread where there is one.
 Cell numberCell(double value, int decimals, std::optional<double> spread = std::nullopt);
 // A range of numbers: "11 840–12 160".

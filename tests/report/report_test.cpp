@@ -355,6 +355,41 @@ TEST(Report, SaysWhichArmOfAStudyLeavesSooner) {
     for (const ReportFile& file : reportFiles(made({}))) EXPECT_FALSE(file.name.starts_with("exits"));
 }
 
+TEST(Report, LossesHaveTheReferenceLevelsOfTheirTexts) {
+    Sources sources;
+    sources.trainings.push_back(training(paperSpec("original", "small"), "mine", 20000, 1.7));
+    sources.trainings[0].spec.data.corpus = "/corpora/mine/corpus";
+    sources.trainings[0].no_context = 5.9;
+    const auto panelOf = [](const Report& report) {
+        for (const FigurePanel& panel : report.figure("figure2").panels)
+            if (panel.id == "figure2-small") return panel;
+        return FigurePanel{};
+    };
+    // Nobody has counted: what the log says.
+    ASSERT_EQ(panelOf(made(sources)).levels.size(), 1u);
+    EXPECT_EQ(panelOf(made(sources)).levels[0], (PanelLevel{"mine", levels::Line::no_context, 5.9, {}}));
+    const spec::RunSpec& spec = sources.trainings[0].spec;
+    TextLevels counted{spec.data.corpus, "mine", spec.data.length, spec.data.held_out, spec.train.mlm_probability, {}};
+    for (const levels::Line line : levels::kLines)
+        counted.levels.levels[static_cast<std::size_t>(line)].nats = 6 - 0.5 * static_cast<double>(line);
+    counted.levels.levels[3].half = levels::EarlierLevel{1000, 4.6};  // both neighbours, 4.5 by twice as many tokens
+    sources.levels.push_back(counted);
+    const Report report = made(sources);
+    const FigurePanel panel = panelOf(report);
+    ASSERT_EQ(panel.levels.size(), 5u);
+    EXPECT_TRUE(panel.isOfOneText());
+    EXPECT_EQ(levelText(panel.levels[1], false), "left neighbour 5.500");
+    EXPECT_EQ(levelText(panel.levels[3], true), "mine · both neighbours, still falling: 4.500");
+    EXPECT_NEAR(*panel.levels[3].still_falling_by, 0.1, 1e-9);
+    EXPECT_EQ(toJson(report)["figures"][0]["panels"][1]["levels"][1]["line"], "left");
+    bool isWritten = false;
+    for (const ReportFile& file : reportFiles(report)) isWritten |= file.name == "figure2-levels.csv";
+    EXPECT_TRUE(isWritten);
+    // Of another length they say nothing.
+    sources.trainings[0].spec.data.length = 128;
+    for (const FigurePanel& other : made(sources).figure("figure2").panels) EXPECT_LE(other.levels.size(), 1u);
+}
+
 TEST(Report, CountsAFailedRunAsStillOnItsPlateau) {
     Sources sources;
     for (const std::uint64_t seed : {1, 2}) {

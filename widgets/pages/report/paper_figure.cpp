@@ -9,9 +9,12 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "core/report/report_files.h"
+
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/flow_layout.h"
+#include "widgets/level_lines/level_lines.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/mark_text.h"
 #include "widgets/theme/number_text.h"
@@ -129,6 +132,14 @@ void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure, const QH
             crossings.push_back(
                 {*curve.crossing, *curve.line, colours[at], groupedNumber(std::round(*curve.crossing))});
     }
+    for (const report::PanelLevel& level : figure.levels) {
+        ChartLevel line = levelLine(level.line, level.nats, level.still_falling_by);
+        if (!figure.isOfOneText()) line.label.prepend(q(level.corpus) + QStringLiteral(" · "));
+        levels.push_back(std::move(line));
+    }
+    panel.levels = figure.levels;
+    panel.is_of_one_text = figure.isOfOneText();
+    panel.shown = levels;
     panel.chart->setLevels(std::move(levels));
     panel.chart->setCrossings(std::move(crossings));
 }
@@ -158,6 +169,15 @@ bool PaperFigure::isSettled() const {
     return std::all_of(m_panels.begin(), m_panels.end(), [](const Panel& panel) { return panel.chart->isSettled(); });
 }
 
+// Only levels of texts have words.
+std::vector<ChartLevel> PaperFigure::inEnglish(const Panel& panel) {
+    std::vector<ChartLevel> levels = panel.shown;
+    const std::size_t first = levels.size() - panel.levels.size();
+    for (std::size_t at = 0; at < panel.levels.size(); ++at)
+        levels[first + at].label = q(report::levelText(panel.levels[at], !panel.is_of_one_text));
+    return levels;
+}
+
 std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {
     const FigureOptions remembered = FigureDialog::remembered();
     const FigureOptions options = remembered == FigureOptions() ? kPicture : remembered;
@@ -165,7 +185,9 @@ std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {
     for (const Panel& panel : m_panels) {
         panel.chart->setXTitle(QStringLiteral("Pre-training step"));
         panel.chart->setYTitle(m_isScore ? QStringLiteral("GLUE score (%)") : QStringLiteral("Evaluation loss (nats)"));
+        panel.chart->setLevels(inEnglish(panel));
         pictures[panel.id] = panel.chart->renderPicture(format, options);
+        panel.chart->setLevels(panel.shown);
         panel.chart->setXTitle(tr("Pre-training step"));
         panel.chart->setYTitle(m_isScore ? tr("GLUE score (%)") : tr("Evaluation loss (nats)"));
     }

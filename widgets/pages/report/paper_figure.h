@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include "core/report/report.h"
+#include "widgets/charts/chart_types.h"
 #include "widgets/charts/picture_export.h"
 #include "widgets/theme/theme.h"
 
@@ -44,8 +45,12 @@ private:
         QWidget* box = nullptr;
         QLabel *title = nullptr, *legend = nullptr;
         CurveChart* chart = nullptr;
+        std::vector<report::PanelLevel> levels{};
+        bool is_of_one_text = true;
+        std::vector<ChartLevel> shown{};  // the same, in the user's words
     };
     void fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks);
+    static std::vector<ChartLevel> inEnglish(const Panel& panel);
     void setMissing(const std::vector<report::Missing>& missing);
 
     QGridLayout* m_grid;

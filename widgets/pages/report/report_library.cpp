@@ -166,6 +166,7 @@ ReportLibrary::Outcome ReportLibrary::readReport(const std::filesystem::path& fo
         }
         known->emplace(run.id, std::pair(run, sources.trainings.back()));
     }
+    report::readLevels(sources);
     report::addGlueRuns(glueRuns, sources);
     return {report::makeReport(sources), std::move(sources.damaged), std::move(known)};
 }
