@@ -113,6 +113,29 @@ std::string axes(const ChartPanel& panel, const Frame& frame) {
     return svg + textAt(frame.left - 42, frame.top + frame.height / 2, "middle", panel.y_title, turned.c_str());
 }
 
+// Names at the right end, above their line; where lines lie close together each name goes below the one before.
+std::string linesOf(const ChartPanel& panel, const Frame& frame) {
+    constexpr double kApart = 12;
+    std::vector<ChartLine> lines = panel.lines;
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const ChartLine& a, const ChartLine& b) { return a.value > b.value; });
+    std::string svg;
+    double below = -1e9;  // of the name before
+    for (const ChartLine& line : lines) {
+        if (!(line.value >= frame.y.low && line.value <= frame.y.high)) continue;
+        const double y = frame.py(line.value), right = frame.left + frame.width;
+        if (line.low)
+            svg += "<rect x=\"" + number(frame.left) + "\" y=\"" + number(y) + "\" width=\"" + number(frame.width) +
+                   "\" height=\"" + number(std::max(0.0, frame.py(*line.low) - y)) +
+                   "\" fill=\"#666\" fill-opacity=\"0.12\"/>\n";
+        svg += "<line x1=\"" + number(frame.left) + "\" y1=\"" + number(y) + "\" x2=\"" + number(right) + "\" y2=\"" +
+               number(y) + "\" stroke=\"#666\" stroke-dasharray=\"2 3\"/>\n";
+        below = std::max(y - 4, below + kApart);
+        svg += textAt(right - 4, below, "end", line.name, " font-size=\"10\" fill=\"#444\"");
+    }
+    return svg;
+}
+
 std::string bandOf(const ChartCurve& curve, const Frame& frame, std::size_t index) {
     std::string there, back;
     for (std::size_t i = 0; i < std::min({curve.x.size(), curve.low.size(), curve.high.size()}); ++i) {
@@ -193,6 +216,7 @@ std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
         svg += axes(panel, frame) + "<clipPath id=\"" + clip + "\"><rect x=\"" + number(frame.left) + "\" y=\"" +
                number(frame.top) + "\" width=\"" + number(frame.width) + "\" height=\"" + number(frame.height) +
                "\"/></clipPath>\n<g clip-path=\"url(#" + clip + ")\">\n";
+        svg += linesOf(panel, frame);
         for (std::size_t c = 0; c < panel.curves.size(); ++c) svg += bandOf(panel.curves[c], frame, c);
         for (std::size_t c = panel.curves.size(); c-- > 0;) svg += pathOf(panel.curves[c], frame, c);
         svg += "</g>\n";

@@ -3,6 +3,7 @@
 // Pure.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,9 +15,18 @@ struct ChartCurve {
     std::vector<double> low, high;  // a band around y; empty = none
 };
 
+// A level across the panel, with a band down to `low` where it may lie lower. One outside of the curves' range is not
+// seen.
+struct ChartLine {
+    std::string name;
+    double value = 0;
+    std::optional<double> low{};
+};
+
 struct ChartPanel {
     std::string title, x_title, y_title;
     std::vector<ChartCurve> curves;  // a curve of the same place has the same colour in every panel
+    std::vector<ChartLine> lines{};
 };
 
 // The panels beside each other, the curves' names once, to their right and in their order. Texts are escaped.

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/report/pictures.h"
 #include "core/report/report_files.h"
 #include "tests/report/made_study.h"
 
@@ -382,6 +383,10 @@ TEST(Report, LossesHaveTheReferenceLevelsOfTheirTexts) {
     EXPECT_EQ(levelText(panel.levels[3], true), "mine · both neighbours, still falling: 4.500");
     EXPECT_NEAR(*panel.levels[3].still_falling_by, 0.1, 1e-9);
     EXPECT_EQ(toJson(report)["figures"][0]["panels"][1]["levels"][1]["line"], "left");
+    const auto pictures = drawnPanels(report);
+    EXPECT_NE(pictures.at("figure2-small").find(">left neighbour 5.500<"), std::string::npos);
+    EXPECT_NE(pictures.at("figure2-small").find("Courtois et al. 2024"), std::string::npos);
+    EXPECT_NE(reportHtml(report, pictures).find("left neighbour"), std::string::npos);
     bool isWritten = false;
     for (const ReportFile& file : reportFiles(report)) isWritten |= file.name == "figure2-levels.csv";
     EXPECT_TRUE(isWritten);

@@ -40,6 +40,20 @@ TEST(LineChart, EveryCurveIsDrawnInEveryPanelAndNamedOnce) {
     EXPECT_EQ(count(svg, "<svg"), 1U);
 }
 
+TEST(LineChart, LevelsAreNamedLinesThatDoNotCoverEachOther) {
+    ChartPanel panel{"", "steps", "loss", {{"a", {0, 1}, {6, 1}, {}, {}}}, {}};
+    panel.lines = {{"low", 3.0, 2.5}, {"high", 3.01}, {"far", 20}};
+    const std::string svg = lineChartSvg({panel});
+    EXPECT_EQ(count(svg, "stroke-dasharray=\"2 3\""), 2U) << "one lies outside";
+    EXPECT_EQ(count(svg, "fill-opacity=\"0.12\""), 1U);
+    EXPECT_EQ(svg.find(">far<"), svg.npos);
+    const auto heightOf = [&](const std::string& name) {
+        const std::size_t text = svg.rfind("<text", svg.find(">" + name + "<"));
+        return std::stod(svg.substr(svg.find(" y=\"", text) + 4));
+    };
+    EXPECT_NEAR(heightOf("low") - heightOf("high"), 12, 0.01);
+}
+
 TEST(LineChart, ALongNameHasItsPlace) {
     const auto widthWith = [](const std::string& name) {
         const std::string svg = lineChartSvg({{"Over steps", "steps", "loss", {{name, {0, 1}, {2, 1}, {}, {}}}}});

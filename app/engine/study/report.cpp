@@ -4,6 +4,7 @@
 #include "app/engine/command/question.h"
 #include "app/engine/study/commands.h"
 #include "app/engine/study/study_folders.h"
+#include "core/report/pictures.h"
 #include "core/report/report_files.h"
 
 namespace plateau::engine {
@@ -41,7 +42,10 @@ Reply makeReport(const Question& question, Context& context) {
     for (const Error& damaged : sources->damaged) context.console.warning(describe(damaged));
     const auto made = report::makeReport(*sources);
     if (!made) return failure(made.error());
-    const auto files = report::reportFiles(*made);
+    auto files = report::reportFiles(*made);
+    const auto pictures = report::drawnPanels(*made);
+    files.push_back({"report.html", report::reportHtml(*made, pictures)});
+    for (const auto& [panel, picture] : pictures) files.push_back({panel + ".svg", picture});
     if (const Status written = report::writeFiles(question.output, files); !written) return failure(written.error());
     Reply reply;
     reply.document = report::toJson(*made);
@@ -60,7 +64,7 @@ Reply makeReport(const Question& question, Context& context) {
 
 Command reportCommand() {
     return questionCommand<Question, &makeReport>(
-        "report", "the paper's tables and figures' data with one's own results beside, as files");
+        "report", "the paper's tables and figures with one's own results beside, as files and one HTML page");
 }
 
 }  // namespace plateau::engine

@@ -1,0 +1,49 @@
+#include "core/report/pictures.h"
+
+#include <algorithm>
+
+#include "core/report/report_files.h"
+#include "core/study/line_chart.h"
+
+namespace plateau::report {
+namespace {
+
+std::string curveName(const FigureCurve& curve) {
+    if (curve.source == Source::published) return curve.op + " (Courtois et al. 2024)";
+    const bool counts = curve.seeds > 1 && curve.name.find("n = ") == std::string::npos;
+    return counts ? curve.name + " (n = " + std::to_string(curve.seeds) + ")" : curve.name;
+}
+
+std::string drawn(const ReportFigure& figure, const FigurePanel& panel) {
+    const bool isScore = figure.id == "figure3";
+    study::ChartPanel chart{panel.title.empty() ? "other models" : panel.title,
+                            "pre-training step",
+                            isScore ? "GLUE score, %" : "evaluation loss, nats",
+                            {},
+                            {}};
+    for (const FigureCurve& curve : panel.curves)
+        chart.curves.push_back({curveName(curve), curve.x, curve.y, curve.low, curve.high});
+    for (const PanelLevel& level : panel.levels) {
+        study::ChartLine& line = chart.lines.emplace_back();
+        line.name = levelText(level, !panel.isOfOneText());
+        line.value = level.nats;
+        if (level.still_falling_by) line.low = level.nats - *level.still_falling_by;
+    }
+    return study::lineChartSvg({chart});
+}
+
+}  // namespace
+
+std::map<std::string, std::string> drawnPanels(const Report& report) {
+    std::map<std::string, std::string> pictures;
+    for (const ReportFigure& figure : report.figures) {
+        for (const FigurePanel& panel : figure.panels) {
+            const bool hasCurve = std::any_of(panel.curves.begin(), panel.curves.end(),
+                                              [](const FigureCurve& curve) { return !curve.x.empty(); });
+            if (hasCurve) pictures[panel.id] = drawn(figure, panel);
+        }
+    }
+    return pictures;
+}
+
+}  // namespace plateau::report
