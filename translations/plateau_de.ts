@@ -2272,6 +2272,22 @@
         <translation>Zweifelhafte Ergebnisse (kollabiert, konstant oder nicht endlich) enthalten: %1.</translation>
     </message>
     <message>
+        <source>Worth is the loss that is added where the output of attention is replaced by its mean, in all layers or in one (L0 is the first); of choosing, where its weights are made uniform.</source>
+        <translation>Wert ist der Loss, der hinzukommt, wo die Ausgabe der Attention durch ihr Mittel ersetzt wird, in allen Schichten oder in einer (L0 ist die erste); der des Auswählens, wo ihre Gewichte gleich gemacht werden.</translation>
+    </message>
+    <message>
+        <source>A lead is (exit − onset)/exit, above 0 before the exit; n counts the seeds with one. Means take five seeds, each with a lead. p: permutation test against the control, adjusted over the quantities by Holm&apos;s method.</source>
+        <translation>Ein Vorsprung ist (Austritt − Beginn)/Austritt, über 0 vor dem Austritt; n zählt die Seeds mit einem. Mittel brauchen fünf Seeds, jeder mit einem Vorsprung. p: Permutationstest gegen die Kontrolle, über die Größen nach Holm angepasst.</translation>
+    </message>
+    <message>
+        <source>An order of events, not a cause: only interventions decide.</source>
+        <translation>Eine Reihenfolge, keine Ursache: nur Eingriffe entscheiden.</translation>
+    </message>
+    <message>
+        <source>KL is the Kullback–Leibler divergence of the model&apos;s predictions from those of a reference predictor, in nats. Mean ± standard deviation over seeds.</source>
+        <translation>KL ist die Kullback-Leibler-Divergenz der Vorhersagen des Modells von denen eines Referenzprädiktors, in Nats. Mittel ± Standardabweichung über die Seeds.</translation>
+    </message>
+    <message>
         <source>%1 is not judged against %2: %3 of their runs have no plateau.</source>
         <translation>%1 wird nicht gegen %2 beurteilt: %3 ihrer Läufe haben kein Plateau.</translation>
     </message>
@@ -2386,6 +2402,102 @@
     <message>
         <source>Below 5</source>
         <translation>Unter 5</translation>
+    </message>
+    <message>
+        <source>fewer than five seeds</source>
+        <translation>weniger als fünf Seeds</translation>
+    </message>
+    <message>
+        <source>does not move</source>
+        <translation>regt sich nicht</translation>
+    </message>
+    <message>
+        <source>too few points</source>
+        <translation>zu wenige Punkte</translation>
+    </message>
+    <message>
+        <source>not yet at twice the exit</source>
+        <translation>noch nicht beim doppelten Austritt</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>no exit</source>
+        <translation>kein Austritt</translation>
+    </message>
+    <message>
+        <source>Context share</source>
+        <translation>Anteil des Kontexts</translation>
+    </message>
+    <message>
+        <source>First birth of a head</source>
+        <translation>Erste Geburt eines Kopfs</translation>
+    </message>
+    <message>
+        <source>Heat of the scores</source>
+        <translation>Hitze der Scores</translation>
+    </message>
+    <message>
+        <source>Coherence of the scores</source>
+        <translation>Kohärenz der Scores</translation>
+    </message>
+    <message>
+        <source>Lacks</source>
+        <translation>Es fehlt</translation>
+    </message>
+    <message>
+        <source>Lead</source>
+        <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Worth of choosing</source>
+        <translation>Wert des Auswählens</translation>
+    </message>
+    <message>
+        <source>Worth of attention</source>
+        <translation>Wert der Attention</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>KL zu Nachbarn und Wiederholung</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>KL zu beiden Nachbarn</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>KL zum rechten Nachbarn</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>KL zum linken Nachbarn</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>KL zum Optimum ohne Kontext</translation>
+    </message>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>Eval-Loss</translation>
+    </message>
+    <message>
+        <source>Anatomy. What carries the fall</source>
+        <translation>Anatomie. Was den Abfall trägt</translation>
+    </message>
+    <message>
+        <source>Anatomy. What moves first</source>
+        <translation>Anatomie. Was sich zuerst regt</translation>
+    </message>
+    <message>
+        <source>Anatomy. What the models know</source>
+        <translation>Anatomie. Was die Modelle wissen</translation>
     </message>
     <message>
         <source>not judged</source>
@@ -8915,6 +9027,18 @@ minus %3, %4</translation>
 </context>
 <context>
     <name>plateau::widgets::PaperFigure</name>
+    <message>
+        <source>Divergence (nats)</source>
+        <translation>Divergenz (nats)</translation>
+    </message>
+    <message>
+        <source>Worth (nats)</source>
+        <translation>Wert (nats)</translation>
+    </message>
+    <message>
+        <source>Worth of a layer (nats)</source>
+        <translation>Wert einer Schicht (nats)</translation>
+    </message>
     <message>
         <source>other models</source>
         <translation>andere Modelle</translation>

@@ -2272,6 +2272,22 @@
         <translation>Résultats douteux (effondrés, constants ou non finis) dans&#x202f;: %1.</translation>
     </message>
     <message>
+        <source>Worth is the loss that is added where the output of attention is replaced by its mean, in all layers or in one (L0 is the first); of choosing, where its weights are made uniform.</source>
+        <translation>La valeur est la perte ajoutée si la sortie de l’attention est remplacée par sa moyenne, dans toutes les couches ou dans une seule (L0 est la première) ; celle du choix, si ses poids sont rendus uniformes.</translation>
+    </message>
+    <message>
+        <source>A lead is (exit − onset)/exit, above 0 before the exit; n counts the seeds with one. Means take five seeds, each with a lead. p: permutation test against the control, adjusted over the quantities by Holm&apos;s method.</source>
+        <translation>Une avance est (sortie − début)/sortie, au-dessus de 0 avant la sortie ; n compte les graines qui en ont une. Une moyenne demande cinq graines, chacune avec une avance. p : test de permutation face au témoin, corrigé sur les grandeurs par la méthode de Holm.</translation>
+    </message>
+    <message>
+        <source>An order of events, not a cause: only interventions decide.</source>
+        <translation>Un ordre d’événements, pas une cause : seules des interventions tranchent.</translation>
+    </message>
+    <message>
+        <source>KL is the Kullback–Leibler divergence of the model&apos;s predictions from those of a reference predictor, in nats. Mean ± standard deviation over seeds.</source>
+        <translation>KL est la divergence de Kullback-Leibler entre les prédictions du modèle et celles d’un prédicteur de référence, en nats. Moyenne ± écart type sur les graines.</translation>
+    </message>
+    <message>
         <source>%1 is not judged against %2: %3 of their runs have no plateau.</source>
         <translation>%1 n’est pas jugé contre %2 : %3 de leurs exécutions n’ont pas de plateau.</translation>
     </message>
@@ -2386,6 +2402,102 @@
     <message>
         <source>Below 5</source>
         <translation>Sous 5</translation>
+    </message>
+    <message>
+        <source>fewer than five seeds</source>
+        <translation>moins de cinq graines</translation>
+    </message>
+    <message>
+        <source>does not move</source>
+        <translation>ne bouge pas</translation>
+    </message>
+    <message>
+        <source>too few points</source>
+        <translation>trop peu de points</translation>
+    </message>
+    <message>
+        <source>not yet at twice the exit</source>
+        <translation>pas encore au double de la sortie</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>non mesuré</translation>
+    </message>
+    <message>
+        <source>no exit</source>
+        <translation>pas de sortie</translation>
+    </message>
+    <message>
+        <source>Context share</source>
+        <translation>Part du contexte</translation>
+    </message>
+    <message>
+        <source>First birth of a head</source>
+        <translation>Première naissance d’une tête</translation>
+    </message>
+    <message>
+        <source>Heat of the scores</source>
+        <translation>Chaleur des scores</translation>
+    </message>
+    <message>
+        <source>Coherence of the scores</source>
+        <translation>Cohérence des scores</translation>
+    </message>
+    <message>
+        <source>Lacks</source>
+        <translation>Manque</translation>
+    </message>
+    <message>
+        <source>Lead</source>
+        <translation>Avance</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Grandeur</translation>
+    </message>
+    <message>
+        <source>Worth of choosing</source>
+        <translation>Valeur du choix</translation>
+    </message>
+    <message>
+        <source>Worth of attention</source>
+        <translation>Valeur de l’attention</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>KL aux voisins et répétition</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>KL aux deux voisins</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>KL au voisin de droite</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>KL au voisin de gauche</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>KL à l’optimum sans contexte</translation>
+    </message>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>Perte d’évaluation</translation>
+    </message>
+    <message>
+        <source>Anatomy. What carries the fall</source>
+        <translation>Anatomie. Ce qui porte la chute</translation>
+    </message>
+    <message>
+        <source>Anatomy. What moves first</source>
+        <translation>Anatomie. Ce qui bouge d’abord</translation>
+    </message>
+    <message>
+        <source>Anatomy. What the models know</source>
+        <translation>Anatomie. Ce que savent les modèles</translation>
     </message>
     <message>
         <source>not judged</source>
@@ -8915,6 +9027,18 @@ moins %3, %4</translation>
 </context>
 <context>
     <name>plateau::widgets::PaperFigure</name>
+    <message>
+        <source>Divergence (nats)</source>
+        <translation>Divergence (nats)</translation>
+    </message>
+    <message>
+        <source>Worth (nats)</source>
+        <translation>Valeur (nats)</translation>
+    </message>
+    <message>
+        <source>Worth of a layer (nats)</source>
+        <translation>Valeur d’une couche (nats)</translation>
+    </message>
     <message>
         <source>other models</source>
         <translation>autres modèles</translation>

@@ -2269,6 +2269,22 @@
         <translation>含可疑结果（坍缩、恒定或非有限）：%1。</translation>
     </message>
     <message>
+        <source>Worth is the loss that is added where the output of attention is replaced by its mean, in all layers or in one (L0 is the first); of choosing, where its weights are made uniform.</source>
+        <translation>价值为以均值替换注意力输出后增加的损失，可对所有层或单层（L0 为首层）；选择的价值为使其权重均匀后增加的损失。</translation>
+    </message>
+    <message>
+        <source>A lead is (exit − onset)/exit, above 0 before the exit; n counts the seeds with one. Means take five seeds, each with a lead. p: permutation test against the control, adjusted over the quantities by Holm&apos;s method.</source>
+        <translation>领先量为（离开 − 起始）/离开，大于 0 表示先于离开；n 为有领先量的种子数。均值需五个种子且各有领先量。p：与对照的置换检验，按 Holm 方法对各量校正。</translation>
+    </message>
+    <message>
+        <source>An order of events, not a cause: only interventions decide.</source>
+        <translation>这是事件的先后，不是原因：只有干预才能判定。</translation>
+    </message>
+    <message>
+        <source>KL is the Kullback–Leibler divergence of the model&apos;s predictions from those of a reference predictor, in nats. Mean ± standard deviation over seeds.</source>
+        <translation>KL 为模型预测与参照预测器之间的 Kullback–Leibler 散度，以 nat 计。各种子的均值 ± 标准差。</translation>
+    </message>
+    <message>
         <source>%1 is not judged against %2: %3 of their runs have no plateau.</source>
         <translation>未将 %1 与 %2 作判断：其中 %3 个运行没有平台期。</translation>
     </message>
@@ -2383,6 +2399,102 @@
     <message>
         <source>Below 5</source>
         <translation>低于 5</translation>
+    </message>
+    <message>
+        <source>fewer than five seeds</source>
+        <translation>少于五个种子</translation>
+    </message>
+    <message>
+        <source>does not move</source>
+        <translation>没有变动</translation>
+    </message>
+    <message>
+        <source>too few points</source>
+        <translation>点太少</translation>
+    </message>
+    <message>
+        <source>not yet at twice the exit</source>
+        <translation>尚未到离开步数的两倍</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>no exit</source>
+        <translation>未离开</translation>
+    </message>
+    <message>
+        <source>Context share</source>
+        <translation>上下文占比</translation>
+    </message>
+    <message>
+        <source>First birth of a head</source>
+        <translation>首个头的诞生</translation>
+    </message>
+    <message>
+        <source>Heat of the scores</source>
+        <translation>分数的热度</translation>
+    </message>
+    <message>
+        <source>Coherence of the scores</source>
+        <translation>分数的一致性</translation>
+    </message>
+    <message>
+        <source>Lacks</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>Lead</source>
+        <translation>领先量</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>Worth of choosing</source>
+        <translation>选择的价值</translation>
+    </message>
+    <message>
+        <source>Worth of attention</source>
+        <translation>注意力的价值</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>与邻词元及重复的 KL</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>与两侧词元的 KL</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>与右邻词元的 KL</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>与左邻词元的 KL</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>与无上下文最优的 KL</translation>
+    </message>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>评估损失</translation>
+    </message>
+    <message>
+        <source>Anatomy. What carries the fall</source>
+        <translation>剖析：什么带来下降</translation>
+    </message>
+    <message>
+        <source>Anatomy. What moves first</source>
+        <translation>剖析：什么先动</translation>
+    </message>
+    <message>
+        <source>Anatomy. What the models know</source>
+        <translation>剖析：模型知道什么</translation>
     </message>
     <message>
         <source>not judged</source>
@@ -8873,6 +8985,18 @@ minus %3, %4</source>
 </context>
 <context>
     <name>plateau::widgets::PaperFigure</name>
+    <message>
+        <source>Divergence (nats)</source>
+        <translation>散度（nats）</translation>
+    </message>
+    <message>
+        <source>Worth (nats)</source>
+        <translation>价值（nats）</translation>
+    </message>
+    <message>
+        <source>Worth of a layer (nats)</source>
+        <translation>单层的价值（nats）</translation>
+    </message>
     <message>
         <source>other models</source>
         <translation>其他模型</translation>

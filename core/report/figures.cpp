@@ -17,7 +17,9 @@ FigurePanel& panelOf(ReportFigure& figure, const std::string& size, bool own) {
     const auto found =
         std::find_if(figure.panels.begin(), figure.panels.end(), [&](const auto& p) { return p.id == id; });
     if (found != figure.panels.end()) return *found;
-    return figure.panels.emplace_back(FigurePanel{id, size, {}});
+    FigurePanel& panel = figure.panels.emplace_back(FigurePanel{id, size, {}});
+    if (figure.id == "figure3") panel.axis = PanelAxis::score;
+    return panel;
 }
 
 FigureCurve curveOf(const OwnGroup& group) {
@@ -82,9 +84,10 @@ std::vector<std::optional<std::size_t>> baselinesOf(const std::vector<glue::Alon
     return baselines;
 }
 
-// Of the group's text; as far as nobody has counted, what its runs' logs say.
-void addLevels(FigurePanel& panel, const Sources& sources, const OwnGroup& group) {
-    const spec::RunSpec& spec = group.seeds.front()->spec;
+}  // namespace
+
+void addLevels(FigurePanel& panel, const Sources& sources, const std::vector<const Training*>& seeds) {
+    const spec::RunSpec& spec = seeds.front()->spec;
     const auto add = [&](levels::Line line, double nats, std::optional<double> falling) {
         const PanelLevel level{study::corpusName(spec), line, nats, falling};
         if (std::find(panel.levels.begin(), panel.levels.end(), level) == panel.levels.end())
@@ -93,7 +96,7 @@ void addLevels(FigurePanel& panel, const Sources& sources, const OwnGroup& group
     const auto counted = std::find_if(sources.levels.begin(), sources.levels.end(),
                                       [&](const TextLevels& text) { return text.areOf(spec); });
     if (counted == sources.levels.end()) {
-        for (const Training* seed : group.seeds)
+        for (const Training* seed : seeds)
             if (seed->no_context) add(levels::Line::no_context, *seed->no_context, {});
         return;
     }
@@ -102,8 +105,6 @@ void addLevels(FigurePanel& panel, const Sources& sources, const OwnGroup& group
         add(line, level.nats, level.stillFallingBy());
     }
 }
-
-}  // namespace
 
 Result<ReportFigure> lossFigure(const Sources& sources, const std::vector<OwnGroup>& groups) {
     const auto& published = publishedCurves();
@@ -135,7 +136,7 @@ Result<ReportFigure> lossFigure(const Sources& sources, const std::vector<OwnGro
         if (curve.x.empty()) continue;
         FigurePanel& panel = panelOf(figure, group.size, !group.comparable());
         panel.curves.push_back(std::move(curve));
-        addLevels(panel, sources, group);
+        addLevels(panel, sources, group.seeds);
     }
     addOwnRemarks(groups, figure.remarks);
     return figure;

@@ -56,6 +56,8 @@ Result<ReportTable> lossTable(const std::vector<OwnGroup>& groups);
 Result<ReportTable> glueTable(const Sources& sources, const std::vector<OwnGroup>& groups,
                               std::vector<glue::Group>& used);
 ReportTable armTable(const std::vector<study::ExitStudy>& studies);
+// The levels of the text of these runs of one group, each once; where nobody has counted, what their logs say.
+void addLevels(FigurePanel& panel, const Sources& sources, const std::vector<const Training*>& seeds);
 Result<ReportFigure> lossFigure(const Sources& sources, const std::vector<OwnGroup>& groups);
 Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGroup>& groups);
 

@@ -14,11 +14,16 @@ std::string curveName(const FigureCurve& curve) {
     return counts ? curve.name + " (n = " + std::to_string(curve.seeds) + ")" : curve.name;
 }
 
-std::string drawn(const ReportFigure& figure, const FigurePanel& panel) {
-    const bool isScore = figure.id == "figure3";
+std::string_view axisTitle(PanelAxis axis) {
+    constexpr std::string_view kTitles[] = {"evaluation loss, nats", "GLUE score, %", "divergence, nats", "worth, nats",
+                                            "worth of a layer, nats"};
+    return kTitles[static_cast<std::size_t>(axis)];
+}
+
+std::string drawn(const FigurePanel& panel) {
     study::ChartPanel chart{panel.title.empty() ? "other models" : panel.title,
                             "pre-training step",
-                            isScore ? "GLUE score, %" : "evaluation loss, nats",
+                            std::string(axisTitle(panel.axis)),
                             {},
                             {}};
     for (const FigureCurve& curve : panel.curves)
@@ -40,7 +45,7 @@ std::map<std::string, std::string> drawnPanels(const Report& report) {
         for (const FigurePanel& panel : figure.panels) {
             const bool hasCurve = std::any_of(panel.curves.begin(), panel.curves.end(),
                                               [](const FigureCurve& curve) { return !curve.x.empty(); });
-            if (hasCurve) pictures[panel.id] = drawn(figure, panel);
+            if (hasCurve) pictures[panel.id] = drawn(panel);
         }
     }
     return pictures;

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/report/anatomy.h"
 #include "core/report/own_groups.h"
 #include "core/spec/number_json.h"
 
@@ -162,7 +163,9 @@ Result<Report> makeReport(const Sources& sources) {
     report.exits = study::exitStudies(exitRuns(sources));
     report.tables = {operatorTable(), parameterTable(groups), std::move(*losses), std::move(*scores),
                      armTable(report.exits)};
-    report.figures = {std::move(*curves), std::move(*along)};
+    AnatomySections anatomy = anatomyOf(report.exits, sources);
+    report.tables.push_back(std::move(anatomy.moves));
+    report.figures = {std::move(*curves), std::move(*along), std::move(anatomy.knows), std::move(anatomy.worth)};
     for (const ReportTable& table : report.tables)
         for (const RowInfo& row : table.rows)
             if (row.missing) note(report.missing, *row.missing);
@@ -178,7 +181,8 @@ nlohmann::json toJson(const Report& report) {
                             {"exits", nlohmann::json::array()}};
     for (const ReportTable& table : report.tables)
         if (!table.rows.empty()) document["tables"].push_back(toJson(table));
-    for (const ReportFigure& figure : report.figures) document["figures"].push_back(toJson(figure));
+    for (const ReportFigure& figure : report.figures)
+        if (!figure.panels.empty()) document["figures"].push_back(toJson(figure));
     for (const Missing& missing : report.missing) document["missing"].push_back(toJson(missing));
     for (const study::ExitStudy& exits : report.exits) document["exits"].push_back(study::toJson(exits));
     return document;

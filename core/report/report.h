@@ -6,6 +6,8 @@
 //     figure2  evaluation losses; and figure2-numbers, a table: exits, steps to a loss of 5, final losses
 //     table3   GLUE, nine numbers and their mean over fine-tuning seeds
 //     figure3  GLUE along the training
+//     anatomy-knows, anatomy-moves (a table), anatomy-worth
+//              the figures of the page Anatomy, for each study that has measured it; else without panels and rows
 //     exits    own arms against a control, for each study among the trainings: who leaves the plateau sooner; only
 //              where there is one
 //
@@ -77,31 +79,35 @@ struct PanelLevel {
     bool operator==(const PanelLevel&) const = default;
 };
 
+// What the y axis of a panel is; x is the step.
+enum class PanelAxis { loss, score, divergence, worth, worthOfLayers };
+
 struct FigurePanel {
     std::string id;     // "figure2-base"; a file's name
-    std::string title;  // a size
+    std::string title;  // a size; of anatomy what is drawn, after "study · " where there are several
     std::vector<FigureCurve> curves;
     std::vector<PanelLevel> levels{};  // of figure 2
+    PanelAxis axis = PanelAxis::loss;
 
     bool isOfOneText() const;  // its levels are
 };
 
 struct ReportFigure {
-    std::string id;  // "figure2", "figure3"
+    std::string id;  // "figure2", "figure3", "anatomy-knows", "anatomy-worth"
     std::vector<FigurePanel> panels;
     std::vector<Missing> missing;
     std::vector<Remark> remarks;
 };
 
 struct Report {
-    std::vector<ReportTable> tables;  // table1, table2, figure2-numbers, table3, exits
+    std::vector<ReportTable> tables;  // table1, table2, figure2-numbers, table3, exits, anatomy-moves
     std::vector<ReportFigure> figures;
     std::vector<glue::Group> groups;      // of table3, in its order, for further computing
     std::vector<study::ExitStudy> exits;  // of the table of this name, with its sentences
     std::vector<Missing> missing;         // all, each once
     std::size_t own_trainings = 0, own_models = 0;
 
-    const ReportTable& table(std::string_view id) const;  // of those above; only exits may have no rows
+    const ReportTable& table(std::string_view id) const;  // of those above; the last two may have no rows
     const ReportFigure& figure(std::string_view id) const;
 };
 

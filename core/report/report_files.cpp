@@ -101,6 +101,12 @@ std::string document(const Report& report, TableFormat format) {
     text += figureSection(report.figure("figure2"), format);
     add("figure2-numbers");
     if (!report.exits.empty()) text += tableSection(report.table("exits"), format, sentencesText(report, format));
+    const auto addFigure = [&](std::string_view id) {
+        if (!report.figure(id).panels.empty()) text += figureSection(report.figure(id), format);
+    };
+    addFigure("anatomy-knows");
+    if (!report.table("anatomy-moves").rows.empty()) add("anatomy-moves");
+    addFigure("anatomy-worth");
     add("table3");
     return text + figureSection(report.figure("figure3"), format);
 }
@@ -133,7 +139,8 @@ std::vector<ReportFile> reportFiles(const Report& report) {
     files.push_back(
         {"table3-seeds.csv", table::tableText(glue::longTable(glue::makeMatrix(report.groups)), TableFormat::csv)});
     for (const ReportFigure& figure : report.figures)
-        files.push_back({figure.id + ".csv", table::tableText(curvesTable(figure), TableFormat::csv)});
+        if (!figure.panels.empty())
+            files.push_back({figure.id + ".csv", table::tableText(curvesTable(figure), TableFormat::csv)});
     if (const table::Table levels = levelsTable(report.figure("figure2")); !levels.rows.empty())
         files.push_back({"figure2-levels.csv", table::tableText(levels, TableFormat::csv)});
     files.push_back({"report.md", "# The tables and figures of Courtois et al. 2024 with own results beside\n\n" +

@@ -201,8 +201,10 @@ std::string reportHtml(const Report& report, const std::map<std::string, std::st
     Notes notes;
     for (const std::string_view id : {"table1", "table2"}) notes.count(id, report.table(id).remarks);
     notes.count("figure2", report.figure("figure2").remarks);
-    for (const std::string_view id : {"figure2-numbers", "exits", "table3"})
+    for (const std::string_view id : {"figure2-numbers", "exits", "anatomy-moves", "table3"})
         if (!report.table(id).rows.empty()) notes.count(id, report.table(id).remarks);
+    for (const std::string_view id : {"anatomy-knows", "anatomy-worth"})
+        if (!report.figure(id).panels.empty()) notes.count(id, report.figure(id).remarks);
     notes.count("figure3", report.figure("figure3").remarks);
     std::string page(kHead);
     page += tableText(report.table("table1"), notes);
@@ -210,6 +212,12 @@ std::string reportHtml(const Report& report, const std::map<std::string, std::st
     page += figureText(report.figure("figure2"), pictures, notes);
     page += tableText(report.table("figure2-numbers"), notes);
     if (!report.exits.empty()) page += tableText(report.table("exits"), notes, sentencesText(report));
+    const auto addAnatomy = [&](std::string_view id) {
+        if (!report.figure(id).panels.empty()) page += figureText(report.figure(id), pictures, notes);
+    };
+    addAnatomy("anatomy-knows");
+    if (!report.table("anatomy-moves").rows.empty()) page += tableText(report.table("anatomy-moves"), notes);
+    addAnatomy("anatomy-worth");
     page += tableText(report.table("table3"), notes);
     page += figureText(report.figure("figure3"), pictures, notes);
     return page + notes.ofSeveral() + "</body>\n</html>\n";

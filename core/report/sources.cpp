@@ -7,6 +7,7 @@
 #include "core/glue/run_files.h"
 #include "core/glue/run_scores.h"
 #include "core/levels/run_levels.h"
+#include "core/run/anatomy_series.h"
 #include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
@@ -57,6 +58,11 @@ Origin originOf(const spec::GlueSpec& spec, const std::string& checkpoint) {
         origin.spec = std::move(*trained);
     }
     return origin;
+}
+
+bool hasAnatomy(const run::Event& event) {
+    return std::any_of(event.values.begin(), event.values.end(),
+                       [](const auto& value) { return value.first.starts_with(run::kAnatomyPrefix); });
 }
 
 // Runs of one model under one protocol.
@@ -134,11 +140,21 @@ Status readLosses(Training& training, std::vector<Error>& damaged) {
         damaged.insert(damaged.end(), batch->bad_lines.begin(), batch->bad_lines.end());
         std::copy_if(std::make_move_iterator(batch->events.begin()), std::make_move_iterator(batch->events.end()),
                      std::back_inserter(events), [](const run::Event& event) {
-                         return event.type == run::EventType::resumed || event.values.contains(run::kEvalLoss);
+                         return event.type == run::EventType::resumed || event.values.contains(run::kEvalLoss) ||
+                                hasAnatomy(event);
                      });
         if (!batch->more) break;
     }
     const auto series = run::seriesOf(events);
+    for (const auto& [name, points] : series) {
+        if (!name.starts_with(run::kAnatomyPrefix)) continue;
+        anatomy_figures::Points own;
+        for (const run::SeriesPoint& point : points) {
+            own.steps.push_back(static_cast<double>(point.step.value));
+            own.values.push_back(point.value);
+        }
+        training.anatomy[name] = std::make_shared<const anatomy_figures::Points>(std::move(own));
+    }
     const auto found = series.find(run::kEvalLoss);
     if (found == series.end()) return Done{};
     for (const run::SeriesPoint& point : found->second) {

@@ -4,10 +4,13 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/anatomy_figures/measured_run.h"
 #include "core/base/result.h"
 #include "core/glue/along.h"
 #include "core/levels/reference_levels.h"
@@ -24,6 +27,7 @@ struct Training {
     bool finished = false, failed = false;
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
     std::optional<double> no_context;        // nats; the level of its corpus without context
+    std::map<std::string, anatomy_figures::PointsPtr, std::less<>> anatomy{};  // "anatomy/…", by name
 };
 
 // The training that a checkpoint's model comes from, as far as its folder tells.
@@ -69,7 +73,7 @@ struct Sources {
 
 // All but the losses, which the caller may have from elsewhere. Errors: those of spec and label.
 Result<Training> describeTraining(const std::filesystem::path& folder);
-// The losses from the log. Damaged lines are skipped and told in `damaged`.
+// The losses and the anatomy from the log. Damaged lines are skipped and told in `damaged`.
 Status readLosses(Training& training, std::vector<Error>& damaged);
 
 // Looks for the levels of each text that a training reads, once a text. What nobody has counted is left out.

@@ -79,6 +79,19 @@ constexpr std::array kEntries{
           "has "
           "not left, or a seed has no counterpart, of mean steps on the plateau, with p of a log-rank test by "
           "permutation. p is adjusted over the arms by Holm's method."},
+    Entry{RemarkId::anatomyKnows, "anatomy_knows",
+          "KL is the Kullback–Leibler divergence of the model's predictions from those of a reference predictor, in "
+          "nats. "
+          "Mean ± standard deviation over seeds."},
+    Entry{RemarkId::anatomyOrder, "anatomy_order", "An order of events, not a cause: only interventions decide."},
+    Entry{RemarkId::anatomyLeads, "anatomy_leads",
+          "A lead is (exit − onset)/exit, above 0 before the exit; n counts the seeds with one. Means take five seeds, "
+          "each "
+          "with a lead. p: permutation test against the control, adjusted over the quantities by Holm's method."},
+    Entry{RemarkId::anatomyWorth, "anatomy_worth",
+          "Worth is the loss that is added where the output of attention is replaced by its mean, in all layers or in "
+          "one "
+          "(L0 is the first); of choosing, where its weights are made uniform."},
 };
 
 const Entry& entryOf(RemarkId id) {
@@ -98,6 +111,9 @@ constexpr std::array kCaptions{
     Caption{"figure2-numbers", "Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses"},
     Caption{"table3", "Table 3. GLUE development sets, in percent"},
     Caption{"exits", "Arms of own studies. Exits from the plateau against a control"},
+    Caption{"anatomy-knows", "Anatomy. What the models know"},
+    Caption{"anatomy-moves", "Anatomy. What moves first"},
+    Caption{"anatomy-worth", "Anatomy. What carries the fall"},
     Caption{"figure3", "Figure 3. GLUE score along the pre-training"},
 };
 

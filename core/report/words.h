@@ -39,6 +39,10 @@ enum class RemarkId {
     armsOf,             // of the table of exits: what makes a study, and its control
     armsWaiting,        // runs that have not left their plateau
     armsCompared,       // ratio, interval and p
+    anatomyKnows,       // of the figures of the anatomy
+    anatomyOrder,
+    anatomyLeads,
+    anatomyWorth,
 };
 std::string_view toString(RemarkId id);  // "formula_misprint"
 // All of them.

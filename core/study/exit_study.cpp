@@ -36,15 +36,17 @@ analysis::SeedExit exitOf(const ExitRun& run) {
     return {run.spec->seed, analysis::SeedState::left, *plateau->exit_step};
 }
 
-ExitArm armOf(const Group& group, const std::string& name) {
+ExitArm armOf(const Group& group, const std::string& name, const ExitRun* first) {
     ExitArm arm{.name = name, .op = group.runs.front()->spec->model.op, .runs = {}, .verdict = {}};
-    for (const ExitRun* run : group.runs) arm.runs.push_back({run->id, exitOf(*run)});
+    for (const ExitRun* run : group.runs)
+        arm.runs.push_back({run->id, static_cast<std::size_t>(run - first), exitOf(*run)});
     std::stable_sort(arm.runs.begin(), arm.runs.end(),
                      [](const ArmRun& a, const ArmRun& b) { return a.exit.seed < b.exit.seed; });
     return arm;
 }
 
-ExitStudy studyOf(const std::vector<Group>& groups) {
+// `first`: of the runs that were given.
+ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first) {
     std::vector<const spec::RunSpec*> specs;
     for (const Group& group : groups) specs.push_back(group.runs.front()->spec);
     const std::vector<std::string> names = armNames(specs);
@@ -54,7 +56,7 @@ ExitStudy studyOf(const std::vector<Group>& groups) {
     study.control = controlOf(specs);
     std::vector<analysis::ArmSeeds> seeds;
     for (std::size_t i = 0; i < groups.size(); ++i) {
-        study.arms.push_back(armOf(groups[i], names[i]));
+        study.arms.push_back(armOf(groups[i], names[i], first));
         seeds.emplace_back();
         for (const ArmRun& run : study.arms.back().runs) seeds.back().push_back(run.exit);
     }
@@ -88,7 +90,7 @@ std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs) {
     for (std::vector<Group>& groups : all) {
         if (groups.size() < 2) continue;
         for (Group& group : groups) group.runs = countedOnce(group.runs);
-        studies.push_back(studyOf(groups));
+        studies.push_back(studyOf(groups, runs.data()));
     }
     return studies;
 }

@@ -27,6 +27,7 @@ struct ExitRun {
 
 struct ArmRun {
     std::string id;
+    std::size_t index = 0;  // of the runs that were given
     analysis::SeedExit exit;
 };
 

@@ -158,6 +158,36 @@ TEST_F(ReportPageTest, SaysWhichArmOfAStudyLeavesSooner) {
     picture(*m_page, "report-exits");
 }
 
+TEST_F(ReportPageTest, ShowsTheAnatomyOfAStudyThatMeasuredIt) {
+    const auto addMeasured = [this](const std::string& op, std::uint64_t seed, double exit) {
+        addTraining(op + std::to_string(seed), specOf(op, "tiny", seed), exit);
+        const fs::path folder =
+            fs::path(m_folder.filePath("workspace").toStdString()) / "runs" / (op + std::to_string(seed));
+        auto log = run::EventWriter::open(run::RunPaths{folder}.events());
+        for (std::int64_t step = 200000; step <= 230000; step += 1000)
+            ASSERT_TRUE(log->append(run::EventType::evaluation, {step},
+                                    {{"anatomy/worth/attention", 0.1}, {"anatomy/kl/left", 0.2}})
+                            .ok());
+        m_shared->session.refresh();
+    };
+    addTraining("plain", specOf("original", "base"), 20000);
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    EXPECT_FALSE(figure("anatomy-worth").isVisibleTo(m_page.get())) << "nobody has measured any";
+    for (const std::uint64_t seed : {1, 2}) {
+        addMeasured("original", seed, 20000 + 1000.0 * double(seed));
+        addMeasured("symmetric", seed, 10000 + 1000.0 * double(seed));
+    }
+    ASSERT_TRUE(waitUntil([&] { return chart("anatomy-worth-attention") && m_page->isSettled(); }));
+    EXPECT_TRUE(figure("anatomy-worth").isVisibleTo(m_page.get()));
+    EXPECT_EQ(chart("anatomy-worth-attention")->keys().size(), 2);
+    EXPECT_TRUE(chart("anatomy-knows-kl-left"));
+    EXPECT_EQ(text("anatomy-moves", 0, 4), QString::fromUtf8("–")) << "of two seeds nothing is claimed";
+    m_page->resize(1280, 6000);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    picture(*m_page, "report-anatomy");
+}
+
 TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     addTraining("seed1", specOf("symmetric", "base", 1), 15000);
     addTraining("seed2", specOf("symmetric", "base", 2), 17000);
@@ -417,7 +447,8 @@ TEST(ReportTexts, EveryWordOfTheReportIsKnownToTheWindow) {
         EXPECT_FALSE(remarkText(remark).isEmpty());
     }
     EXPECT_EQ(texts.size(), report::remarkIds().size());
-    for (const char* id : {"table1", "table2", "figure2", "figure2-numbers", "exits", "table3", "figure3"})
+    for (const char* id : {"table1", "table2", "figure2", "figure2-numbers", "exits", "anatomy-knows", "anatomy-moves",
+                           "anatomy-worth", "table3", "figure3"})
         EXPECT_EQ(captionText(id).toStdString(), report::caption(id));
 }
 

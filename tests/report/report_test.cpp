@@ -395,6 +395,94 @@ TEST(Report, LossesHaveTheReferenceLevelsOfTheirTexts) {
     for (const FigurePanel& other : made(sources).figure("figure2").panels) EXPECT_LE(other.levels.size(), 1u);
 }
 
+// Measured every 1,000 steps: flat until `onset`, then rising.
+void measure(Training& training, const std::string& series, double onset) {
+    anatomy_figures::Points points;
+    for (double step = 1000; step <= 100000; step += 1000) {
+        points.steps.push_back(step);
+        const double noise = 0.001 * std::sin(7 * step);
+        points.values.push_back(noise + (step > onset ? 1 - std::exp(-(step - onset) / 3000) : 0));
+    }
+    training.anatomy[series] = std::make_shared<const anatomy_figures::Points>(std::move(points));
+}
+
+Sources measuredSources(std::uint64_t seeds) {
+    Sources sources;
+    for (const char* op : {"symmetric", "original"}) {
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+            const double exit = (op[0] == 'o' ? 20000 : 10000) + 500 * static_cast<double>(seed);
+            Training made = training(paperSpec(op, "small", seed), op + std::to_string(seed), exit, 1.7);
+            measure(made, "anatomy/kl/left", 0.8 * exit);
+            measure(made, "anatomy/worth/attention", exit);
+            measure(made, "anatomy/worth/where", (op[0] == 'o' ? 0.9 : 0.7) * exit);
+            for (const char* layer : {"0", "1"}) measure(made, std::string("anatomy/worth/layer/") + layer, exit);
+            sources.trainings.push_back(std::move(made));
+        }
+    }
+    return sources;
+}
+
+TEST(Report, HasTheAnatomyOfAStudyThatMeasuredIt) {
+    const Report report = made(measuredSources(5));
+    std::vector<std::string> panels;
+    for (const char* figure : {"anatomy-knows", "anatomy-worth"})
+        for (const FigurePanel& panel : report.figure(figure).panels) panels.push_back(panel.id + ": " + panel.title);
+    EXPECT_EQ(panels, (std::vector<std::string>{
+                          "anatomy-knows-loss: Evaluation loss", "anatomy-knows-kl-left: KL to left neighbour",
+                          "anatomy-worth-attention: Worth of attention", "anatomy-worth-choosing: Worth of choosing",
+                          "anatomy-worth-layers-1: original", "anatomy-worth-layers-2: symmetric"}));
+    const FigureCurve& curve = report.figure("anatomy-worth").panels[0].curves[0];
+    EXPECT_EQ(curve.name, "original");
+    EXPECT_EQ(curve.seeds, 5u);
+    EXPECT_EQ(curve.low.size(), curve.x.size());
+    EXPECT_EQ(curve.trainings.size(), 5u);
+    EXPECT_EQ(report.figure("anatomy-worth").panels[2].curves.size(), 2u);
+
+    const ReportTable& moves = report.table("anatomy-moves");
+    ASSERT_EQ(moves.rows.size(), 12u) << "six quantities of two arms";
+    const auto rowOf = [&](const std::string& quantity, const std::string& model) {
+        for (std::size_t row = 0; row < moves.rows.size(); ++row)
+            if (cell(moves, row, "Quantity") == quantity && cell(moves, row, "Model") == model) return row;
+        return moves.rows.size();
+    };
+    const std::size_t choosing = rowOf("Worth of choosing", "symmetric");
+    ASSERT_LT(choosing, moves.rows.size());
+    EXPECT_EQ(cell(moves, choosing, "n"), "5/5");
+    EXPECT_NEAR(std::stod(cell(moves, choosing, "Lead")), 0.27, 0.08);
+    EXPECT_LT(std::stod(cell(moves, choosing, "p")), 0.05);
+    EXPECT_EQ(cell(moves, rowOf("Worth of choosing", "original"), "p"), "–") << "the control";
+    EXPECT_EQ(cell(moves, rowOf("Heat of the scores", "original"), "Lacks"), "not measured");
+
+    const auto document = toJson(report);
+    EXPECT_EQ(document["figures"].size(), 4u);
+    const auto pictures = drawnPanels(report);
+    EXPECT_TRUE(pictures.contains("anatomy-worth-layers-2"));
+    const std::string html = reportHtml(report, pictures);
+    EXPECT_NE(html.find("Anatomy. What moves first"), std::string::npos);
+    EXPECT_NE(html.find("An order of events, not a cause"), std::string::npos);
+    std::set<std::string> names;
+    for (const ReportFile& file : reportFiles(report)) names.insert(file.name);
+    EXPECT_TRUE(names.contains("anatomy-knows.csv") && names.contains("anatomy-moves.csv"));
+}
+
+TEST(Report, SaysWhatAnAnatomyLacks) {
+    Sources sources = measuredSources(3);
+    const Report few = made(sources);
+    const ReportTable& moves = few.table("anatomy-moves");
+    for (std::size_t row = 0; row < moves.rows.size(); ++row) {
+        EXPECT_EQ(cell(moves, row, "Lead"), "–");
+        EXPECT_EQ(cell(moves, row, "p"), "–");
+        if (cell(moves, row, "Quantity") == "Worth of choosing")
+            EXPECT_EQ(cell(moves, row, "Lacks"), "fewer than five seeds");
+    }
+    for (Training& training : sources.trainings) training.anatomy.clear();
+    const Report none = made(sources);
+    EXPECT_TRUE(none.figure("anatomy-knows").panels.empty());
+    EXPECT_TRUE(none.table("anatomy-moves").rows.empty());
+    EXPECT_EQ(toJson(none)["figures"].size(), 2u);
+    EXPECT_EQ(reportHtml(none, {}).find("Anatomy"), std::string::npos);
+}
+
 TEST(Report, CountsAFailedRunAsStillOnItsPlateau) {
     Sources sources;
     for (const std::uint64_t seed : {1, 2}) {
@@ -419,7 +507,7 @@ TEST(Words, EveryRemarkHasATextAndACodeOfItsOwn) {
         EXPECT_EQ(text({id, {{"x"}}}).find("%1"), std::string::npos);
     }
     EXPECT_EQ(codes.size(), remarkIds().size());
-    EXPECT_EQ(remarkIds().size(), std::size_t(RemarkId::armsCompared) + 1);
+    EXPECT_EQ(remarkIds().size(), std::size_t(RemarkId::anatomyWorth) + 1);
     EXPECT_EQ(text({RemarkId::ownUnfinished, {{"50 %1 done"}}}), "Not finished yet: 50 %1 done.");
 }
 

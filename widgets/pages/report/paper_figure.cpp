@@ -28,6 +28,16 @@ constexpr int kChartHeight = 320;
 const FigureOptions kPicture{.width_cm = 14, .height_cm = 8.5};
 constexpr double kPublishedOpacity = 0.55;
 
+constexpr const char* kAxisTitles[] = {QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "Evaluation loss (nats)"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "GLUE score (%)"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "Divergence (nats)"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "Worth (nats)"),
+                                       QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "Worth of a layer (nats)")};
+
+QString axisTitle(report::PanelAxis axis) {
+    return PaperFigure::tr(kAxisTitles[std::size_t(axis)]);
+}
+
 // A name that reads the same in every language, so that one picture serves all.
 QString nameOf(const report::FigureCurve& curve) {
     if (curve.source == report::Source::published) return q(curve.op) + QStringLiteral(" (Courtois et al. 2024)");
@@ -74,7 +84,6 @@ PaperFigure::PaperFigure(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
 }
 
 void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks) {
-    m_isScore = figure.id == "figure3";
     for (std::size_t at = figure.panels.size(); at < m_panels.size(); ++at) m_panels[at].box->deleteLater();
     m_panels.resize(std::min(m_panels.size(), figure.panels.size()));
     while (m_panels.size() < figure.panels.size()) {
@@ -106,12 +115,13 @@ void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QStr
 void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks) {
     panel.id = figure.id;
     panel.chart->setObjectName(q(figure.id));
-    panel.title->setText(figure.title.empty() ? tr("other models") : q(figure.title));
+    panel.axis = figure.axis;
+    panel.title->setText(figure.title.empty() ? tr("other models") : panelText(figure.title));
     panel.chart->setXTitle(tr("Pre-training step"));
-    panel.chart->setYTitle(m_isScore ? tr("GLUE score (%)") : tr("Evaluation loss (nats)"));
+    panel.chart->setYTitle(axisTitle(figure.axis));
     QStringList keys, legend;
     std::vector<QColor> colours;
-    for (ChartCurve& curve : curvesOf(figure, m_isScore, marks)) {
+    for (ChartCurve& curve : curvesOf(figure, figure.axis == report::PanelAxis::score, marks)) {
         keys << curve.key;
         colours.push_back(curve.pen.colour);
         legend << markHtml(curve.pen) + u' ' + curve.name.toHtmlEscaped();
@@ -184,12 +194,12 @@ std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {
     std::map<std::string, QByteArray> pictures;
     for (const Panel& panel : m_panels) {
         panel.chart->setXTitle(QStringLiteral("Pre-training step"));
-        panel.chart->setYTitle(m_isScore ? QStringLiteral("GLUE score (%)") : QStringLiteral("Evaluation loss (nats)"));
+        panel.chart->setYTitle(QString::fromUtf8(kAxisTitles[std::size_t(panel.axis)]));
         panel.chart->setLevels(inEnglish(panel));
         pictures[panel.id] = panel.chart->renderPicture(format, options);
         panel.chart->setLevels(panel.shown);
         panel.chart->setXTitle(tr("Pre-training step"));
-        panel.chart->setYTitle(m_isScore ? tr("GLUE score (%)") : tr("Evaluation loss (nats)"));
+        panel.chart->setYTitle(axisTitle(panel.axis));
     }
     return pictures;
 }

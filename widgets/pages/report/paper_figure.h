@@ -47,6 +47,7 @@ private:
         CurveChart* chart = nullptr;
         std::vector<report::PanelLevel> levels{};
         bool is_of_one_text = true;
+        report::PanelAxis axis = report::PanelAxis::loss;
         std::vector<ChartLevel> shown{};  // the same, in the user's words
     };
     void fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks);
@@ -57,7 +58,6 @@ private:
     QWidget* m_missingBox;
     std::vector<Panel> m_panels;
     std::vector<report::Missing> m_missing;
-    bool m_isScore = false;  // figure 3
 };
 
 }  // namespace plateau::widgets

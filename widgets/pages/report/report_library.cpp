@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/report/protocol.h"
+#include "core/run/anatomy_series.h"
 #include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 #include "widgets/engine/worker.h"
@@ -33,6 +34,15 @@ Status addTraining(store::Workspace& workspace, const ReportRun& run, report::So
     training->name = run.name;
     training->steps = std::move(series->steps);
     training->losses = std::move(series->values);
+    auto names = workspace.seriesNames({run.id});
+    if (!names) return names.error();
+    for (const std::string& name : *names) {
+        if (!name.starts_with(run::kAnatomyPrefix)) continue;
+        auto measured = workspace.series({run.id}, name);
+        if (!measured) return measured.error();
+        training->anatomy[name] = std::make_shared<const anatomy_figures::Points>(
+            anatomy_figures::Points{std::move(measured->steps), std::move(measured->values)});
+    }
     sources.trainings.push_back(std::move(*training));
     return Done{};
 }

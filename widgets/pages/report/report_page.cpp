@@ -59,6 +59,9 @@ void ReportPage::build() {
     addFigure("figure2");
     addTable("figure2-numbers");
     addExits();
+    m_anatomy["anatomy-knows"] = addFigure("anatomy-knows");
+    m_anatomy["anatomy-moves"] = addTable("anatomy-moves");
+    m_anatomy["anatomy-worth"] = addFigure("anatomy-worth");
     addTable("table3");
     addFigure("figure3");
     m_column->addStretch(1);
@@ -147,7 +150,7 @@ QToolButton* ReportPage::makeCopyButton(const std::string& id) {
     return button;
 }
 
-void ReportPage::addFigure(const std::string& id) {
+Card* ReportPage::addFigure(const std::string& id) {
     Card* card = addSection(id);
     m_figures[id] = new PaperFigure(card);
     m_figures[id]->setObjectName(QString::fromStdString(id));
@@ -155,6 +158,7 @@ void ReportPage::addFigure(const std::string& id) {
     connect(m_figures[id], &PaperFigure::settledChanged, this, &Page::settledChanged);
     card->body()->addWidget(m_figures[id]);
     card->body()->addWidget(m_remarks[id]);
+    return card;
 }
 
 QString ReportPage::subtitle() const {
@@ -239,6 +243,10 @@ void ReportPage::update() {
         setRemarks(id, report->table(id).remarks);
     }
     tellVerdicts(*report);
+    for (const auto& [id, card] : m_anatomy) {
+        const bool isFigure = m_figures.contains(id);
+        card->setVisible(isFigure ? !report->figure(id).panels.empty() : !report->table(id).rows.empty());
+    }
     const QHash<QString, RunPen> marks = marksOf(*report);
     for (const auto& [id, view] : m_figures) {
         view->setFigure(report->figure(id), marks);

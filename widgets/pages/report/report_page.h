@@ -53,7 +53,7 @@ private:
     void addExits();
     void tellVerdicts(const report::Report& report);
     QToolButton* makeCopyButton(const std::string& id);
-    void addFigure(const std::string& id);
+    Card* addFigure(const std::string& id);
     void setRemarks(const std::string& id, const std::vector<report::Remark>& remarks);
     QHash<QString, RunPen> marksOf(const report::Report& report) const;
     void update();
@@ -74,7 +74,8 @@ private:
     std::map<std::string, PaperTable*> m_tables;
     std::map<std::string, PaperFigure*> m_figures;
     std::map<std::string, QLabel*> m_remarks;
-    Card* m_exits = nullptr;  // of the table of exits, hidden without a study
+    Card* m_exits = nullptr;                 // of the table of exits, hidden without a study
+    std::map<std::string, Card*> m_anatomy;  // hidden where nobody has measured it
     QLabel* m_verdicts = nullptr;
     QPointer<ExportDialog> m_dialog;
     QString m_folder;  // of the last export; empty: there was none

@@ -114,6 +114,21 @@ QString pattern(report::RemarkId id) {
                 "a "
                 "run has not left, or a seed has no counterpart, of mean steps on the plateau, with p of a log-rank "
                 "test by permutation. p is adjusted over the arms by Holm's method.");
+        case RemarkId::anatomyKnows:
+            return Texts::tr(
+                "KL is the Kullback–Leibler divergence of the model's predictions from those of a reference predictor, "
+                "in nats. Mean ± standard deviation over seeds.");
+        case RemarkId::anatomyOrder:
+            return Texts::tr("An order of events, not a cause: only interventions decide.");
+        case RemarkId::anatomyLeads:
+            return Texts::tr(
+                "A lead is (exit − onset)/exit, above 0 before the exit; n counts the seeds with one. Means take five "
+                "seeds, each with a lead. p: permutation test against the control, adjusted over the quantities by "
+                "Holm's method.");
+        case RemarkId::anatomyWorth:
+            return Texts::tr(
+                "Worth is the loss that is added where the output of attention is replaced by its mean, in all layers "
+                "or in one (L0 is the first); of choosing, where its weights are made uniform.");
     }
     return {};
 }
@@ -179,6 +194,9 @@ QString captionText(const std::string& id) {
     if (id == "figure2-numbers")
         return Texts::tr("Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses");
     if (id == "exits") return Texts::tr("Arms of own studies. Exits from the plateau against a control");
+    if (id == "anatomy-knows") return Texts::tr("Anatomy. What the models know");
+    if (id == "anatomy-moves") return Texts::tr("Anatomy. What moves first");
+    if (id == "anatomy-worth") return Texts::tr("Anatomy. What carries the fall");
     if (id == "table3") return Texts::tr("Table 3. GLUE development sets, in percent");
     if (id == "figure3") return Texts::tr("Figure 3. GLUE score along the pre-training");
     return {};
@@ -239,6 +257,27 @@ QString wordText(const std::string& word) {
     if (word == "one seed") return Texts::tr("one seed");
     if (word == "too few seeds") return Texts::tr("too few seeds");
     if (word == "not judged") return Texts::tr("not judged");
+    if (word == "Evaluation loss") return Texts::tr("Evaluation loss");
+    if (word == "KL to no-context optimum") return Texts::tr("KL to no-context optimum");
+    if (word == "KL to left neighbour") return Texts::tr("KL to left neighbour");
+    if (word == "KL to right neighbour") return Texts::tr("KL to right neighbour");
+    if (word == "KL to both neighbours") return Texts::tr("KL to both neighbours");
+    if (word == "KL to neighbours and repetition") return Texts::tr("KL to neighbours and repetition");
+    if (word == "Worth of attention") return Texts::tr("Worth of attention");
+    if (word == "Worth of choosing") return Texts::tr("Worth of choosing");
+    if (word == "Quantity") return Texts::tr("Quantity");
+    if (word == "Lead") return Texts::tr("Lead");
+    if (word == "Lacks") return Texts::tr("Lacks");
+    if (word == "Coherence of the scores") return Texts::tr("Coherence of the scores");
+    if (word == "Heat of the scores") return Texts::tr("Heat of the scores");
+    if (word == "First birth of a head") return Texts::tr("First head born");
+    if (word == "Context share") return Texts::tr("Context share");
+    if (word == "no exit") return Texts::tr("no exit");
+    if (word == "not measured") return Texts::tr("not measured");
+    if (word == "not yet at twice the exit") return Texts::tr("not yet at twice the exit");
+    if (word == "too few points") return Texts::tr("too few points");
+    if (word == "does not move") return Texts::tr("does not move");
+    if (word == "fewer than five seeds") return Texts::tr("fewer than five seeds");
     if (word == "published") return Texts::tr("published");
     if (word == "own") return Texts::tr("own");
     const QString text = QString::fromStdString(word);
@@ -247,6 +286,14 @@ QString wordText(const std::string& word) {
     if (!found.hasMatch()) return text;
     const int count = found.captured(2).toInt();  // written into the call, lupdate never ends
     return found.captured(1) + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, count);
+}
+
+QString panelText(const std::string& title) {
+    constexpr std::string_view kBetween = " · ";
+    const std::size_t at = title.rfind(kBetween);
+    if (at == std::string::npos) return wordText(title);
+    const std::size_t word = at + kBetween.size();
+    return QString::fromStdString(title.substr(0, word)) + wordText(title.substr(word));
 }
 
 QString missingText(const report::Missing& missing) {

@@ -1,0 +1,17 @@
+// The three figures of the page Anatomy for the studies of a report: what the models know, what moves first, what
+// carries the fall. Internal to core/report; pure.
+#pragma once
+
+#include "core/report/report.h"
+
+namespace plateau::report {
+
+struct AnatomySections {
+    ReportFigure knows;  // "anatomy-knows": the loss, and the divergence from each reference predictor
+    ReportTable moves;   // "anatomy-moves": leads on the exit by quantity and arm
+    ReportFigure worth;  // "anatomy-worth": what attention and its choosing are worth, and each arm's layers
+};
+// Of the studies whose runs have measured their anatomy, one after another; empty where there is none.
+AnatomySections anatomyOf(const std::vector<study::ExitStudy>& studies, const Sources& sources);
+
+}  // namespace plateau::report
