@@ -34,6 +34,18 @@ TEST(FreePlace, IsBelowWhereThereIsNoRoomAbove) {
     EXPECT_EQ(freePlace(wanted, {kArea}, kArea), wanted) << "a full area";
 }
 
+TEST(LabelTops, StandAboveTheirLinesOrBelowOnesThatAreClose) {
+    EXPECT_EQ(labelTops({50, 150}, 15, 0, 200), (std::vector<double>{35, 135}));
+    EXPECT_EQ(labelTops({50, 55, 60}, 15, 0, 200), (std::vector<double>{35, 55, 70})) << "one below the other";
+    EXPECT_EQ(labelTops({5}, 15, 0, 200), std::vector<double>{5}) << "no room above";
+}
+
+TEST(LabelTops, AreNeverCutAtTheFoot) {
+    EXPECT_EQ(labelTops({180, 190}, 15, 0, 200), (std::vector<double>{165, 185}));
+    EXPECT_EQ(labelTops({185, 190, 195}, 15, 0, 200), (std::vector<double>{155, 170, 185})) << "all of them move up";
+    EXPECT_TRUE(labelTops({}, 15, 0, 200).empty());
+}
+
 class ChartLabels : public ChartTest {
 protected:
     // Ink of the level's label, which ends at the right end of the plot, above its line.

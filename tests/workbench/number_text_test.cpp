@@ -38,8 +38,15 @@ TEST_P(NumberText, HasTheLanguagesDecimalSign) {
     EXPECT_EQ(groupedNumber(13500), "13" + thin + "500");
 }
 
-TEST_P(NumberText, PicturesForPapersHaveAPoint) {
+// As their words are the language's, too.
+TEST_P(NumberText, PicturesHaveTheSignOfTheLanguage) {
     const PaperTheme paper;
+    EXPECT_EQ(compactNumber(4.0871), own("4.087"));
+    EXPECT_EQ(decimalText(0.25, 3), own("0.250"));
+}
+
+TEST_P(NumberText, TablesInFilesHaveAPoint) {
+    const PlainNumbers plain;
     EXPECT_EQ(compactNumber(4.0871), "4.087");
     EXPECT_EQ(decimalText(0.25, 3), "0.250");
 }

@@ -59,7 +59,7 @@ void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
         level.line->point2->setCoords(1, given.value);
         level.label->setLayer("marks");
         level.label->setText(given.label);
-        level.label->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+        level.label->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
         level.label->position->setType(QCPItemPosition::ptAbsolute);
         level.label->setPadding(QMargins(4, 1, 4, 1));
         m_levels.push_back(level);
@@ -168,22 +168,29 @@ void CurveMarks::placeCrossings() {
     }
 }
 
-// On the line's right end, where falling curves have long left the level; a close pair goes above and below.
+// On the line's right end, where falling curves have long left the level; close ones go one below the other.
 void CurveMarks::placeLevels() {
     std::sort(m_levels.begin(), m_levels.end(), [](const Level& a, const Level& b) { return a.value > b.value; });
     const QRectF area = m_plot.axisRect()->rect();
-    double lastBottom = area.top();
-    for (Level& level : m_levels) {
+    std::vector<double> lines;
+    std::vector<const Level*> shown;
+    for (const Level& level : m_levels) {
         const double y = m_plot.yAxis->coordToPixel(level.value);
-        const QSizeF size = labelSize(*level.label);
-        const bool below = y - size.height() < lastBottom;
-        level.label->setVisible(!level.label->text().isEmpty() && y >= area.top() && y <= area.bottom());
-        level.label->setPositionAlignment(Qt::AlignRight | (below ? Qt::AlignTop : Qt::AlignBottom));
-        level.label->position->setCoords(area.right() - spacing::xs, y);
-        lastBottom = below ? y + size.height() : y;
-        if (!level.label->visible()) continue;
-        const QPointF corner(area.right() - spacing::xs - size.width(), below ? y : y - size.height());
-        m_labels.emplace_back(corner, size);
+        const bool isShown = !level.label->text().isEmpty() && y >= area.top() && y <= area.bottom();
+        level.label->setVisible(isShown);
+        if (!isShown) continue;
+        lines.push_back(y);
+        shown.push_back(&level);
+    }
+    if (shown.empty()) return;
+    const std::vector<double> tops =
+        labelTops(lines, labelSize(*shown.front()->label).height(), area.top(), area.bottom());
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        QCPItemText& label = *shown[i]->label;
+        label.setVisible(tops[i] >= area.top());  // there may be more than have room
+        label.position->setCoords(area.right() - spacing::xs, tops[i]);
+        const QSizeF size = labelSize(label);
+        if (label.visible()) m_labels.emplace_back(QPointF(area.right() - spacing::xs - size.width(), tops[i]), size);
     }
 }
 

@@ -7,7 +7,7 @@
 #include <QHeaderView>
 #include <QTreeView>
 
-#include "widgets/theme/theme.h"
+#include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -75,7 +75,7 @@ void removeColumn(table::Table& table, std::size_t column) {
 }  // namespace
 
 table::Table shownTable(const QAbstractItemView& view, const QHeaderView& columns, int numberRole) {
-    const PaperTheme paper;
+    const PlainNumbers plain;
     table::Table table;
     const std::vector<int> shown = shownColumns(columns);
     for (const int column : shown) {

@@ -5,17 +5,28 @@
 #include <QLocale>
 
 #include "widgets/theme/number_text.h"
-#include "widgets/theme/paper_state.h"
 
 namespace plateau::widgets {
 
-int& paperThemes() {
+namespace {
+
+int& plainNumbers() {
     static int count = 0;
     return count;
 }
 
+}  // namespace
+
+PlainNumbers::PlainNumbers() {
+    ++plainNumbers();
+}
+
+PlainNumbers::~PlainNumbers() {
+    --plainNumbers();
+}
+
 QString decimalSign() {
-    return paperThemes() > 0 ? QStringLiteral(".") : QLocale().decimalPoint();
+    return plainNumbers() > 0 ? QStringLiteral(".") : QLocale().decimalPoint();
 }
 
 QString withMinus(QString number) {

@@ -1,5 +1,5 @@
 // Numbers with fixed decimals in the user's notation, and back. Numbers are shown with the user's decimal sign and may
-// be typed with it or with a point. While a PaperTheme (theme.h) exists, the sign is a point, because files do not
+// be typed with it or with a point. While PlainNumbers exist, the sign is a point, because tables in files do not
 // depend on the user. GUI thread.
 #pragma once
 
@@ -7,7 +7,16 @@
 
 namespace plateau::widgets {
 
-// "," in German and French, "." in English and Chinese and in pictures for papers.
+// While an object of this class exists, numbers have a point.
+class PlainNumbers {
+public:
+    PlainNumbers();
+    ~PlainNumbers();
+    PlainNumbers(const PlainNumbers&) = delete;
+    PlainNumbers& operator=(const PlainNumbers&) = delete;
+};
+
+// "," in German and French, "." in English and Chinese and while PlainNumbers exist.
 QString decimalSign();
 // A number's text with the minus sign that is as wide as a digit, U+2212, in place of a hyphen.
 QString withMinus(QString number);

@@ -7,7 +7,6 @@
 
 #include "widgets/theme/mixed_colours.h"
 #include "widgets/theme/outlined_style.h"
-#include "widgets/theme/paper_state.h"
 #include "widgets/theme/style_sheet.h"
 
 namespace plateau::widgets {
@@ -80,14 +79,12 @@ const Theme& Theme::current() {
 }
 
 PaperTheme::PaperTheme(double fontPoints) : m_before(currentTheme()), m_pointsBefore(paperPoints()) {
-    ++paperThemes();
     if (fontPoints > 0) paperPoints() = fontPoints;
     currentTheme() = lightTheme();
     currentTheme().paper = currentTheme().card;
 }
 
 PaperTheme::~PaperTheme() {
-    --paperThemes();
     currentTheme() = m_before;
     paperPoints() = m_pointsBefore;
 }
