@@ -4,27 +4,13 @@
 
 #include <map>
 #include <string>
-#include <string_view>
 
 #include "core/anatomy/clustered_mean.h"
+#include "core/run/anatomy_lacking.h"
 
 namespace plateau::anatomy {
 
-// Why a series is not there. The words stand in events and in JSON.
-enum class Lacking {
-    no_attention_maps,    // an operator gives none
-    not_uniform,          // an operator cannot weigh all tokens alike
-    few_positions,        // there are not enough of the kind in the held-out text
-    young_optimiser,      // fewer than 50 steps since its last reset
-    frozen,               // the part was frozen at first: its moments are of fewer steps than the others'
-    no_optimiser_state,   // the checkpoint has none
-    only_in_training,     // known while a run is on, and of no checkpoint
-    no_reference_levels,  // the corpus has none, or none of this mask rate
-};
-// "no_attention_maps", …
-std::string_view toString(Lacking why);
-// A sentence for the command line.
-std::string_view describe(Lacking why);
+using run::Lacking;
 
 struct Reading {
     std::map<std::string, double> values;

@@ -134,6 +134,24 @@ std::string_view idOf(Quantity quantity) {
     return kIds[std::size_t(quantity)];
 }
 
+std::string seriesOf(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::coherence:
+            return coherenceOf(spec::PartKind::scores);
+        case Quantity::heat:
+            return run::kAnatomyHeat;
+        case Quantity::birth:
+            return run::kAnatomyPrevious;
+        case Quantity::context_share:
+            return run::kAnatomyContextShare;
+        case Quantity::worth_where:
+            return run::kWorthOfWhere;
+        case Quantity::kl_neighbours:
+            break;
+    }
+    return run::anatomySeries(run::kAnatomyKl, "neighbours");
+}
+
 std::string_view idOf(NoLead why) {
     constexpr std::string_view kIds[] = {"no_exit", "not_measured", "unfinished", "few_points", "never"};
     return kIds[std::size_t(why)];
@@ -143,7 +161,7 @@ LeadResult leadOf(const MeasuredRun& run, Quantity quantity) {
     if (!run.exit || *run.exit <= 0) return NoLead::no_exit;
     switch (quantity) {
         case Quantity::coherence: {
-            const Points* scores = run.find(coherenceOf(spec::PartKind::scores));
+            const Points* scores = run.find(seriesOf(quantity));
             return leadOfSeries(scores ? scores : run.find(coherenceOf(spec::PartKind::attention)), *run.exit);
         }
         case Quantity::heat:
@@ -153,11 +171,11 @@ LeadResult leadOf(const MeasuredRun& run, Quantity quantity) {
         case Quantity::context_share:
             return leadOfSeries(lastContextShare(run), *run.exit);
         case Quantity::worth_where:
-            return leadOfSeries(run.find(run::kWorthOfWhere), *run.exit);
+            return leadOfSeries(run.find(seriesOf(quantity)), *run.exit);
         case Quantity::kl_neighbours:
             break;
     }
-    return leadOfSeries(run.find(run::anatomySeries(run::kAnatomyKl, "neighbours")), *run.exit);
+    return leadOfSeries(run.find(seriesOf(quantity)), *run.exit);
 }
 
 std::vector<MoveRow> firstMoves(std::span<const std::vector<MeasuredRun>> groups, std::size_t reference) {

@@ -37,6 +37,8 @@ inline constexpr std::array kQuantities = {Quantity::coherence,     Quantity::he
                                            Quantity::context_share, Quantity::worth_where, Quantity::kl_neighbours};
 // "coherence", "heat", "birth", "context_share", "worth_where", "kl_neighbours"
 std::string_view idOf(Quantity quantity);
+// The series that it is read from, or their family.
+std::string seriesOf(Quantity quantity);
 
 inline constexpr std::size_t kLeastSeeds = 5;
 

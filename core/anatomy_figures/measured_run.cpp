@@ -34,6 +34,15 @@ bool MeasuredRun::isMeasured() const {
     return first != series.end() && first->first.starts_with(run::kAnatomyPrefix);
 }
 
+std::optional<run::Lacking> MeasuredRun::whyMissing(std::string_view name) const {
+    const auto first = series.lower_bound(name);
+    if (!isMeasured() || (first != series.end() && first->first.starts_with(name))) return std::nullopt;
+    if (const auto why = run::whyLacking(lacking, name)) return why;
+    // Only looking tells that an operator cannot weigh all tokens alike, so the beginning of a log does not say it.
+    if (name == run::kWorthOfWhere && find(run::kWorthOfAttention)) return run::Lacking::not_uniform;
+    return std::nullopt;
+}
+
 std::vector<std::vector<int>> placesBelow(const MeasuredRun& run, std::string_view prefix) {
     std::vector<std::vector<int>> places;
     for (auto at = run.series.lower_bound(prefix); at != run.series.end() && at->first.starts_with(prefix); ++at)
@@ -49,12 +58,16 @@ Points meanOf(std::span<const Points* const> series) {
     return {std::move(band.steps), std::move(band.mean)};
 }
 
+bool asksForAnatomy(std::optional<std::string_view> share) {
+    double number = 0;
+    if (share) std::from_chars(share->data(), share->data() + share->size(), number);
+    return number > 0;
+}
+
 std::optional<Absence> absenceOf(const MeasuredRun& run, bool imported, std::optional<std::string_view> share) {
     if (run.isMeasured()) return std::nullopt;
     if (imported) return Absence::imported;
-    double number = 0;
-    if (share) std::from_chars(share->data(), share->data() + share->size(), number);
-    return number > 0 ? Absence::not_yet : Absence::not_asked;
+    return asksForAnatomy(share) ? Absence::not_yet : Absence::not_asked;
 }
 
 }  // namespace plateau::anatomy_figures

@@ -12,6 +12,7 @@
 
 #include "core/analysis/interval.h"
 #include "core/analysis/seed_band.h"
+#include "core/run/anatomy_lacking.h"
 
 namespace plateau::anatomy_figures {
 
@@ -27,9 +28,12 @@ struct MeasuredRun {
     std::optional<analysis::Interval> exit_interval;         // steps, of reading this one curve
     std::optional<double> no_context;                        // nats
     std::map<std::string, PointsPtr, std::less<>> series;    // by name, those that it has
+    run::LackingSeries lacking;                              // why it lacks others, as its log says
 
     const Points* find(std::string_view name) const;
     bool isMeasured() const;  // it has at least one series of its anatomy
+    // Why a measured run lacks a series, or all of a family; nothing where it has it, or its log does not say.
+    std::optional<run::Lacking> whyMissing(std::string_view series) const;
 };
 
 // The numbers below a prefix with all numbers as its parts, "anatomy/heat/" -> {{0,0},{0,1},…}, ascending.
@@ -44,6 +48,8 @@ enum class Absence {
     not_asked,  // its spec does not ask for it: anatomy.share is 0, or older than the field
     not_yet,    // it asks, and no evaluation has come yet at which it is measured
 };
+// `share`: the value of anatomy.share in a run's settings, where it has one.
+bool asksForAnatomy(std::optional<std::string_view> share);
 // Nothing where the run is measured. `share`: the value of anatomy.share in its settings, where it has one.
 std::optional<Absence> absenceOf(const MeasuredRun& run, bool imported, std::optional<std::string_view> share);
 

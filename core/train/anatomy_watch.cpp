@@ -39,7 +39,7 @@ std::map<std::string, anatomy::Lacking> lackingOfFrozen(const AdamW& optimizer) 
 
 nlohmann::json lackingJson(const std::map<std::string, anatomy::Lacking>& lacking) {
     nlohmann::json document = nlohmann::json::object();
-    for (const auto& [series, why] : lacking) document[series] = anatomy::toString(why);
+    for (const auto& [series, why] : lacking) document[series] = run::toString(why);
     return document;
 }
 

@@ -62,7 +62,7 @@ std::string textOf(const train::CheckpointAnatomy& anatomy) {
         addRow(text, row, line);
     }
     if (!anatomy.reading.lacking.empty()) text += "\nnot here:\n";
-    for (const auto& [series, why] : anatomy.reading.lacking) addRow(text, series, std::string(anatomy::describe(why)));
+    for (const auto& [series, why] : anatomy.reading.lacking) addRow(text, series, std::string(run::describe(why)));
     return text;
 }
 

@@ -8,7 +8,9 @@
 #include "core/analysis/group_end.h"
 #include "core/levels/run_levels.h"
 #include "core/run/anatomy_series.h"
+#include "core/run/event_log.h"
 #include "core/run/metrics.h"
+#include "core/run/run_directory.h"
 #include "core/spec/run_kind.h"
 #include "core/store/reference_study.h"
 #include "core/store/workspace.h"
@@ -21,7 +23,8 @@ namespace {
 
 using namespace anatomy_figures;
 
-constexpr int kEveryMs = 300;  // growing runs bring points much more rarely
+constexpr int kEveryMs = 300;                   // growing runs bring points much more rarely
+constexpr std::uint64_t kStartBytes = 1 << 16;  // of a log: its first lines
 
 bool isImported(const store::RunRow& row) {
     return row.read_only || row.kind == spec::toString(spec::RunKind::import);
@@ -63,6 +66,16 @@ std::vector<MeasuredRun> countedOnce(std::vector<MeasuredRun> runs, const std::v
     return analysis::countOnce(members).of(runs);
 }
 
+// Of the run's first events, which do not change.
+run::LackingSeries lackingOf(const store::RunRow& row, std::map<run::RunId, run::LackingSeries>& known) {
+    if (const auto found = known.find(row.id); found != known.end()) return found->second;
+    const auto start = run::readTail(run::RunPaths{row.folder}.events(), 0, kStartBytes);
+    if (!start || start->events.empty()) return {};
+    run::LackingSeries lacking;
+    for (const run::Event& event : start->events) lacking.merge(run::lackingIn(event));
+    return known.emplace(row.id, std::move(lacking)).first->second;
+}
+
 void workOut(AnatomyGroup& group, Time time) {
     const auto add = [&](const std::string& series, std::optional<double> MeasuredRun::*less = nullptr) {
         Course course = courseOf(group.runs, series, time, less);
@@ -85,6 +98,10 @@ std::size_t referenceOf(const std::vector<AnatomyGroup>& groups) {
 }
 
 }  // namespace
+
+bool isTrained(const store::RunRow& row) {
+    return !row.read_only && row.kind == spec::toString(spec::RunKind::pretrain);
+}
 
 bool AnatomyGroup::isMeasured() const {
     return std::ranges::any_of(runs, &MeasuredRun::isMeasured);
@@ -123,6 +140,10 @@ void AnatomyLibrary::setQuestion(std::vector<SeedGroup> groups, Time time) {
         m_timer.start();
 }
 
+void AnatomyLibrary::readAgain() {
+    if (m_answer && !m_timer.isActive()) m_timer.start();
+}
+
 void AnatomyLibrary::compute() {
     if (m_computing) {
         m_again = true;
@@ -154,7 +175,7 @@ AnatomyLibrary::Outcome AnatomyLibrary::work(const std::string& folder, std::vec
     const auto read = [&](const run::RunId& id, const std::string& name) -> Status {
         const auto revision = workspace->seriesRevision(id, name);
         if (!revision) return revision.error();
-        auto& entry = (*known)[{id, name}];
+        auto& entry = known->series[{id, name}];
         if (entry.second && entry.first == *revision) return Done{};
         auto series = workspace->series(id, name);
         if (!series) return series.error();
@@ -178,9 +199,10 @@ AnatomyLibrary::Outcome AnatomyLibrary::work(const std::string& folder, std::vec
                 for (const std::string& name : *names) {
                     if (!isShown(name)) continue;
                     if (const Status done = read(row.id, name); !done) return {done.error(), std::move(known)};
-                    run.series[name] = known->at({row.id, name}).second;
+                    run.series[name] = known->series.at({row.id, name}).second;
                 }
             }
+            if (!isImported(row)) run.lacking = lackingOf(row, known->lacking);
             if (const auto absence = absenceOf(run, isImported(row), row.settings.find("anatomy.share")))
                 ++group.absences[*absence];
         }

@@ -48,6 +48,9 @@ struct AnatomyAnswer {
 };
 using AnatomyAnswerPtr = std::shared_ptr<const AnatomyAnswer>;
 
+// A run of pre-training in this workspace: one that has a spec, and may have checkpoints.
+bool isTrained(const store::RunRow& row);
+
 class AnatomyLibrary : public QObject {
     Q_OBJECT
 
@@ -58,6 +61,7 @@ public:
     // Asks for the figures of these groups; `changed` follows. A question equal to the last one is ignored; rows that
     // have grown make another one.
     void setQuestion(std::vector<SeedGroup> groups, anatomy_figures::Time time);
+    void readAgain();  // as the levels of a corpus may be there now
     // The newest answer, which may belong to an earlier question; null before the first.
     const AnatomyAnswerPtr& answer() const { return m_answer; }
     bool isSettled() const;
@@ -67,8 +71,11 @@ signals:
     void failed(const QString& what, const QString& detail);
 
 private:
-    // What was read of a series, by run and name, with its revision.
-    using Known = std::map<std::pair<run::RunId, std::string>, std::pair<std::int64_t, anatomy_figures::PointsPtr>>;
+    struct Known {
+        // What was read of a series, by run and name, with its revision.
+        std::map<std::pair<run::RunId, std::string>, std::pair<std::int64_t, anatomy_figures::PointsPtr>> series;
+        std::map<run::RunId, run::LackingSeries> lacking;  // of runs that have begun
+    };
     struct Outcome {
         Result<AnatomyAnswerPtr> answer;
         std::shared_ptr<Known> known;

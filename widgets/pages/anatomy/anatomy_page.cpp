@@ -1,6 +1,7 @@
 #include "widgets/pages/anatomy/anatomy_page.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -9,16 +10,24 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QThreadPool>
 
+#include "core/run/run_directory.h"
 #include "core/store/run_standing.h"
+#include "core/study/plan.h"
 #include "widgets/charts/figure_dialog.h"
+#include "widgets/engine/corpus_levels.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/worker.h"
+#include "widgets/level_lines/levels_offer.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
@@ -36,7 +45,16 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kNewest = 6;  // runs that the empty page offers
+constexpr int kNewest = 6;        // runs that the empty page offers
+constexpr int kCheckpoints = 10;  // of a run that is to be looked into
+
+// The first of the group's runs that did not ask for an anatomy; empty without one.
+QString runWithoutAnatomy(const AnatomyGroup& group) {
+    if (!group.absences.contains(anatomy_figures::Absence::not_asked)) return {};
+    for (const store::RunRow& row : group.seeds.runs)
+        if (isTrained(row) && !anatomy_figures::asksForAnatomy(row.settings.find("anatomy.share"))) return idOf(row);
+    return {};
+}
 
 }  // namespace
 
@@ -46,7 +64,8 @@ AnatomyPage::AnatomyPage(const PageContext& context, QWidget* parent)
       m_library(new AnatomyLibrary(context.session, this)),
       m_bar(new MessageBar(this)),
       m_stack(new QStackedWidget(this)),
-      m_empty(new EmptyState(QStringLiteral("anatomy"), {}, {}, {})) {
+      m_empty(new EmptyState(QStringLiteral("anatomy"), {}, {}, {})),
+      m_levels(new CorpusLevels(context.engine.program(), this)) {
     build();
     buildActions();
     connect(&context.session, &WorkspaceSession::ready, this, &AnatomyPage::updateQuestion);
@@ -57,7 +76,12 @@ AnatomyPage::AnatomyPage(const PageContext& context, QWidget* parent)
     connect(m_library, &AnatomyLibrary::failed, this, [this](const QString& what, const QString& detail) {
         m_bar->showMessage(MessageBar::Kind::problem, what, detail);
     });
-    connect(m_empty, &EmptyState::actionTriggered, this, &AnatomyPage::doWhatHelps);
+    connect(m_empty, &EmptyState::actionTriggered, this, [this] { m_help(); });
+    connect(m_levels, &CorpusLevels::changed, this, [this, wasMissing = false]() mutable {
+        if (wasMissing && !m_levels->areMissing()) m_library->readAgain();
+        wasMissing = m_levels->areMissing();
+        emit settledChanged();
+    });
     updateQuestion();
 }
 
@@ -93,7 +117,7 @@ void AnatomyPage::build() {
     column->addWidget(makeOptions());
     column->addWidget(m_legend);
     column->addWidget(m_tabs, 1);
-    column->addWidget(m_notes);
+    column->addLayout(makeFoot());
     m_stack->addWidget(content);
     m_stack->addWidget(m_empty);
     auto* whole = new QVBoxLayout(this);
@@ -110,6 +134,21 @@ void AnatomyPage::build() {
     connect(m_carries, &CarriesTab::settled, this, &Page::settledChanged);
     connect(m_knows, &KnowsTab::placeClicked, m_moment, &MomentBar::setTime);
     connect(m_carries, &CarriesTab::placeClicked, m_moment, &MomentBar::setTime);
+    connect(&m_carries->shares(), &SharesPanel::checkpointsWanted, this, &AnatomyPage::launchWithCheckpoints);
+}
+
+// What there is to say of the figures, and what mends what they lack.
+QLayout* AnatomyPage::makeFoot() {
+    m_levelsOffer = new LevelsOffer(*m_levels);
+    m_mend = new QPushButton;
+    m_mend->setObjectName(QStringLiteral("anatomy.mend"));
+    connect(m_mend, &QPushButton::clicked, this, [this] { m_wayOn(); });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing::s);
+    row->addWidget(m_notes, 1);
+    row->addWidget(m_levelsOffer, 0, Qt::AlignTop);
+    row->addWidget(m_mend, 0, Qt::AlignTop);
+    return row;
 }
 
 QWidget* AnatomyPage::makeOptions() {
@@ -130,8 +169,10 @@ QWidget* AnatomyPage::makeOptions() {
     row->addWidget(m_moment);
     connect(m_time, &QComboBox::currentIndexChanged, this, &AnatomyPage::updateQuestion);
     connect(m_moment, &MomentBar::checkpointRequested, this, &AnatomyPage::openAttention);
-    connect(m_moment, &MomentBar::missing, this,
-            [this](const QString& why) { m_bar->showMessage(MessageBar::Kind::information, why); });
+    connect(m_moment, &MomentBar::missing, this, [this](const QString& run, const QString& why) {
+        m_bar->showMessage(MessageBar::Kind::information, why);
+        m_bar->setAction(tr("Launch again with checkpoints"), [this, run] { launchWithCheckpoints(run); });
+    });
     return bar;
 }
 
@@ -175,7 +216,7 @@ QList<QAction*> AnatomyPage::headerActions() {
 
 bool AnatomyPage::isSettled() const {
     if (!m_context.session.isReady()) return false;
-    if (!m_library->isSettled()) return false;
+    if (!m_library->isSettled() || !m_levels->isSettled()) return false;
     return m_stack->currentWidget() == m_empty || (m_knows->isSettled() && m_carries->isSettled());
 }
 
@@ -241,16 +282,41 @@ void AnatomyPage::tellNotes() {
     if (!answer) return;
     const bool hasCurves = m_tabs->currentWidget() != m_moves;
     QStringList notes = (hasCurves ? courseNotes(*answer) : QStringList()) + absenceNotes(*answer);
-    if (m_tabs->currentWidget() == m_knows) notes << levelsNote(*answer);
-    notes.removeAll(QString());
     m_notes->setWholeText(sentences(notes));
     m_notes->setVisible(!notes.isEmpty());
     m_legend->setVisible(hasCurves);
+    updateWayOn();
 }
 
-void AnatomyPage::tellEmpty(const QString& title, const QString& text, const QString& action, const QString& page) {
-    m_helpPage = page;
-    m_empty->setText(title, text, action);
+// One button: of several gaps the first is mended first.
+void AnatomyPage::updateWayOn() {
+    const AnatomyAnswerPtr& answer = m_library->answer();
+    std::vector<CorpusLevels::Run> runs;
+    QString plain, young;
+    for (const AnatomyGroup& group : answer->groups) {
+        for (const store::RunRow& row : group.seeds.runs) {
+            if (!isTrained(row)) continue;
+            runs.push_back({idOf(row), QString::fromStdString(row.folder.string()), row.no_context_nats.has_value()});
+            const bool isOver = row.state != run::RunState::running && row.state != run::RunState::queued;
+            if (young.isEmpty() && isOver && !row.exit_step) young = idOf(row);
+        }
+        if (plain.isEmpty()) plain = runWithoutAnatomy(group);
+    }
+    m_levels->setRuns(std::move(runs));
+    m_levelsOffer->setWanted(m_tabs->currentWidget() == m_knows);
+    m_wayOn = nullptr;
+    if (!plain.isEmpty()) {
+        m_mend->setText(tr("Launch again with anatomy"));
+        m_mend->setToolTip(
+            tr("The launch page with the settings of the first run that has none, and anatomy.share on"));
+        m_wayOn = [this, plain] { launchWithAnatomy(plain); };
+    } else if (!young.isEmpty() && m_tabs->currentWidget() != m_knows) {
+        m_mend->setText(tr("Launch again for longer"));
+        m_mend->setToolTip(
+            tr("The launch page with the settings of the first run without an exit, and twice as many steps"));
+        m_wayOn = [this, young] { launchLonger(young); };
+    }
+    m_mend->setVisible(m_wayOn != nullptr);
 }
 
 void AnatomyPage::updateEmptyState() {
@@ -261,26 +327,70 @@ void AnatomyPage::updateEmptyState() {
     for (QAction* action : {m_reset, m_export})
         if (action) action->setEnabled(isMeasured);
     if (isMeasured || isBeingRead) return;
-    if (answer && !answer->groups.empty())
-        return tellEmpty(tr("These runs have no anatomy"),
-                         sentences(absenceNotes(*answer) +
-                                   QStringList{tr("Runs measure it while they train, if their anatomy.share is above "
-                                                  "0.")}),
-                         tr("Launch a run"), QStringLiteral("launch"));
+    m_help = [this] { emit pageRequested(QStringLiteral("launch")); };
+    if (answer && !answer->groups.empty()) {
+        QString plain;
+        for (const AnatomyGroup& group : answer->groups)
+            if (plain.isEmpty()) plain = runWithoutAnatomy(group);
+        if (!plain.isEmpty()) m_help = [this, plain] { launchWithAnatomy(plain); };
+        return m_empty->setText(
+            tr("These runs have no anatomy"),
+            sentences(absenceNotes(*answer) +
+                      QStringList{tr("Runs measure it while they train, if their anatomy.share is above 0.")}),
+            plain.isEmpty() ? tr("Launch a run") : tr("Launch again with anatomy"));
+    }
     const auto& runs = m_context.session.runs();
     const bool hasOwn = std::ranges::any_of(
         runs, [](const store::RunRow& row) { return !row.read_only && hasCurves(row) && store::isModel(row); });
     const QString what =
         tr("What a model knows on its plateau, what moves first, and what carries the fall are shown here, seeds "
            "put together.");
-    if (hasOwn)
-        tellEmpty(tr("No run chosen"), what, tr("Show the newest runs"), {});
-    else
-        tellEmpty(tr("No runs yet"), what, tr("Launch a run"), QStringLiteral("launch"));
+    if (!hasOwn) return m_empty->setText(tr("No runs yet"), what, tr("Launch a run"));
+    m_help = [this] { chooseNewest(); };
+    m_empty->setText(tr("No run chosen"), what, tr("Show the newest runs"));
 }
 
-void AnatomyPage::doWhatHelps() {
-    if (!m_helpPage.isEmpty()) return emit pageRequested(m_helpPage);
+void AnatomyPage::launchAgain(const QString& run, const spec::Draft& changes) {
+    const auto row = m_context.session.run(run);
+    if (!row) return;
+    const spec::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : spec::Catalogue{};
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [folder = row->folder, catalogue]() -> Result<spec::Draft> {
+            const auto spec = run::readSpec(folder);
+            if (!spec) return spec.error();
+            return study::draftOf(*spec, catalogue);
+        },
+        [this, changes, name = displayName(*row), folder = row->folder.string()](Result<spec::Draft> draft) {
+            if (!draft)
+                return m_bar->showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
+                                          errorText(draft.error()));
+            for (const auto& [field, text] : changes.fields) draft->fields[field] = text;
+            m_context.launch_request->draft = *std::move(draft);
+            m_context.launch_request->run = folder;
+            m_context.launch_request->origin = name;
+            emit pageRequested(QStringLiteral("launch"));
+        });
+}
+
+void AnatomyPage::launchWithAnatomy(const QString& run) {
+    launchAgain(run, {{{"anatomy.share", "0.02"}}});
+}
+
+void AnatomyPage::launchWithCheckpoints(const QString& run) {
+    const auto row = m_context.session.run(run);
+    if (!row) return;
+    const auto every = std::max<std::int64_t>(1, row->steps / kCheckpoints);
+    launchAgain(run, {{{"train.keep_checkpoints.every", std::to_string(every)}}});
+}
+
+void AnatomyPage::launchLonger(const QString& run) {
+    const auto row = m_context.session.run(run);
+    if (!row || row->steps <= 0) return;
+    launchAgain(run, {{{"train.steps", std::to_string(2 * row->steps)}}});
+}
+
+void AnatomyPage::chooseNewest() {
     QStringList newest;
     for (const store::RunRow& row : m_context.session.runs())
         if (!row.read_only && hasCurves(row) && store::isModel(row)) newest.prepend(idOf(row));

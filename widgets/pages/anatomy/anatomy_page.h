@@ -3,6 +3,9 @@
 // They follow runs that train. GUI thread; reading and computing are done on a worker.
 #pragma once
 
+#include <functional>
+
+#include "core/spec/draft.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/pages/anatomy/anatomy_library.h"
 #include "widgets/pages/page.h"
@@ -11,14 +14,18 @@
 class QAction;
 class QComboBox;
 class QLabel;
+class QLayout;
+class QPushButton;
 class QStackedWidget;
 class QTabWidget;
 
 namespace plateau::widgets {
 
 class CarriesTab;
+class CorpusLevels;
 class EmptyState;
 class KnowsTab;
+class LevelsOffer;
 class MessageBar;
 class MomentBar;
 class MovesTab;
@@ -42,6 +49,7 @@ protected:
 private:
     void build();
     QWidget* makeOptions();
+    QLayout* makeFoot();
     void buildActions();
     std::vector<SeedGroup> chosenGroups() const;
     anatomy_figures::Time time() const;
@@ -49,8 +57,13 @@ private:
     void showAnswer();
     void tellNotes();
     void updateEmptyState();
-    void tellEmpty(const QString& title, const QString& text, const QString& action, const QString& page);
-    void doWhatHelps();
+    void updateWayOn();
+    // Fills the launch page with the settings of that run but for these.
+    void launchAgain(const QString& run, const spec::Draft& changes);
+    void launchWithAnatomy(const QString& run);
+    void launchWithCheckpoints(const QString& run);
+    void launchLonger(const QString& run);
+    void chooseNewest();
     void openAttention(const QString& checkpoint);
     void exportFigure(FigureSource source);
 
@@ -59,7 +72,8 @@ private:
     MessageBar* m_bar;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
-    QString m_helpPage;  // where the button of the empty page leads; empty: it chooses the newest runs
+    std::function<void()> m_help;   // what the button of the empty page does
+    std::function<void()> m_wayOn;  // what the button beside the notes does
     QComboBox* m_time;
     MomentBar* m_moment;
     QLabel* m_legend;
@@ -68,6 +82,9 @@ private:
     MovesTab* m_moves;
     CarriesTab* m_carries;
     WrappedLabel* m_notes;
+    CorpusLevels* m_levels;
+    LevelsOffer* m_levelsOffer;
+    QPushButton* m_mend;  // what the shown figures lack
     QAction *m_reset = nullptr, *m_export = nullptr;
 };
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -78,6 +79,19 @@ QString textOf(const Names& names, std::span<const std::string_view> ids, std::s
 QString quantityNames(const std::vector<Quantity>& quantities) {
     QStringList names;
     for (const Quantity quantity : quantities) names << quantityName(quantity);
+    return enumeration(names);
+}
+
+// "Heat of the scores (the operator gives no attention maps), …"
+QString unmeasured(const AnatomyAnswer& answer, const std::vector<Quantity>& quantities) {
+    QStringList names;
+    for (const Quantity quantity : quantities) {
+        const QString why = missingText(answer, seriesOf(quantity));
+        names
+            << (why.isEmpty()
+                    ? quantityName(quantity)
+                    : AnatomyTexts::tr("%1 (%2)", "a quantity and why it is missing").arg(quantityName(quantity), why));
+    }
     return enumeration(names);
 }
 
@@ -246,7 +260,7 @@ QStringList movesNotes(const AnatomyAnswer& answer) {
                 notes << AnatomyTexts::tr("Has a seed without an exit, which nothing can lead: %1.").arg(groups);
                 break;
             case NoLead::not_measured:
-                notes << AnatomyTexts::tr("Not measured in every run: %1.").arg(quantityNames(quantities));
+                notes << AnatomyTexts::tr("Not measured in every run: %1.").arg(unmeasured(answer, quantities));
                 break;
             case NoLead::unfinished:
                 notes << AnatomyTexts::tr("Known only at twice the exit step: %1.").arg(groups);
@@ -264,6 +278,37 @@ QStringList movesNotes(const AnatomyAnswer& answer) {
         }
     }
     return notes;
+}
+
+QString lackingText(run::Lacking why) {
+    switch (why) {
+        case run::Lacking::no_attention_maps:
+            return AnatomyTexts::tr("the operator gives no attention maps");
+        case run::Lacking::not_uniform:
+            return AnatomyTexts::tr("the operator cannot weigh all tokens alike");
+        case run::Lacking::few_positions:
+            return AnatomyTexts::tr("the held-out text has too few such positions");
+        case run::Lacking::young_optimiser:
+            return AnatomyTexts::tr("the optimiser has taken fewer than 50 steps");
+        case run::Lacking::frozen:
+            return AnatomyTexts::tr("the part was frozen at first");
+        case run::Lacking::no_optimiser_state:
+        case run::Lacking::only_in_training:
+            return AnatomyTexts::tr("it is known only while a run is on");
+        case run::Lacking::no_reference_levels:
+            break;
+    }
+    return AnatomyTexts::tr("no reference levels were counted before the run began");
+}
+
+QString missingText(const AnatomyAnswer& answer, std::string_view series) {
+    std::set<run::Lacking> reasons;
+    for (const AnatomyGroup& group : answer.groups)
+        for (const MeasuredRun& run : group.runs)
+            if (const auto why = run.whyMissing(series)) reasons.insert(*why);
+    QStringList texts;
+    for (const run::Lacking why : reasons) texts << lackingText(why);
+    return enumeration(texts);
 }
 
 QStringList absenceNotes(const AnatomyAnswer& answer) {
@@ -301,14 +346,6 @@ QStringList courseNotes(const AnatomyAnswer& answer) {
     if (!without.isEmpty())
         notes << AnatomyTexts::tr("Seeds without an exit have no time in exits: %1.").arg(enumeration(without));
     return notes;
-}
-
-QString levelsNote(const AnatomyAnswer& answer) {
-    const auto uncounted = std::ranges::find_if(
-        answer.groups, [](const AnatomyGroup& group) { return !group.levels && !group.seeds.runs.front().read_only; });
-    if (uncounted == answer.groups.end()) return {};
-    return AnatomyTexts::tr("The loss gets the lines of reference predictors by %1.")
-        .arg(QStringLiteral("plateau-engine levels --run ") + q(uncounted->seeds.runs.front().id.value));
 }
 
 QString timeTitle(Time time) {

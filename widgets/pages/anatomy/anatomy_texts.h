@@ -36,13 +36,15 @@ QString meanHelp(const QString& group, const anatomy_figures::GroupLeads& leads)
 // What the figure of first moves lacks and why, a sentence each.
 QStringList movesNotes(const AnatomyAnswer& answer);
 
+// Why a series is not there: "the operator gives no attention maps".
+QString lackingText(run::Lacking why);
+// Why none of the runs has this series or family, a reason each, "…, …"; empty where that is not known.
+QString missingText(const AnatomyAnswer& answer, std::string_view series);
+
 // Which of the runs have no anatomy and why, a sentence for each reason.
 QStringList absenceNotes(const AnatomyAnswer& answer);
 // What line, band and shading are, for the seeds that are shown.
 QStringList courseNotes(const AnatomyAnswer& answer);
-
-// By which command the loss gets the lines of reference predictors; empty where it has them.
-QString levelsNote(const AnatomyAnswer& answer);
 
 // The title of the x axis; empty for steps, which the chart names itself.
 QString timeTitle(anatomy_figures::Time time);

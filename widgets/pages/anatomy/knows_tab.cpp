@@ -88,7 +88,10 @@ void KnowsTab::draw() {
         if (!isKl) chart.setLevels({{0, one == shown.front() ? tr("no-context optimum") : QString()}});
         chart.setToolTip(isKl ? klHelp(one) : classHelp(one));
     }
-    m_lacking->setText(shown.empty() ? tr("Not measured in these runs") : QString());
+    const QString why = missingText(*m_answer, isKl ? run::kAnatomyKl : run::kAnatomyLoss);
+    m_lacking->setText(!shown.empty()  ? QString()
+                       : why.isEmpty() ? tr("Not measured in these runs")
+                                       : tr("Not measured in these runs: %1").arg(why));
 }
 
 bool KnowsTab::isSettled() const {

@@ -108,8 +108,8 @@ void MomentBar::lookForCheckpoint() {
     if (!row || !at) return;
     onWorker(
         m_pool, this, [folder = row->folder, step = *at] { return nearestCheckpoint(folder, step); },
-        [this, name = displayName(*row)](const QString& folder) {
-            if (folder.isEmpty()) return emit missing(tr("%1 has no checkpoint to look into").arg(name));
+        [this, id = idOf(*row), name = displayName(*row)](const QString& folder) {
+            if (folder.isEmpty()) return emit missing(id, tr("%1 has no checkpoint to look into").arg(name));
             emit checkpointRequested(folder);
         });
 }

@@ -27,7 +27,7 @@ public:
 
 signals:
     void checkpointRequested(const QString& folder);
-    void missing(const QString& why);  // the run has no checkpoint
+    void missing(const QString& run, const QString& why);  // the run has no checkpoint
 
 private:
     const store::RunRow* chosenRun() const;

@@ -17,7 +17,6 @@
 #include <QTableWidget>
 
 #include "core/run/anatomy_series.h"
-#include "core/spec/run_kind.h"
 #include "widgets/charts/signed_bars.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/run_rows.h"
@@ -35,10 +34,6 @@ constexpr int kDecimals = 3;
 
 QString signedText(double nats) {
     return (nats > 0 ? QStringLiteral("+") : QString()) + decimalText(nats, kDecimals);
-}
-
-bool isTrained(const store::RunRow& row) {
-    return !row.read_only && row.kind == spec::toString(spec::RunKind::pretrain);
 }
 
 // {"scores", "ffn"} -> "scores, feed-forward"
