@@ -3218,10 +3218,6 @@
         <translation>Eval-Loss: Mittel von −ln P(y) über die zurückgehaltenen Positionen. Linien sind Höhen, die Vergleichs-Vorhersager erreichen, so die, unter die kein Vorhersager ohne Kontext kommt.</translation>
     </message>
     <message>
-        <source>The loss gets the lines of reference predictors by %1.</source>
-        <translation>Die Linien der Vergleichs-Vorhersager kommen zum Loss durch %1.</translation>
-    </message>
-    <message>
         <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>
         <translation>Wie weit die Vorhersagen des Modells von denen des Vorhersagers „%1“ entfernt sind, %2: Kullback-Leibler-Divergenz D(R‖P) = Σ R ln(R/P), gemittelt über die Positionen von [MASK].</translation>
     </message>
@@ -3392,6 +3388,38 @@
         <source>“%1”, %2, from step %3 in the model of step %4: %5 nats of its loss; Shapley value φ, the mean of v(U ∪ g) − v(U) over all orders in which the parts could come.</source>
         <translation>„%1“, %2, von Schritt %3 im Modell von Schritt %4: %5 nats seines Loss; Shapley-Wert φ, das Mittel von v(U ∪ g) − v(U) über alle Reihenfolgen, in denen die Teile kommen könnten.</translation>
     </message>
+    <message>
+        <source>the operator gives no attention maps</source>
+        <translation>der Operator gibt keine Attention-Karten</translation>
+    </message>
+    <message>
+        <source>the operator cannot weigh all tokens alike</source>
+        <translation>der Operator kann nicht alle Token gleich gewichten</translation>
+    </message>
+    <message>
+        <source>the held-out text has too few such positions</source>
+        <translation>der zurückgehaltene Text hat zu wenige solche Stellen</translation>
+    </message>
+    <message>
+        <source>the optimiser has taken fewer than 50 steps</source>
+        <translation>der Optimierer hat weniger als 50 Schritte getan</translation>
+    </message>
+    <message>
+        <source>the part was frozen at first</source>
+        <translation>der Teil war anfangs eingefroren</translation>
+    </message>
+    <message>
+        <source>it is known only while a run is on</source>
+        <translation>es ist nur bekannt, während ein Lauf trainiert</translation>
+    </message>
+    <message>
+        <source>no reference levels were counted before the run began</source>
+        <translation>vor Beginn des Laufs waren keine Referenzniveaus gezählt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3500,6 +3528,30 @@
     <message>
         <source>Shares of the fall</source>
         <translation>Anteile am Abfall</translation>
+    </message>
+    <message>
+        <source>Launch again with anatomy</source>
+        <translation>Mit Anatomie neu starten</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of the first run that has none, and anatomy.share on</source>
+        <translation>Die Startseite mit den Einstellungen des ersten Laufs, der keine hat, und eingeschaltetem anatomy.share</translation>
+    </message>
+    <message>
+        <source>Launch again for longer</source>
+        <translation>Länger neu starten</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of the first run without an exit, and twice as many steps</source>
+        <translation>Die Startseite mit den Einstellungen des ersten Laufs ohne Austritt und doppelt so vielen Schritten</translation>
+    </message>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>Mit Checkpoints neu starten</translation>
+    </message>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>%1 kann nicht dupliziert werden</translation>
     </message>
 </context>
 <context>
@@ -3734,6 +3786,14 @@
     <message>
         <source>What the model would predict if it ended after each layer</source>
         <translation>Was das Modell vorhersagte, wenn es nach jeder Schicht endete</translation>
+    </message>
+    <message>
+        <source>Opened from the page Anatomy</source>
+        <translation>Von der Seite Anatomie geöffnet</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
 </context>
 <context>
@@ -7616,6 +7676,10 @@
     <message>
         <source>Not measured in these runs</source>
         <translation>In diesen Läufen nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs: %1</source>
+        <translation>In diesen Läufen nicht gemessen: %1</translation>
     </message>
 </context>
 <context>

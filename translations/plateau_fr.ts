@@ -3218,10 +3218,6 @@
         <translation>Perte d’évaluation&#x202f;: moyenne de −ln P(y) sur les positions réservées. Les lignes sont les niveaux que des prédicteurs de référence atteignent, comme celui sous lequel aucun prédicteur sans contexte ne descend.</translation>
     </message>
     <message>
-        <source>The loss gets the lines of reference predictors by %1.</source>
-        <translation>Les lignes des prédicteurs de référence s’ajoutent à la perte par %1.</translation>
-    </message>
-    <message>
         <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>
         <translation>Distance entre les prédictions du modèle et celles du prédicteur «&#x202f;%1&#x202f;», %2&#x202f;: divergence de Kullback-Leibler D(R‖P) = Σ R ln(R/P), moyenne sur les positions [MASK].</translation>
     </message>
@@ -3392,6 +3388,38 @@
         <source>“%1”, %2, from step %3 in the model of step %4: %5 nats of its loss; Shapley value φ, the mean of v(U ∪ g) − v(U) over all orders in which the parts could come.</source>
         <translation>« %1 », %2, du pas %3 dans le modèle du pas %4 : %5 nats de sa perte ; valeur de Shapley φ, la moyenne de v(U ∪ g) − v(U) sur tous les ordres dans lesquels les parties pourraient venir.</translation>
     </message>
+    <message>
+        <source>the operator gives no attention maps</source>
+        <translation>l’opérateur ne donne pas de cartes d’attention</translation>
+    </message>
+    <message>
+        <source>the operator cannot weigh all tokens alike</source>
+        <translation>l’opérateur ne peut pas peser tous les tokens également</translation>
+    </message>
+    <message>
+        <source>the held-out text has too few such positions</source>
+        <translation>le texte réservé a trop peu de telles positions</translation>
+    </message>
+    <message>
+        <source>the optimiser has taken fewer than 50 steps</source>
+        <translation>l’optimiseur a fait moins de 50 pas</translation>
+    </message>
+    <message>
+        <source>the part was frozen at first</source>
+        <translation>la partie était d’abord gelée</translation>
+    </message>
+    <message>
+        <source>it is known only while a run is on</source>
+        <translation>ce n’est connu que pendant une exécution</translation>
+    </message>
+    <message>
+        <source>no reference levels were counted before the run began</source>
+        <translation>aucun niveau de référence n’était compté avant le début de l’exécution</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3500,6 +3528,30 @@
     <message>
         <source>Shares of the fall</source>
         <translation>Parts de la chute</translation>
+    </message>
+    <message>
+        <source>Launch again with anatomy</source>
+        <translation>Relancer avec l’anatomie</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of the first run that has none, and anatomy.share on</source>
+        <translation>La page de lancement avec les réglages de la première exécution qui n’en a pas, et anatomy.share activé</translation>
+    </message>
+    <message>
+        <source>Launch again for longer</source>
+        <translation>Relancer plus longtemps</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of the first run without an exit, and twice as many steps</source>
+        <translation>La page de lancement avec les réglages de la première exécution sans sortie, et deux fois plus de pas</translation>
+    </message>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>Relancer avec des points de contrôle</translation>
+    </message>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>%1 ne peut pas être dupliqué</translation>
     </message>
 </context>
 <context>
@@ -3734,6 +3786,14 @@
     <message>
         <source>What the model would predict if it ended after each layer</source>
         <translation>Ce que le modèle prédirait s’il se terminait après chaque couche</translation>
+    </message>
+    <message>
+        <source>Opened from the page Anatomy</source>
+        <translation>Ouverte depuis la page Anatomie</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
     </message>
 </context>
 <context>
@@ -7616,6 +7676,10 @@
     <message>
         <source>Not measured in these runs</source>
         <translation>Non mesuré dans ces exécutions</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs: %1</source>
+        <translation>Non mesuré dans ces exécutions : %1</translation>
     </message>
 </context>
 <context>

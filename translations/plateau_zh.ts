@@ -3209,10 +3209,6 @@
         <translation>评估损失：留出位置上 −ln P(y) 的均值。横线是参考预测器达到的水平，例如任何不看上下文的预测器都无法低于的水平。</translation>
     </message>
     <message>
-        <source>The loss gets the lines of reference predictors by %1.</source>
-        <translation>参考预测器的横线由 %1 加到损失图上。</translation>
-    </message>
-    <message>
         <source>How far the model&apos;s predictions are from those of the predictor “%1”, %2: Kullback–Leibler divergence D(R‖P) = Σ R ln(R/P), mean over [MASK] positions.</source>
         <translation>模型的预测与预测器“%1”的预测相距多远，%2：Kullback–Leibler 散度 D(R‖P) = Σ R ln(R/P)，取 [MASK] 位置上的均值。</translation>
     </message>
@@ -3382,6 +3378,38 @@
         <source>“%1”, %2, from step %3 in the model of step %4: %5 nats of its loss; Shapley value φ, the mean of v(U ∪ g) − v(U) over all orders in which the parts could come.</source>
         <translation>“%1”（%2）从第 %3 步移入第 %4 步的模型：其损失变化 %5 nats；Shapley 值 φ，即 v(U ∪ g) − v(U) 在各部分所有先后次序上的均值。</translation>
     </message>
+    <message>
+        <source>the operator gives no attention maps</source>
+        <translation>该算子不给出注意力图</translation>
+    </message>
+    <message>
+        <source>the operator cannot weigh all tokens alike</source>
+        <translation>该算子不能对所有词元等权</translation>
+    </message>
+    <message>
+        <source>the held-out text has too few such positions</source>
+        <translation>留出文本中这样的位置太少</translation>
+    </message>
+    <message>
+        <source>the optimiser has taken fewer than 50 steps</source>
+        <translation>优化器走了不到 50 步</translation>
+    </message>
+    <message>
+        <source>the part was frozen at first</source>
+        <translation>该部分起初被冻结</translation>
+    </message>
+    <message>
+        <source>it is known only while a run is on</source>
+        <translation>只有在运行进行时才知道</translation>
+    </message>
+    <message>
+        <source>no reference levels were counted before the run began</source>
+        <translation>运行开始前未计数参考水平</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3489,6 +3517,30 @@
     <message>
         <source>Shares of the fall</source>
         <translation>下降的占比</translation>
+    </message>
+    <message>
+        <source>Launch again with anatomy</source>
+        <translation>带剖析重新启动</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of the first run that has none, and anatomy.share on</source>
+        <translation>启动页面，带有第一个没有剖析的运行的设置，并打开 anatomy.share</translation>
+    </message>
+    <message>
+        <source>Launch again for longer</source>
+        <translation>更长时间重新启动</translation>
+    </message>
+    <message>
+        <source>The launch page with the settings of the first run without an exit, and twice as many steps</source>
+        <translation>启动页面，带有第一个没有离开步的运行的设置，步数加倍</translation>
+    </message>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>带检查点重新启动</translation>
+    </message>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>无法复制 %1</translation>
     </message>
 </context>
 <context>
@@ -3722,6 +3774,14 @@
     <message>
         <source>What the model would predict if it ended after each layer</source>
         <translation>若模型在每一层之后就结束，它会预测什么</translation>
+    </message>
+    <message>
+        <source>Opened from the page Anatomy</source>
+        <translation>从剖析页面打开</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
     </message>
 </context>
 <context>
@@ -7583,6 +7643,10 @@
     <message>
         <source>Not measured in these runs</source>
         <translation>这些运行中未测量</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs: %1</source>
+        <translation>这些运行中未测量：%1</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,13 @@
 // The Anatomy page over a workspace of its own, with runs whose anatomy is known.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "tests/pages/page_fixture.h"
 #include "tests/support/made_run.h"
@@ -65,10 +68,14 @@ protected:
                 bool isMeasured = true) {
         const fs::path folder = support::makeRun(workspace(), id, support::madeSpec(op, seed, kSteps));
         std::vector<run::Event> events{support::madeEvent(
-            0, run::EventType::started, 0, {}, {{"device", "cpu"}, {"corpus", {{"no_context_nats", 6.05}}}})};
+            0, run::EventType::started, 0, {},
+            {{"device", "cpu"}, {"corpus", {{"no_context_nats", 6.05}}}, {"anatomy", {{"lacking", m_lacking}}}})};
         for (int step = 0; step <= steps; step += kEvery) {
             auto values = measuresAt(step, exit, seed, op);
             if (!isMeasured) values = {{"eval/loss", values["eval/loss"]}};
+            std::erase_if(values, [this](const auto& value) {
+                return std::ranges::any_of(m_without, [&](const auto& one) { return value.first.starts_with(one); });
+            });
             events.push_back(support::madeEvent(std::int64_t(events.size()), run::EventType::evaluation, step, values));
         }
         if (steps == kSteps)
@@ -107,6 +114,10 @@ protected:
     SignedBars& shares() const { return *m_page->findChild<SignedBars*>(); }
     DotRows& dots() const { return *m_page->findChild<DotRows*>(); }
     QString text(const char* label) const { return m_page->findChild<QLabel*>(QLatin1String(label))->text(); }
+    // Of runs that are added from now on: what their logs say is missing, and which series they do not have.
+    std::map<std::string, std::string> m_lacking;
+    std::vector<std::string> m_without;
+
     int dotsIn(std::size_t row) const { return int(std::ranges::count(dots().data().dots, row, &Dot::row)); }
 };
 

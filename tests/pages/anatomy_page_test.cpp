@@ -65,6 +65,57 @@ TEST_F(AnatomyPageTest, RunsWithoutAnatomySayWhy) {
     EXPECT_TRUE(said.join(' ').contains("Come from elsewhere")) << said.join(' ').toStdString();
 }
 
+TEST_F(AnatomyPageTest, ARunWithoutAnatomyIsLaunchedAgainWithIt) {
+    addRun("plain", "original", 7, 1200, kSteps, false);
+    choose({"plain"});
+    auto* button = m_page->findChild<EmptyState*>()->findChild<QPushButton*>();
+    EXPECT_EQ(button->text(), "Launch again with anatomy");
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    QTest::mouseClick(button, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return asked.size() == 1; }));
+    EXPECT_EQ(asked[0][0].toString(), "launch");
+    const auto& draft = m_shared->context.launch_request->draft;
+    ASSERT_TRUE(draft);
+    EXPECT_EQ(draft->fields.at("anatomy.share"), "0.02");
+    EXPECT_EQ(draft->fields.at("seed"), "7");
+    // Beside runs that have one, a button stands below the figures.
+    addRun("one", "original", 1, 1200);
+    choose({"plain", "one"});
+    auto& mend = *m_page->findChild<QPushButton*>("anatomy.mend");
+    EXPECT_TRUE(mend.isVisible());
+    EXPECT_EQ(mend.text(), "Launch again with anatomy");
+    choose({"one"});
+    EXPECT_FALSE(mend.isVisible());
+}
+
+TEST_F(AnatomyPageTest, AnEndedRunWithoutAnExitIsLaunchedForLonger) {
+    addRun("flat", "original", 1, 9000);
+    choose({"flat"});
+    auto& mend = *m_page->findChild<QPushButton*>("anatomy.mend");
+    EXPECT_FALSE(mend.isVisible()) << "what it knows needs no exit";
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(1);
+    ASSERT_TRUE(mend.isVisible());
+    EXPECT_TRUE(text("anatomy.moves_notes").contains("without an exit"));
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    QTest::mouseClick(&mend, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return asked.size() == 1; }));
+    EXPECT_EQ(m_shared->context.launch_request->draft->fields.at("train.steps"), std::to_string(2 * kSteps));
+}
+
+TEST_F(AnatomyPageTest, SeriesThatAreMissingSayWhyAsTheLogDoes) {
+    m_lacking = {{"anatomy/kl/", "no_reference_levels"}, {"anatomy/coherence/scores", "frozen"}};
+    m_without = {"anatomy/kl/", "anatomy/coherence/"};
+    addRun("one", "original", 1, 1200);
+    choose({"one"});
+    bool isSaid = false;
+    for (const auto* label : m_page->findChildren<QLabel*>())
+        isSaid |= label->isVisible() && label->text().contains("no reference levels were counted");
+    EXPECT_TRUE(isSaid);
+    const QString notes = text("anatomy.moves_notes");
+    EXPECT_TRUE(notes.contains("Coherence of the scores (the part was frozen at first)")) << notes.toStdString();
+    EXPECT_TRUE(notes.contains("KL to the neighbours (no reference levels")) << notes.toStdString();
+}
+
 TEST_F(AnatomyPageTest, OneRunHasCurvesWithoutBandsAndDotsWithoutNumbers) {
     addRun("one", "original", 1, 1200);
     choose({"one"});
@@ -142,7 +193,10 @@ TEST_F(AnatomyPageTest, AnOperatorWithoutMapsSaysWhatItLacks) {
     choose({"maps"});
     EXPECT_TRUE(chart("Worth of attention (nats)"));
     EXPECT_FALSE(chart("Worth of choosing (nats)"));
-    EXPECT_TRUE(text("anatomy.moves_notes").contains("Not measured in every run: Worth of choosing"));
+    EXPECT_TRUE(
+        text("anatomy.moves_notes")
+            .contains("Not measured in every run: Worth of choosing (the operator cannot weigh all tokens alike)"))
+        << text("anatomy.moves_notes").toStdString();
 }
 
 TEST_F(AnatomyPageTest, LayersOfAGroupAreAMap) {
@@ -299,6 +353,7 @@ TEST_F(AnatomyPageTest, AClickInTimeLeadsToTheAttentionAtTheNearestCheckpoint) {
     ASSERT_TRUE(waitUntil([&] { return asked.size() == 1; }));
     EXPECT_EQ(asked[0][0].toString(), "attention");
     EXPECT_EQ(m_shared->context.inspect_request->checkpoint.toStdString(), paths.checkpoint({2000}).string());
+    EXPECT_EQ(m_shared->context.inspect_request->page, "anatomy");
 }
 
 TEST_F(AnatomyPageTest, EveryFigureIsExportedInEveryFormat) {

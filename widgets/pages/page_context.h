@@ -22,6 +22,7 @@ class WorkspaceSession;
 // when it is shown. GUI thread.
 struct InspectRequest {
     QString checkpoint;  // folder of a checkpoint or of a run; empty: no request
+    QString page = {};   // that asked and is to be come back to; empty: none
 };
 
 struct PageContext {

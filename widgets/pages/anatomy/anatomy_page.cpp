@@ -76,7 +76,9 @@ AnatomyPage::AnatomyPage(const PageContext& context, QWidget* parent)
     connect(m_library, &AnatomyLibrary::failed, this, [this](const QString& what, const QString& detail) {
         m_bar->showMessage(MessageBar::Kind::problem, what, detail);
     });
-    connect(m_empty, &EmptyState::actionTriggered, this, [this] { m_help(); });
+    connect(m_empty, &EmptyState::actionTriggered, this, [this] {
+        if (const auto help = m_help) help();  // which may set another one
+    });
     connect(m_levels, &CorpusLevels::changed, this, [this, wasMissing = false]() mutable {
         if (wasMissing && !m_levels->areMissing()) m_library->readAgain();
         wasMissing = m_levels->areMissing();
@@ -142,7 +144,9 @@ QLayout* AnatomyPage::makeFoot() {
     m_levelsOffer = new LevelsOffer(*m_levels);
     m_mend = new QPushButton;
     m_mend->setObjectName(QStringLiteral("anatomy.mend"));
-    connect(m_mend, &QPushButton::clicked, this, [this] { m_wayOn(); });
+    connect(m_mend, &QPushButton::clicked, this, [this] {
+        if (const auto wayOn = m_wayOn) wayOn();
+    });
     auto* row = new QHBoxLayout;
     row->setSpacing(spacing::s);
     row->addWidget(m_notes, 1);
@@ -398,7 +402,7 @@ void AnatomyPage::chooseNewest() {
 }
 
 void AnatomyPage::openAttention(const QString& checkpoint) {
-    m_context.inspect_request->checkpoint = checkpoint;
+    *m_context.inspect_request = {checkpoint, QStringLiteral("anatomy")};
     emit pageRequested(QStringLiteral("attention"));
 }
 

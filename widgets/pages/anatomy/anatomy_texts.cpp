@@ -87,10 +87,8 @@ QString unmeasured(const AnatomyAnswer& answer, const std::vector<Quantity>& qua
     QStringList names;
     for (const Quantity quantity : quantities) {
         const QString why = missingText(answer, seriesOf(quantity));
-        names
-            << (why.isEmpty()
-                    ? quantityName(quantity)
-                    : AnatomyTexts::tr("%1 (%2)", "a quantity and why it is missing").arg(quantityName(quantity), why));
+        names << (why.isEmpty() ? quantityName(quantity)
+                                : AnatomyTexts::tr("%1 (%2)").arg(quantityName(quantity), why));
     }
     return enumeration(names);
 }

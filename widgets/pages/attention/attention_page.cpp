@@ -173,10 +173,17 @@ void AttentionPage::showEvent(QShowEvent* event) {
 
 // What another page sent here.
 void AttentionPage::takeRequest() {
-    const QString checkpoint = std::exchange(m_context.inspect_request->checkpoint, {});
-    if (checkpoint.isEmpty()) return;
+    const InspectRequest request = std::exchange(*m_context.inspect_request, {});
+    if (request.checkpoint.isEmpty()) return;
     m_chosen = true;
-    m_firstModel->setCheckpoint(checkpoint);
+    m_firstModel->setCheckpoint(request.checkpoint);
+    if (request.page.isEmpty()) return;
+    m_notice = Notice::none;
+    m_bar->showMessage(MessageBar::Kind::information, tr("Opened from the page Anatomy"));
+    m_bar->setAction(tr("Back"), [this, page = request.page] {
+        m_bar->hide();
+        emit pageRequested(page);
+    });
 }
 
 // The first time the chosen runs, where there are two, are compared.
