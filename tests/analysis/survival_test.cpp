@@ -42,10 +42,14 @@ void expectSide(const nlohmann::json& known, const RestrictedMean& mean) {
     }
     const auto median = medianTime(times);
     EXPECT_EQ(median.has_value(), !known["median"].is_null());
-    if (median) EXPECT_EQ(*median, known["median"].get<double>());
+    if (median) {
+        EXPECT_EQ(*median, known["median"].get<double>());
+    }
     EXPECT_NEAR(mean.mean, known["mean"].get<double>(), 1e-9 * mean.mean);
     ASSERT_EQ(mean.variance.has_value(), !known["variance"].is_null());
-    if (mean.variance) EXPECT_NEAR(*mean.variance, known["variance"].get<double>(), 1e-9 * (1 + *mean.variance));
+    if (mean.variance) {
+        EXPECT_NEAR(*mean.variance, known["variance"].get<double>(), 1e-9 * (1 + *mean.variance));
+    }
 }
 
 TEST(Survival, AgreesWithLifelinesAndScipy) {
