@@ -350,7 +350,9 @@ TEST(Report, SaysWhichArmOfAStudyLeavesSooner) {
     std::set<std::string> names;
     for (const ReportFile& file : reportFiles(report)) {
         names.insert(file.name);
-        if (file.name == "report.md") EXPECT_NE(file.content.find(said), std::string::npos);
+        if (file.name == "report.md") {
+            EXPECT_NE(file.content.find(said), std::string::npos);
+        }
     }
     EXPECT_TRUE(names.contains("exits.csv") && names.contains("exits.tex") && names.contains("exits.md"));
     for (const ReportFile& file : reportFiles(made({}))) EXPECT_FALSE(file.name.starts_with("exits"));
@@ -472,8 +474,9 @@ TEST(Report, SaysWhatAnAnatomyLacks) {
     for (std::size_t row = 0; row < moves.rows.size(); ++row) {
         EXPECT_EQ(cell(moves, row, "Lead"), "–");
         EXPECT_EQ(cell(moves, row, "p"), "–");
-        if (cell(moves, row, "Quantity") == "Worth of choosing")
+        if (cell(moves, row, "Quantity") == "Worth of choosing") {
             EXPECT_EQ(cell(moves, row, "Lacks"), "fewer than five seeds");
+        }
     }
     for (Training& training : sources.trainings) training.anatomy.clear();
     const Report none = made(sources);
