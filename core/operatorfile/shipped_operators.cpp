@@ -13,6 +13,7 @@ const std::vector<ShippedOperator>& shippedOperators() {
     static const std::vector<ShippedOperator> all = [] {
         std::vector<ShippedOperator> found;
         for (const resources::Resource& resource : resources::below("operator/shipped")) {
+            if (!resource.path.ends_with(kOperatorEnding)) continue;  // the Python that it was made from
             const auto file = parseOperatorFile(resource.text, std::string(resource.path));
             const auto conformance = conformanceIn(resource.text);
             if (file && conformance) found.push_back({infoOf(*file, *conformance), resource.text});
