@@ -35,5 +35,18 @@ TEST(MeasuredRun, SaysWhyThereIsNothing) {
     EXPECT_FALSE(absenceOf(run, false, "0").has_value());
 }
 
+TEST(MeasuredRun, SaysWhyASeriesIsMissing) {
+    MeasuredRun run;
+    run.lacking = {{"anatomy/kl/", run::Lacking::no_reference_levels}};
+    EXPECT_FALSE(run.whyMissing("anatomy/kl/left")) << "of a run without any";
+    run.series["anatomy/worth/attention"] = std::make_shared<const Points>(Points{{1}, {2}});
+    EXPECT_EQ(run.whyMissing("anatomy/kl/left"), run::Lacking::no_reference_levels);
+    EXPECT_EQ(run.whyMissing("anatomy/worth/where"), run::Lacking::not_uniform) << "which no log's beginning says";
+    EXPECT_FALSE(run.whyMissing("anatomy/worth/attention")) << "it is there";
+    EXPECT_FALSE(run.whyMissing("anatomy/heat/")) << "nobody says";
+    run.series["anatomy/kl/left"] = run.series["anatomy/worth/attention"];
+    EXPECT_FALSE(run.whyMissing("anatomy/kl/")) << "a member is there";
+}
+
 }  // namespace
 }  // namespace plateau::anatomy_figures

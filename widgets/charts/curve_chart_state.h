@@ -22,11 +22,11 @@ namespace plateau::widgets {
 struct CurveChart::State {
     explicit State(CurveChart& owner);
 
-    void changed();       // new data or options: draw soon
-    void grown();         // new points: draw soon, but leave time for the rest of the window
+    void changed();  // new data or options: draw soon
+    void grown();    // new points: draw soon, but leave time for the rest of the window
     void beforeReplot();
     void fitTitle(int height);  // smooths the curves and fits the view
-    void afterLayout();   // reduces the curves and places the marks
+    void afterLayout();         // reduces the curves and places the marks
     void afterReplot();
     void prepare(const QString& key, DrawnCurve& entry);
     void fit();

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kLensPauseMs = 400;
 constexpr int kLensGuesses = 3;
-constexpr float kMostShade = 0.45F;  // of the accent behind a token that is certain
+constexpr float kMostShade = 0.35F;  // of the accent behind a token that is certain
 
 QTableWidgetItem* numberItem(double value) {
     auto* item = new QTableWidgetItem(decimalText(value, 3));
