@@ -302,6 +302,12 @@ TEST_F(AnatomyPageTest, ATransplantIsStoppedAndWhatItLacksIsSaid) {
     settle();
     EXPECT_TRUE(text("anatomy.shares").contains("does not keep")) << text("anatomy.shares").toStdString();
     EXPECT_TRUE(again.isVisible());
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    QTest::mouseClick(&again, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return asked.size() == 1; }));
+    EXPECT_EQ(asked[0][0].toString(), "launch");
+    for (const char* field : {"train.checkpoint_every", "train.keep_checkpoints.every"})
+        EXPECT_EQ(m_shared->context.launch_request->draft->fields.at(field), std::to_string(kSteps / 10)) << field;
     runs.setCurrentIndex(2);
     EXPECT_FALSE(ask.isEnabled());
     EXPECT_FALSE(again.isVisible());

@@ -45,7 +45,7 @@ struct Ends {
 Error lacksCheckpoint(const fs::path& folder, const std::string& where, double step) {
     return {ErrorCode::unavailable,
             "the run has no checkpoint " + where + " step " + grouped(static_cast<std::int64_t>(std::lround(step))),
-            folder.string(), "keep some on the way: train.keep_checkpoints.every"};
+            folder.string(), "keep some on the way: train.checkpoint_every and train.keep_checkpoints.every"};
 }
 
 Result<Ends> endsAround(const fs::path& folder, double exit) {

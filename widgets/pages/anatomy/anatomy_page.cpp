@@ -384,8 +384,8 @@ void AnatomyPage::launchWithAnatomy(const QString& run) {
 void AnatomyPage::launchWithCheckpoints(const QString& run) {
     const auto row = m_context.session.run(run);
     if (!row) return;
-    const auto every = std::max<std::int64_t>(1, row->steps / kCheckpoints);
-    launchAgain(run, {{{"train.keep_checkpoints.every", std::to_string(every)}}});
+    const std::string every = std::to_string(std::max<std::int64_t>(1, row->steps / kCheckpoints));
+    launchAgain(run, {{{"train.checkpoint_every", every}, {"train.keep_checkpoints.every", every}}});
 }
 
 void AnatomyPage::launchLonger(const QString& run) {
