@@ -113,14 +113,17 @@ void SharesPanel::build() {
     row->setSpacing(spacing::s);
     row->addWidget(label);
     row->addWidget(m_runs, 1);
-    row->addWidget(m_ask);
+    auto* foot = new QHBoxLayout;
+    foot->setSpacing(spacing::s);
+    foot->addWidget(m_note, 1);
+    foot->addWidget(m_ask, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::s);
     column->addLayout(row);
     column->addWidget(m_stack);
-    column->addWidget(m_note);
-    column->addWidget(m_again, 0, Qt::AlignLeft);
+    column->addLayout(foot);
+    column->addWidget(m_again, 0, Qt::AlignRight);
 }
 
 void SharesPanel::show(AnatomyAnswerPtr answer) {
