@@ -2615,6 +2615,10 @@
         <source>Counted once, seed and curve being equal: %1.</source>
         <translation>Einmal gezählt, da Seed und Kurve gleich sind: %1.</translation>
     </message>
+    <message>
+        <source>Their own operators are known to fail checks: %1.</source>
+        <translation>Von deren eigenen Operatoren ist bekannt, dass sie Prüfungen nicht bestehen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>

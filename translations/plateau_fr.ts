@@ -2615,6 +2615,10 @@
         <source>Counted once, seed and curve being equal: %1.</source>
         <translation>Compté une seule fois, graine et courbe étant identiques&#x202f;: %1.</translation>
     </message>
+    <message>
+        <source>Their own operators are known to fail checks: %1.</source>
+        <translation>Leurs propres opérateurs sont connus pour échouer à des contrôles : %1.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>

@@ -2612,6 +2612,10 @@
         <source>Counted once, seed and curve being equal: %1.</source>
         <translation>种子与曲线相同，只计一次：%1。</translation>
     </message>
+    <message>
+        <source>Their own operators are known to fail checks: %1.</source>
+        <translation>其自有算子已知未通过检查：%1。</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>

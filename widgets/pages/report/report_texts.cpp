@@ -270,7 +270,7 @@ QString wordText(const std::string& word) {
     if (word == "Lacks") return Texts::tr("Lacks");
     if (word == "Coherence of the scores") return Texts::tr("Coherence of the scores");
     if (word == "Heat of the scores") return Texts::tr("Heat of the scores");
-    if (word == "First birth of a head") return Texts::tr("First head born");
+    if (word == "First birth of a head") return Texts::tr("First birth of a head");
     if (word == "Context share") return Texts::tr("Context share");
     if (word == "no exit") return Texts::tr("no exit");
     if (word == "not measured") return Texts::tr("not measured");
