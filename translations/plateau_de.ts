@@ -2292,6 +2292,10 @@
         <translation>%1 wird nicht gegen %2 beurteilt: %3 ihrer Läufe haben kein Plateau.</translation>
     </message>
     <message>
+        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, %8 seeds more would tell a ratio of %9 from 1 four times out of five.</source>
+        <translation>%1 ist von %2 nicht zu unterscheiden: es verlässt sein Plateau beim %3-Fachen von dessen Schritt (95-%-Intervall %4–%5, p %6, %7 Paare von Seeds). Nach ihrer Streuung würden %8 weitere Seeds ein Verhältnis von %9 in vier von fünf Fällen von 1 unterscheiden.</translation>
+    </message>
+    <message>
         <source>No run of %1 or %2 has left its plateau.</source>
         <translation>Kein Lauf von %1 oder %2 hat sein Plateau verlassen.</translation>
     </message>

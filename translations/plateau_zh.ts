@@ -2289,6 +2289,10 @@
         <translation>未将 %1 与 %2 作判断：其中 %3 个运行没有平台期。</translation>
     </message>
     <message>
+        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, %8 seeds more would tell a ratio of %9 from 1 four times out of five.</source>
+        <translation>%1 与 %2 无法区分：其离开平台期的步数为后者的 %3 倍（95% 区间 %4–%5，p %6，%7 对种子）。按其离散程度，再加 %8 个种子，五次中有四次能将比值 %9 与 1 区分开。</translation>
+    </message>
+    <message>
         <source>No run of %1 or %2 has left its plateau.</source>
         <translation>%1 与 %2 没有任何运行离开平台期。</translation>
     </message>

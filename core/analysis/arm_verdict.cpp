@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/analysis/paired_ratio.h"
+#include "core/analysis/seed_power.h"
 #include "core/analysis/survival.h"
 #include "core/analysis/two_samples.h"
 
@@ -45,24 +46,26 @@ std::optional<PairedRatio> pairs(const ArmSeeds& own, const ArmSeeds& control) {
     return a.size() == std::min(mine->size(), theirs->size()) ? pairedRatio(a, b) : std::nullopt;
 }
 
-void compare(ArmVerdict& verdict, const ArmSeeds& own, const ArmSeeds& control) {
+// The spread of the logarithms where pairs were compared.
+std::optional<double> compare(ArmVerdict& verdict, const ArmSeeds& own, const ArmSeeds& control) {
     if (const auto paired = pairs(own, control)) {
         verdict.kind = paired->pairs == 1 ? RatioKind::single : RatioKind::paired;
         verdict.pairs = paired->pairs;
         verdict.ratio = paired->ratio;
         verdict.interval = paired->interval;
         verdict.p = paired->p;
-        return;
+        return paired->sd;
     }
-    if (std::min(own.size(), control.size()) < 2) return;
+    if (std::min(own.size(), control.size()) < 2) return std::nullopt;
     const std::vector<TimeTo> mine = timesOf(own), theirs = timesOf(control);
     const auto means = compareRestricted(mine, theirs);
-    if (!means || !means->ratio || means->own.happened + means->control.happened == 0) return;
+    if (!means || !means->ratio || means->own.happened + means->control.happened == 0) return std::nullopt;
     verdict.kind = RatioKind::restricted;
     verdict.horizon = means->horizon;
     verdict.ratio = means->ratio;
     verdict.interval = means->ratio_interval;
     if (const auto test = logRank(mine, theirs)) verdict.p = test->permutation_p;
+    return std::nullopt;
 }
 
 // The least p that could have come out: a t test has no such bound.
@@ -97,17 +100,24 @@ std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t co
     }
     std::vector<std::size_t> tested;
     std::vector<double> p;
+    std::vector<std::optional<double>> spreads(arms.size());
     for (std::size_t i = 0; i < arms.size(); ++i) {
         if (i == control || verdicts[i].no_plateau > 0 || verdicts[control].no_plateau > 0) continue;
-        compare(verdicts[i], arms[i], arms[control]);
+        spreads[i] = compare(verdicts[i], arms[i], arms[control]);
         if (!verdicts[i].p) continue;
         tested.push_back(i);
         p.push_back(*verdicts[i].p);
     }
     const std::vector<double> adjusted = holm(p);
     for (std::size_t i = 0; i < tested.size(); ++i) verdicts[tested[i]].adjusted = adjusted[i];
-    for (std::size_t i = 0; i < arms.size(); ++i)
-        if (i != control) verdicts[i].verdict = judge(verdicts[i], arms[i].size(), arms[control].size(), tested.size());
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        if (i == control) continue;
+        ArmVerdict& verdict = verdicts[i];
+        verdict.verdict = judge(verdict, arms[i].size(), arms[control].size(), tested.size());
+        if (verdict.verdict != Verdict::notDistinguishable || !spreads[i] || !(*spreads[i] > 0)) continue;
+        const auto needed = pairsToTell(kToldRatio, *spreads[i], kSignificance / static_cast<double>(tested.size()));
+        if (needed && *needed > verdict.pairs) verdict.more_pairs = *needed - verdict.pairs;
+    }
     return verdicts;
 }
 

@@ -41,17 +41,22 @@ enum class RatioKind {
     restricted,  // mean steps on the plateau up to the horizon
 };
 
+inline constexpr double kToldRatio = 1.2;
+
 struct ArmVerdict {
     std::size_t left = 0, censored = 0, no_plateau = 0;  // runs
     std::optional<double> median;                        // exit step (medianTime(), survival.h); of runs with a plateau
 
     // Against the control; nothing of it for the control itself.
     RatioKind kind = RatioKind::none;
-    std::size_t pairs = 0;               // of `single` and `paired`
-    std::optional<double> horizon;       // of `restricted`, steps
-    std::optional<double> ratio;         // own / control: below 1 is sooner
-    std::optional<Interval> interval;    // 95 %
-    std::optional<double> p, adjusted;   // adjusted: over the arms
+    std::size_t pairs = 0;              // of `single` and `paired`
+    std::optional<double> horizon;      // of `restricted`, steps
+    std::optional<double> ratio;        // own / control: below 1 is sooner
+    std::optional<Interval> interval;   // 95 %
+    std::optional<double> p, adjusted;  // adjusted: over the arms
+    // Of a paired arm that is not told apart: pairs that would be needed besides these to tell kToldRatio from 1
+    // (pairsToTell(), seed_power.h, at 0.05 over the number of arms).
+    std::optional<std::size_t> more_pairs;
     Verdict verdict = Verdict::unknown;  // better: sooner; tooFewSeeds: nothing else could have come out
     bool operator==(const ArmVerdict&) const = default;
 };

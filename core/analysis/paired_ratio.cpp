@@ -15,7 +15,7 @@ std::optional<PairedRatio> pairedRatio(std::span<const double> own, std::span<co
         logs.push_back(std::log(own[i]) - std::log(control[i]));
     if (logs.empty()) return std::nullopt;
     const Spread spread = spreadOf(logs);
-    PairedRatio result{.pairs = spread.n, .ratio = std::exp(spread.mean), .interval = {}, .p = {}};
+    PairedRatio result{.pairs = spread.n, .ratio = std::exp(spread.mean), .sd = spread.sd, .interval = {}, .p = {}};
     if (!spread.sd) return result;
     const auto n = static_cast<double>(spread.n);
     const double error = *spread.sd / std::sqrt(n);

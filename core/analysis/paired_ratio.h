@@ -17,7 +17,8 @@ namespace plateau::analysis {
 
 struct PairedRatio {
     std::size_t pairs = 0;
-    double ratio = 1;  // own / control
+    double ratio = 1;          // own / control
+    std::optional<double> sd;  // of the logarithms; of two pairs and more
     // Of two pairs and more. Where all pairs have one ratio, the interval has no width, and p is that of a sign test,
     // 2^(1 - n), or 1 for a ratio of 1.
     std::optional<Interval> interval;

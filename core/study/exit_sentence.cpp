@@ -24,6 +24,10 @@ constexpr std::array kEntries{
         SentenceId::alike, "alike",
         "%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of "
         "seeds)."},
+    Entry{
+        SentenceId::alike_more, "alike_more",
+        "%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of "
+        "seeds). By their spread, %8 seeds more would tell a ratio of %9 from 1 four times out of five."},
     Entry{SentenceId::sooner_within, "sooner_within",
           "%1 leaves its plateau sooner than %2: within %7 steps it stays there %3 times as long (95 % interval %4–%5, "
           "p %6)."},
@@ -58,7 +62,8 @@ SentenceId idOf(const ArmVerdict& verdict) {
         case Verdict::worse:
             return isPaired ? SentenceId::later : SentenceId::later_within;
         case Verdict::notDistinguishable:
-            return isPaired ? SentenceId::alike : SentenceId::alike_within;
+            if (isPaired) return verdict.more_pairs ? SentenceId::alike_more : SentenceId::alike;
+            return SentenceId::alike_within;
         case Verdict::tooFewSeeds:
             return verdict.kind == RatioKind::single ? SentenceId::described : SentenceId::few_within;
         case Verdict::unknown:
@@ -98,6 +103,9 @@ Sentence sentenceOf(const ExitArm& arm, const ExitArm& control) {
     sentence.values.push_back(pText(verdict.adjusted));
     sentence.values.push_back(verdict.horizon ? numberValue(*verdict.horizon, 0)
                                               : SentenceValue{std::to_string(verdict.pairs), true});
+    if (!verdict.more_pairs) return sentence;
+    sentence.values.push_back({std::to_string(*verdict.more_pairs), true});
+    sentence.values.push_back(numberValue(analysis::kToldRatio, 1));
     return sentence;
 }
 

@@ -57,6 +57,7 @@ enum class SentenceId {
     sooner,  // values: arm, control, ratio, interval's ends, p with its sign, pairs
     later,
     alike,
+    alike_more,     // values: as above, then seeds more and the ratio that they would tell from 1
     sooner_within,  // values: arm, control, ratio, interval's ends, p with its sign, horizon
     later_within,
     alike_within,

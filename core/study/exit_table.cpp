@@ -99,6 +99,7 @@ json toJson(const ExitArm& arm, bool isControl) {
                                                    : json()},
                      {"p", knownNumber(verdict.p)},
                      {"p_holm", knownNumber(verdict.adjusted)},
+                     {"more_pairs", verdict.more_pairs ? json(*verdict.more_pairs) : json()},
                      {"verdict", analysis::toString(verdict.verdict)}});
     return document;
 }

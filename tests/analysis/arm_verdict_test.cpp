@@ -53,6 +53,18 @@ TEST(ArmVerdicts, AreAdjustedOverTheArms) {
     EXPECT_EQ(verdicts[2].verdict, Verdict::notDistinguishable);
     EXPECT_EQ(verdicts[3].verdict, Verdict::better);
     EXPECT_EQ(verdicts[4].verdict, Verdict::worse);
+    EXPECT_FALSE(verdicts[3].more_pairs || verdicts[4].more_pairs);
+}
+
+TEST(ArmVerdicts, SayHowManySeedsMoreWouldTell) {
+    // The logarithms of the ratios have a standard deviation of 0.20.
+    const auto verdicts = judgeArms(std::vector{armOf({600, 600, 600, 600}), armOf({450, 700, 690, 560})}, 0);
+    EXPECT_EQ(verdicts[1].verdict, Verdict::notDistinguishable);
+    EXPECT_EQ(verdicts[1].more_pairs, 9U);
+    // These would have told it.
+    const auto sure = judgeArms(std::vector{armOf({600, 600, 600, 600}), armOf({598, 603, 601, 597})}, 0);
+    EXPECT_EQ(sure[1].verdict, Verdict::notDistinguishable);
+    EXPECT_FALSE(sure[1].more_pairs);
 }
 
 TEST(ArmVerdicts, ARunOnItsPlateauCountsAsLaterThanItsLastStep) {

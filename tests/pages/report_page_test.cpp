@@ -455,7 +455,15 @@ TEST(ReportTexts, EveryWordOfTheReportIsKnownToTheWindow) {
 TEST(ReportTexts, SentencesOfAStudyAreThoseOfItsFiles) {
     for (int id = 0; id <= int(study::SentenceId::no_plateau); ++id) {
         const study::Sentence sentence{study::SentenceId(id),
-                                       {{"A %2"}, {"B"}, {"0.52", true}, {"D"}, {"E"}, {"= 0.031", true}, {"5", true}}};
+                                       {{"A %2"},
+                                        {"B"},
+                                        {"0.52", true},
+                                        {"D"},
+                                        {"E"},
+                                        {"= 0.031", true},
+                                        {"5", true},
+                                        {"3", true},
+                                        {"1.2", true}}};
         EXPECT_EQ(sentenceText(sentence).toStdString(), study::text(sentence));
     }
 }

@@ -154,7 +154,8 @@ TEST_F(ExitStudies, CountTheSameRunOnce) {
 
 TEST(ExitSentences, AreWholeForEveryKind) {
     for (int id = 0; id <= static_cast<int>(SentenceId::no_plateau); ++id) {
-        const Sentence sentence{static_cast<SentenceId>(id), {{"A"}, {"B"}, {"C"}, {"D"}, {"E"}, {"F"}, {"G"}}};
+        const Sentence sentence{static_cast<SentenceId>(id),
+                                {{"A"}, {"B"}, {"C"}, {"D"}, {"E"}, {"F"}, {"G"}, {"H"}, {"I"}}};
         EXPECT_FALSE(toString(sentence.id).empty());
         EXPECT_EQ(text(sentence).find('%' + std::string("1")), std::string::npos);
         EXPECT_NE(text(sentence).find('A'), std::string::npos);
