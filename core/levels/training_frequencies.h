@@ -1,7 +1,7 @@
 // How often each token stands in the whole training part of a corpus.
 //
-// A corpus in memory is counted whenever somebody asks, in about 1.5 ns a token. A corpus folder is read once, all of it:
-// what was counted is kept (keptFile()) and read the next time. Format: resources/guide/anatomy.md, "The file of
+// A corpus in memory is counted whenever somebody asks, in about 1.5 ns a token. A corpus folder is read once, all of
+// it: what was counted is kept (keptFile()) and read the next time. Format: resources/guide/anatomy.md, "The file of
 // frequencies". Thread-safe.
 #pragma once
 
