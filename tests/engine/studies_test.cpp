@@ -28,10 +28,13 @@ json paramsOf(const spec::Draft& draft) {
         const auto& flags = spec::pretrainFlags();
         const auto isItsFlag = [&](const auto& known) { return known.field == field; };
         const auto flag = std::find_if(flags.begin(), flags.end(), isItsFlag);
-        if (flag != flags.end())
-            params[std::string(flag->flag)] = text;
-        else
+        if (flag != flags.end()) {
+            std::string name(flag->flag);
+            std::ranges::replace(name, '-', '_');  // as JSON has them
+            params[name] = text;
+        } else {
             params["set"].push_back(field + "=" + text);
+        }
     }
     return params;
 }
