@@ -1,5 +1,5 @@
 // Why a run's anatomy lacks series: the words that stand in `started` events and in JSON (resources/guide/anatomy.md,
-// "What cannot be answered"). Pure; thread-safe.
+// "Series", what cannot be answered). Pure; thread-safe.
 #pragma once
 
 #include <map>
