@@ -260,6 +260,22 @@ TEST_F(AttentionPageTest, TrainsTheTranslatorsOfALensAndFindsThemAgain) {
     ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().columnCount() == 6; })) << "they are kept";
 }
 
+TEST_F(AttentionPageTest, WhatAnotherPageSentLeadsBackThere) {
+    openPage("made");
+    EXPECT_FALSE(m_page->bar().isVisible());
+    m_page->hide();
+    *m_shared->context.inspect_request = {q(addRun("symmetric")), "anatomy"};
+    m_page->show();
+    settle();
+    ASSERT_TRUE(m_page->bar().isVisible());
+    EXPECT_TRUE(m_page->bar().text().contains("from the page Anatomy")) << m_page->bar().text().toStdString();
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    QTest::mouseClick(m_page->bar().findChild<QPushButton*>(), Qt::LeftButton);
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_EQ(asked[0][0].toString(), "anatomy");
+    EXPECT_FALSE(m_page->bar().isVisible());
+}
+
 TEST_F(AttentionPageTest, FillsMasksWithTwoModels) {
     openPage("made");
     addSecond("symmetric");
