@@ -22,8 +22,8 @@ spec::Settings settingsOf(const spec::RunSpec& spec) {
 
 // Entries of maps, which the defaults do not have.
 bool isNeutral(std::string_view name, std::string_view value) {
-    return (name.starts_with("train.lr_scale.") && value == "1") ||
-           (name.starts_with("train.freeze_until.") && value == "0");
+    return (name.starts_with("train.lr_scale.") && (value == "1" || value == "1.0")) ||
+           (name.starts_with("train.freeze_until.") && (value == "0" || value == "0.0"));
 }
 
 std::size_t countChanged(const spec::RunSpec& spec) {
