@@ -116,6 +116,21 @@ TEST_F(LegendTest, LeavesThePlotMostOfThePicture) {
     EXPECT_TRUE(chart.readoutAt(0).front().name.endsWith("steps")) << "the whole name is back";
 }
 
+// Two corpora, evaluation and training of seven models, in the figure that the dialog offers first.
+TEST_F(LegendTest, LeavesThePlotMostOfASmallFigure) {
+    QStringList names;
+    for (const char* op : {"original", "pairwise", "symmetric"}) names << QStringLiteral("%1 · demo").arg(op);
+    for (const char* op : {"my-operator@4d00d8162a6b", "symmetric", "original", "pairwise"})
+        names << QStringLiteral("%1 · tiny · 2 seeds · mytext").arg(op);
+    int run = 0;
+    for (const QString& name : names)
+        for (const QString& of : {name, QStringLiteral("%1 (train)").arg(name)})
+            add(of, [rate = 200 + ++run](double at) { return std::sin(rate * at); });
+    const QImage picture = QImage::fromData(chart.renderPicture(PictureFormat::png, FigureOptions{}));
+    ASSERT_FALSE(picture.isNull());
+    EXPECT_GT(curveHeight(picture), picture.height() / 2);
+}
+
 TEST_F(LegendTest, IsGoneFromTheChartAfterwards) {
     add("up and down", [](double at) { return std::sin(200 * at); });
     const QImage before = chart.grab().toImage();

@@ -74,8 +74,9 @@ bool isSmallIn(const QRectF& plot, const QSizeF& need) {
 }  // namespace
 
 const std::vector<PictureLegend::Density>& PictureLegend::densities() {
-    static const std::vector<Density> kDensities{
-        {1, false, false}, {1, true, false}, {0.9, true, false}, {0.9, true, true}, {0.8, true, true}};
+    static const std::vector<Density> kDensities{{1, false, false}, {1, true, false},  {0.9, true, false},
+                                                 {0.9, true, true}, {0.8, true, true}, {0.7, true, true},
+                                                 {0.6, true, true}};
     return kDensities;
 }
 
