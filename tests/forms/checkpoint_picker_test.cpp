@@ -70,6 +70,29 @@ TEST_F(CheckpointPickerTest, ChoosesTheNewestCheckpointOfARun) {
     EXPECT_EQ(changes.size(), 2);
 }
 
+TEST_F(CheckpointPickerTest, ADefaultThatNobodyHasSeenIsTheNewestCheckpoint) {
+    const fs::path run = addRun("first", {0});
+    waitForRun("first");
+    const auto change = [this](const char* name) {
+        run::Label label;
+        label.name = name;
+        m_shared->session.setLabel("first", label);  // any change of a run
+    };
+    CheckpointPicker picker(m_shared->session);
+    picker.chooseDefault({"first"});
+    ASSERT_TRUE(waitUntil([&] { return picker.isSettled() && picker.step() == 0; }));
+    addCheckpoint(run, 100);
+    change("renamed");
+    ASSERT_TRUE(waitUntil([&] { return picker.checkpoints().size() == 2; }));
+    EXPECT_EQ(picker.step(), 100);
+    picker.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&picker));
+    addCheckpoint(run, 200);
+    change("renamed again");
+    ASSERT_TRUE(waitUntil([&] { return picker.checkpoints().size() == 3; }));
+    EXPECT_EQ(picker.step(), 100) << "one looks at it";
+}
+
 TEST_F(CheckpointPickerTest, WhatHasLearntNothingIsMarkedAndNoDefault) {
     addRun("empty", {0}, false);
     const fs::path failed = addRun("failed", {0, 100});

@@ -79,6 +79,7 @@ void CheckpointPicker::setCheckpoint(const QString& folder) {
 void CheckpointPicker::setStep(std::int64_t step) {
     const auto isIt = [step](const CheckpointPlace& place) { return place.step == step; };
     if (std::none_of(m_found.checkpoints.begin(), m_found.checkpoints.end(), isIt)) return;
+    m_isUnseenDefault = false;
     m_wanted = step;
     m_problem.clear();  // which was of another step
     fillSteps();
@@ -99,17 +100,26 @@ bool CheckpointPicker::isGone() const {
 
 void CheckpointPicker::chooseDefault(const QStringList& runIds) {
     if (!m_source.isEmpty()) return;
+    const auto takeDefault = [this](const TrainedRun& run) {
+        choose(run.folder, std::nullopt);
+        m_isUnseenDefault = !isVisible();
+    };
     for (const QString& id : runIds) {
         const auto found = std::find_if(m_runs.begin(), m_runs.end(),
                                         [&](const TrainedRun& run) { return run.id == id && run.is_model; });
-        if (found != m_runs.end()) return choose(found->folder, std::nullopt);
+        if (found != m_runs.end()) return takeDefault(*found);
     }
     for (const TrainedRun& run : m_runs) {
         const auto row = m_session.run(run.id);
-        if (run.is_model && row && row->step > 0) return choose(run.folder, std::nullopt);
+        if (run.is_model && row && row->step > 0) return takeDefault(run);
     }
     // Models come first.
-    if (!m_runs.empty() && m_runs.front().is_model) choose(m_runs.front().folder, std::nullopt);
+    if (!m_runs.empty() && m_runs.front().is_model) takeDefault(m_runs.front());
+}
+
+void CheckpointPicker::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_isUnseenDefault = false;
 }
 
 const TrainedRun* CheckpointPicker::entry() const {
@@ -189,6 +199,7 @@ void CheckpointPicker::fillSteps() {
 void CheckpointPicker::choose(const QString& source, std::optional<std::int64_t> step) {
     m_source = source;
     m_wanted = step;
+    m_isUnseenDefault = false;
     look();
 }
 
@@ -224,7 +235,8 @@ void CheckpointPicker::take(const CheckpointFolder& found) {
     }
     m_found = found;
     if (m_source.isEmpty()) m_found = {};
-    // A run that goes on does not move what one is looking at.
+    // A run that goes on does not move what one is looking at, only what nobody has seen or asked for.
+    if (m_isUnseenDefault) m_wanted.reset();
     if (!m_wanted && !m_newestAtStart && !m_found.checkpoints.empty()) m_wanted = m_found.checkpoints.back().step;
     m_problem.clear();
     if (!m_source.isEmpty() && found.kind == Kind::missing) m_problem = tr("There is no such folder: %1").arg(m_source);

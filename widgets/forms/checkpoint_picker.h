@@ -37,7 +37,7 @@ public:
     void setCheckpoint(const QString& folder);
     void setStep(std::int64_t step);  // a step of the chosen run; ignored if it has no such step
     // If nothing is chosen yet, chooses the first of `runIds` that is a model, else the newest one that has trained;
-    // never a run that failed, waits or has no point yet.
+    // never a run that failed, waits or has no point yet. Its step is the newest until the picker is first seen.
     void chooseDefault(const QStringList& runIds);
 
     void takeNewest();  // of the chosen run, as its default
@@ -59,6 +59,9 @@ signals:
     void checkpointsChanged();  // of the chosen run
     void settledChanged();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void takeRuns();
     void fillSources();
@@ -79,7 +82,7 @@ private:
     QToolButton* m_open;
     QTimer m_again;
     int m_number = 0;
-    bool m_looking = false, m_newestAtStart = false;
+    bool m_looking = false, m_newestAtStart = false, m_isUnseenDefault = false;
 };
 
 }  // namespace plateau::widgets
