@@ -98,6 +98,24 @@ TEST_F(OperatorSeriesTest, ARunWithoutFiguresSaysSo) {
     EXPECT_FALSE(page->series().chart().isVisible()) << "no axes of nothing";
 }
 
+// The figures of a run's last step are written after its last evaluation.
+TEST_F(OperatorSeriesTest, TheLastStepOfATrainingIsDrawnToo) {
+    addRun("first", {0, 100});
+    auto log = run::EventWriter::open(run::RunPaths{runFolder("first")}.events());
+    ASSERT_TRUE(log.ok() && log->append(run::EventType::evaluation, {200}, {{"eval/loss", 5.0}}).ok());
+    const auto stepOf = [this] {
+        m_shared->session.refresh();
+        const auto row = m_shared->session.run("first");
+        return row ? row->step : -1;
+    };
+    ASSERT_TRUE(waitUntil([&] { return stepOf() == 200; }));
+    openPage("first");
+    CurveChart& chart = page->series().chart();
+    ASSERT_TRUE(waitUntil([&] { return chart.drawnPoints("0.0").size() == 2 && chart.isSettled(); }));
+    ASSERT_TRUE(log->append(run::EventType::operatorStatistics, {200}, {{"operator/0/0/frobenius_norm", 0.2}}).ok());
+    EXPECT_TRUE(waitUntil([&] { return stepOf() == 200 && chart.drawnPoints("0.0").size() == 3; }));
+}
+
 // A small model: 4 layers of 8 heads, 100 checkpoints.
 TEST_F(OperatorSeriesTest, AHundredCheckpointsTakeNoTwoSeconds) {
     std::vector<std::int64_t> steps;

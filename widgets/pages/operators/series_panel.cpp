@@ -99,7 +99,7 @@ void SeriesPanel::setRuns(const QString& first, const QString& firstName, const 
 void SeriesPanel::lookAgain() {
     const bool isOn = std::ranges::any_of(m_runs, [this](const Run& run) {
         const auto row = m_session.run(run.id);
-        return row && row->step != run.known_step;
+        return row && row->updated_ms != run.known_ms;
     });
     if (isOn) read();
 }
@@ -109,7 +109,7 @@ void SeriesPanel::read() {
     std::array<run::RunId, 2> ids;
     for (std::size_t which = 0; which < m_runs.size(); ++which) {
         const auto row = m_session.run(m_runs[which].id);
-        m_runs[which].known_step = row ? row->step : -1;
+        m_runs[which].known_ms = row ? row->updated_ms : -1;
         ids[which] = run::RunId{m_runs[which].id.toStdString()};
     }
     m_isReading = !m_runs[0].id.isEmpty();

@@ -46,7 +46,7 @@ signals:
 private:
     struct Run {
         QString id, name;
-        std::int64_t known_step = -1;  // the run's latest step when it was read
+        std::int64_t known_ms = -1;  // time of the run's newest event when it was read: its last figures add no step
     };
     struct Found {
         QStringList statistics;  // of the first run
