@@ -42,6 +42,22 @@ TEST_F(OperatorsTest, ShowsEveryHeadAndTheChosenOne) {
     picture(*page, "operators");
 }
 
+TEST_F(OperatorsTest, SaysThatItReadsWhatIsChosen) {
+    addRun("first", {0});
+    m_shared->selection.setChosen({"first"});
+    page = std::make_unique<OperatorsPage>(m_shared->context);
+    watchModels(*page);
+    QString told;
+    const auto note = [&] { told = page->first().folder().isEmpty() ? QString() : grid().emptyText(); };
+    QObject::connect(&page->first(), &CheckpointPicker::checkpointChanged, page.get(), note);
+    page->resize(1280, 860);
+    page->show();
+    ASSERT_TRUE(waitUntil([&] { return !told.isEmpty(); }));
+    EXPECT_EQ(told, "Reading the matrices …");
+    settle();
+    EXPECT_EQ(grid().emptyText(), QString());
+}
+
 TEST_F(OperatorsTest, TheSliderGoesThroughTheSteps) {
     addRun("first", {0, 100, 200, 300});
     openPage("first");

@@ -508,7 +508,8 @@ void OperatorsPage::takeCheckpoint(Which which) {
     m_choices->setComparing(m_pair->isComparing());
     showEmptiness();
     showProblems();
-    if (which == kSecond) showEverything();
+    // What is shown stays until its successor has been read; where nothing is, that is being read.
+    if (which == kSecond || !m_pair->side(kFirst).layers()) showEverything();
     emit headerChanged();
     emit settledChanged();
 }
