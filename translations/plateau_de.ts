@@ -12391,8 +12391,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Tour</name>
     <message>
-        <source>These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.</source>
-        <translation>Das sind die Seiten; Strg+1 bis Strg+9 zeigen sie. Alle teilen eine Auswahl von Läufen.</translation>
+        <source>These are the pages; Ctrl+1 to Ctrl+9 and Ctrl+0 show them. All of them share one choice of runs.</source>
+        <translation>Das sind die Seiten; Strg+1 bis Strg+9 und Strg+0 zeigen sie. Alle teilen eine Auswahl von Läufen.</translation>
     </message>
     <message>
         <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>

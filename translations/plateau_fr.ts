@@ -12391,8 +12391,8 @@ Moyenne et écart type sur les exemples</translation>
 <context>
     <name>plateau::workbench::Tour</name>
     <message>
-        <source>These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.</source>
-        <translation>Voici les pages ; Ctrl+1 à Ctrl+9 les affichent. Toutes partagent le même choix d’exécutions.</translation>
+        <source>These are the pages; Ctrl+1 to Ctrl+9 and Ctrl+0 show them. All of them share one choice of runs.</source>
+        <translation>Voici les pages ; Ctrl+1 à Ctrl+9 et Ctrl+0 les affichent. Toutes partagent le même choix d’exécutions.</translation>
     </message>
     <message>
         <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>

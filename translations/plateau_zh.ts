@@ -12328,8 +12328,8 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Tour</name>
     <message>
-        <source>These are the pages; Ctrl+1 to Ctrl+9 show them. All of them share one choice of runs.</source>
-        <translation>这些是页面，用 Ctrl+1 至 Ctrl+9 显示。所有页面共用同一组选中的运行。</translation>
+        <source>These are the pages; Ctrl+1 to Ctrl+9 and Ctrl+0 show them. All of them share one choice of runs.</source>
+        <translation>这些是页面，用 Ctrl+1 至 Ctrl+9 和 Ctrl+0 显示。所有页面共用同一组选中的运行。</translation>
     </message>
     <message>
         <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>

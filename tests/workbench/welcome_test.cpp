@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -139,6 +140,9 @@ TEST_F(Welcome, TheTourHasSixHintsByKeysAlone) {
         const QRect place(button->mapTo(tour()->parentWidget(), QPoint()), button->size());
         EXPECT_FALSE(place.intersects(tour()->geometry())) << name << " is covered";
     }
+    QString told;
+    for (const QLabel* label : tour()->findChildren<QLabel*>()) told += label->text();
+    EXPECT_TRUE(told.contains("Ctrl+0")) << "every page has its key: " << told.toStdString();
     auto* next = tour()->findChild<QPushButton*>("tour.next");
     QStringList pages;
     for (int hint = 0; hint < Tour::kHints; ++hint) {
