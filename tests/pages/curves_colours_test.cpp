@@ -106,6 +106,20 @@ TEST_F(CurvesColoursTest, AGroupsColourIsThatOfAllItsRuns) {
     }));
 }
 
+TEST_F(CurvesColoursTest, AGroupOfWhichOneRunIsShownHasTheColourOfThatRun) {
+    addRun("a");
+    addRun("e", {.seed = 2});
+    know({"a", "e"});
+    choose({"a"});
+    ASSERT_TRUE(waitUntil([&] { return item(groupOf("a")) && item(groupOf("a"))->childCount() == 2; }));
+    EXPECT_EQ(colour(groupOf("a")), operatorColour("pairwise"));
+    EXPECT_EQ(dash(groupOf("a")), dash("a"));
+    choose({"a", "e"});
+    EXPECT_EQ(colour(groupOf("a")), operatorColour("pairwise"));
+    choose({});
+    EXPECT_FALSE(colour(groupOf("a")).isValid()) << "no line, no colour";
+}
+
 TEST_F(CurvesColoursTest, WhatStandsBehindANameGivesWayToIt) {
     m_page->resize(960, 600);
     run::Label label;

@@ -261,6 +261,20 @@ void RunListPanel::setRuns(const std::vector<store::RunRow>& runs, bool foldSeed
     showSelection();
 }
 
+// Of a group of which one run is shown there is no line but that one's.
+void RunListPanel::takePenOfMembers(QTreeWidgetItem& group) {
+    const QTreeWidgetItem* drawn = nullptr;
+    for (int i = 0; i < group.childCount(); ++i) {
+        const QTreeWidgetItem* member = group.child(i);
+        if (!member->data(0, PenColourRole).isValid()) continue;
+        for (const int role : {PenColourRole, PenStyleRole})
+            if (drawn && drawn->data(0, role) != member->data(0, role)) return;
+        drawn = member;
+    }
+    if (!drawn) return;
+    for (const int role : {PenColourRole, PenStyleRole}) group.setData(0, role, drawn->data(0, role));
+}
+
 void RunListPanel::setPens(const QHash<QString, RunPen>& pens) {
     const QSignalBlocker blocker(m_tree);
     for (const auto* items : {&m_items, &m_groups}) {
@@ -270,6 +284,8 @@ void RunListPanel::setPens(const QHash<QString, RunPen>& pens) {
             at.value()->setData(0, PenStyleRole, pen == pens.end() ? QVariant() : QVariant(int(pen->style)));
         }
     }
+    for (QTreeWidgetItem* group : std::as_const(m_groups))
+        if (!group->data(0, PenColourRole).isValid()) takePenOfMembers(*group);
     m_tree->viewport()->update();
 }
 

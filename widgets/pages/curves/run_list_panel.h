@@ -45,6 +45,7 @@ private:
     void build(const Order& order);
     QTreeWidgetItem* addRun(const QString& id, QTreeWidgetItem* parent);
     void showRun(QTreeWidgetItem* item, const store::RunRow& row);
+    static void takePenOfMembers(QTreeWidgetItem& group);
     void showGroup(QTreeWidgetItem* item, const std::vector<const store::RunRow*>& rows);
     void showSelection();
     void applyFilter();
