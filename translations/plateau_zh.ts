@@ -2482,7 +2482,7 @@
     </message>
     <message>
         <source>KL to no-context optimum</source>
-        <translation>与无上下文最优的 KL</translation>
+        <translation>与无上下文最优值的 KL</translation>
     </message>
     <message>
         <source>Evaluation loss</source>
@@ -3222,7 +3222,7 @@
     </message>
     <message>
         <source>How far the loss of %1 is above the level that no predictor without context gets below on all tokens: loss of the class − no-context optimum.</source>
-        <translation>%1的损失比任何不看上下文的预测器在所有词元上的下限高多少：该类的损失 − 无上下文最优。</translation>
+        <translation>%1的损失比任何不看上下文的预测器在所有词元上的下限高多少：该类的损失 − 无上下文最优值。</translation>
     </message>
     <message>
         <source>How much higher the loss would be without attention: mean ablation, L(every attention output replaced by its mean) − L.</source>
@@ -7638,7 +7638,7 @@
     </message>
     <message>
         <source>no-context optimum</source>
-        <translation>无上下文最优</translation>
+        <translation>无上下文最优值</translation>
     </message>
     <message>
         <source>KL to %1 (nats)</source>
