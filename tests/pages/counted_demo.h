@@ -7,7 +7,7 @@
 #include "core/corpus/corpus.h"
 #include "core/levels/levels_file.h"
 
-namespace plateau::widgets::tests {
+namespace plateau::tests {
 
 inline const corpus::Corpus& demoCorpus() {
     static const corpus::Corpus corpus = [] {
@@ -36,4 +36,4 @@ inline levels::LevelsSummary countDemo() {
     return levels->summary;
 }
 
-}  // namespace plateau::widgets::tests
+}  // namespace plateau::tests
