@@ -66,6 +66,12 @@ QStringList withoutCommonParts(const QStringList& names) {
     return shortened;
 }
 
+bool isCompanion(const QCPAbstractPlottable& one, const QCPAbstractPlottable& of) {
+    const QPen pen = one.pen(), wide = of.pen();
+    return pen.color().rgb() == wide.color().rgb() && pen.style() == wide.style() && pen.widthF() < wide.widthF() &&
+           one.name().startsWith(of.name());
+}
+
 bool isSmallIn(const QRectF& plot, const QSizeF& need) {
     return need.width() <= kMostWidth * plot.width() && need.height() <= kMostHeight * plot.height() &&
            need.width() * need.height() <= kMostArea * plot.width() * plot.height();
@@ -83,7 +89,22 @@ const std::vector<PictureLegend::Density>& PictureLegend::densities() {
 void PictureLegend::place(const QSize& picture, const Layout& layout) {
     const QCPLegend& legend = *m_plot.legend;
     m_before = Look{legend.font(), legend.iconSize(), legend.rowSpacing(), legend.borderPen(), names()};
-    if (!putInside(layout)) putBelow(picture);
+    if (putInside(layout) || putBelow(picture, false)) return;
+    leaveOutCompanions();
+    if (!putInside(layout)) putBelow(picture, true);
+}
+
+void PictureLegend::leaveOutCompanions() {
+    setNames(m_before->names);
+    QList<QCPAbstractPlottable*> drawn;
+    for (int i = 0; i < m_plot.legend->itemCount(); ++i)
+        if (auto* item = qobject_cast<QCPPlottableLegendItem*>(m_plot.legend->item(i))) drawn << item->plottable();
+    for (QCPAbstractPlottable* one : std::as_const(drawn)) {
+        if (std::any_of(drawn.begin(), drawn.end(),
+                        [one](const QCPAbstractPlottable* other) { return isCompanion(*one, *other); }))
+            one->removeFromLegend(m_plot.legend);
+    }
+    m_before->names = names();
 }
 
 QStringList PictureLegend::names() const {
@@ -131,19 +152,23 @@ bool PictureLegend::putInside(const Layout& layout) {
 }
 
 // As loosely as a small share of the height allows, in as many columns as the width has room for.
-void PictureLegend::putBelow(const QSize& picture) {
+bool PictureLegend::putBelow(const QSize& picture, bool must) {
     QCPLegend* legend = m_plot.legend;
+    bool isSmall = false;
     for (const Density& density : densities()) {
         int columns = std::max(1, legend->itemCount());
         QSize need = arrange(density, columns);
         while (columns > 1 && need.width() > picture.width()) need = arrange(density, --columns);
-        if (need.height() <= kMostBelow * picture.height()) break;
+        isSmall = need.height() <= kMostBelow * picture.height();
+        if (isSmall) break;
     }
+    if (!isSmall && !must) return false;
     legend->setBorderPen(Qt::NoPen);
     m_plot.axisRect()->insetLayout()->take(legend);
     m_plot.plotLayout()->addElement(1, 0, legend);
     m_plot.plotLayout()->setRowStretchFactor(1, 0.001);
     m_isBelow = true;
+    return true;
 }
 
 void PictureLegend::setInset(Qt::Alignment corner) {

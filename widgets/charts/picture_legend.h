@@ -1,6 +1,6 @@
 // The legend of a chart's picture: in a corner of the plot where no curve is, or below the plot where there is no such
 // corner; in several columns, smaller, and without what all names have in common, before it takes much of the plot's
-// room. Internal to the room; GUI thread.
+// room, and in the end without the thinner lines of curves that have an entry. Internal to the room; GUI thread.
 #pragma once
 
 #include <optional>
@@ -50,7 +50,10 @@ private:
     // The size that this needs.
     QSize arrange(const Density& density, int columns);
     bool putInside(const Layout& layout);
-    void putBelow(const QSize& picture);
+    // Whether that is without taking much of the picture; else it is left where it was unless it must.
+    bool putBelow(const QSize& picture, bool must);
+    // Entries of the same colour, dashes and beginning of the name as a wider line's.
+    void leaveOutCompanions();
     void setInset(Qt::Alignment corner);
 
     QCustomPlot& m_plot;
