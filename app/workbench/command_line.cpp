@@ -21,6 +21,7 @@ void addOptions(QCommandLineParser& parser) {
         {{"v", "version"}, "Shows the version."},
         {"workspace", "Folder of runs to open; by default the platform's data folder.", "DIR"},
         {"page", "Page to open: " + pageIds().join(", ") + ".", "PAGE"},
+        {"tab", "Tab of that page, from 1.", "N"},
         {"select", "Runs to choose, separated by commas.", "RUN,…"},
         {"theme", "light or dark; by default the system's.", "THEME"},
         {"language", "en, de, fr or zh; by default the system's.", "LANGUAGE"},
@@ -105,6 +106,11 @@ Result<Options> parseCommandLine(const QStringList& arguments) {
     if (!theme) return theme.error();
     const auto language = oneOf(parser, "language", {"en", "de", "fr", "zh"});
     if (!language) return language.error();
+    if (parser.isSet("tab")) {
+        options.tab = parser.value("tab").toInt();
+        if (options.tab < 1 || page->isEmpty())
+            return usage("unusable tab '" + parser.value("tab") + "'", "--tab", "give its number, from 1, and --page");
+    }
     if (parser.isSet("size")) {
         const auto size = parseSize(parser.value("size"));
         if (!size) return size.error();

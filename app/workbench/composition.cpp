@@ -11,6 +11,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStatusBar>
+#include <QTabWidget>
 #include <QTimer>
 
 #include "app/workbench/alert_bell.h"
@@ -149,6 +150,8 @@ void Composition::start() {
     }
     if (!m_options.page.isEmpty()) {
         frame.showPage(m_options.page);
+        if (auto* tabs = frame.currentPage()->findChild<QTabWidget*>(); tabs && m_options.tab > 0)
+            tabs->setCurrentIndex(m_options.tab - 1);
     } else if (m_options.demo) {
         frame.showPage("curves");
     } else if (isFirstStart()) {

@@ -16,11 +16,12 @@ Result<Options> parse(QStringList arguments) {
 }
 
 TEST(WorkbenchCommandLine, TakesEveryFlagOfTheContract) {
-    const auto options = parse({"--workspace", "/tmp/w", "--page", "curves", "--select", "a,b", "--theme", "dark",
-                                "--language", "de", "--screenshot", "f.png", "--size", "800x600", "--demo"});
+    const auto options = parse({"--workspace", "/tmp/w", "--page", "curves", "--tab", "2", "--select", "a,b", "--theme",
+                                "dark", "--language", "de", "--screenshot", "f.png", "--size", "800x600", "--demo"});
     ASSERT_TRUE(options.ok());
     EXPECT_EQ(options->workspaceFolder(), "/tmp/w");
     EXPECT_EQ(options->page, "curves");
+    EXPECT_EQ(options->tab, 2);
     EXPECT_EQ(options->select, (QStringList{"a", "b"}));
     EXPECT_EQ(options->theme, widgets::ThemeMode::dark);
     EXPECT_EQ(options->language, "de");
@@ -40,9 +41,16 @@ TEST(WorkbenchCommandLine, DefaultsAreThePlatformsFolderAndTheContractsSize) {
 
 TEST(WorkbenchCommandLine, BadInputNamesTheFlag) {
     const std::pair<QStringList, std::string> cases[] = {
-        {{"--page", "nowhere"}, "--page"},      {{"--theme", "pink"}, "--theme"}, {{"--language", "xx"}, "--language"},
-        {{"--size", "10x10"}, "--size"},        {{"--size", "wide"}, "--size"},   {{"--size", "800x600x2"}, "--size"},
-        {{"--screenshot", ""}, "--screenshot"}, {{"--nonsense"}, "command line"},
+        {{"--page", "anatomy", "--tab", "0"}, "--tab"},
+        {{"--tab", "2"}, "--tab"},
+        {{"--page", "nowhere"}, "--page"},
+        {{"--theme", "pink"}, "--theme"},
+        {{"--language", "xx"}, "--language"},
+        {{"--size", "10x10"}, "--size"},
+        {{"--size", "wide"}, "--size"},
+        {{"--size", "800x600x2"}, "--size"},
+        {{"--screenshot", ""}, "--screenshot"},
+        {{"--nonsense"}, "command line"},
     };
     for (const auto& [arguments, context] : cases) {
         const auto options = parse(arguments);
