@@ -1,6 +1,5 @@
 #include "core/study/arms.h"
 
-#include <algorithm>
 #include <optional>
 #include <string_view>
 
