@@ -90,11 +90,12 @@ TEST_F(EngineInspectParts, AFineTunedModelIsJudgedByItsTask) {
     EXPECT_EQ(named["judged"]["metric"], "matthews_correlation");
     EXPECT_EQ(named["judged"]["texts"], 24);
     EXPECT_EQ(asked("heads", {"--prune-steps", "1"}, kept), named);
+    named["checkpoint"] = kept.string() + "/";  // as it was said
     EXPECT_EQ(asked("heads", {"--prune-steps", "1"}, kept.string() + "/"), named);
     // Away from its run nobody knows what it was fine-tuned on.
     fs::copy(kept, folder / "away", fs::copy_options::recursive);
     const Finished refused = engine({"inspect", "heads", "--checkpoint", (folder / "away").string()});
-    EXPECT_EQ(refused.code, 1);
+    EXPECT_EQ(refused.code, 2) << "nothing was written";
     EXPECT_NE(refused.err.find("give --data and --task"), std::string::npos) << refused.err;
 }
 
@@ -167,7 +168,7 @@ TEST_F(EngineInspectParts, ATransplantAnswersInASessionAsOnTheCommandLine) {
     const run::RunPaths paths{run};
     const Finished young = engine({"transplant", run.string()});
     EXPECT_NE(young.code, 0);
-    EXPECT_NE(young.err.find("no plateau"), std::string::npos) << young.err;
+    EXPECT_NE(young.err.find("still on its plateau"), std::string::npos) << young.err;
     fs::remove(paths.events());
     {
         auto log = run::EventWriter::open(paths.events());
@@ -184,7 +185,9 @@ TEST_F(EngineInspectParts, ATransplantAnswersInASessionAsOnTheCommandLine) {
     const json whole = documentOf(said);
     EXPECT_EQ(whole["earlier"]["step"], 0);
     EXPECT_EQ(whole["later"]["step"], 150);
-    EXPECT_NEAR(whole["exit_step"].get<double>(), 95, 8);
+    // The fall of 3.2 nats has its middle at 100 and begins some five times its width of 3 before.
+    EXPECT_GT(whole["exit_step"].get<double>(), 76);
+    EXPECT_LT(whole["exit_step"].get<double>(), 100);
     EXPECT_EQ(json::parse(readText(paths.transplant())), whole) << "what it keeps";
     Process process(engineWords({"serve", "--threads", "1"}));
     ASSERT_TRUE(process.readLine()) << process.err();
