@@ -1,7 +1,6 @@
 #include "core/operatorfile/shipped_operators.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/operatorfile/conformance.h"
 #include "core/operatorfile/operator_file.h"
