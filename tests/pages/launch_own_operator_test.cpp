@@ -153,6 +153,7 @@ TEST_F(LaunchOwnOperatorTest, AStudyWithDonorsAsksForThem) {
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && !from->error().isEmpty(); }));
     EXPECT_FALSE(m_page->findChild<QPushButton*>("queue")->isEnabled());
     from->setChange("/runs/original-s{seed}");
+    emit from->edited();
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && from->error().isEmpty(); }));
     EXPECT_TRUE(command().contains("/runs/original-s1") && command().contains("/runs/original-s5"))
         << command().toStdString();

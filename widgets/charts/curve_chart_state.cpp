@@ -187,11 +187,8 @@ void CurveChart::State::beforeReplot() {
     }
 }
 
-// In a picture of this height, below whose area as much is left as now.
 void CurveChart::State::fitTitle(int height) {
-    const int area = plot->axisRect()->height();
-    const int room = area > 0 ? height - (plot->height() - area) : height;
-    plot->yAxis->setLabel(fittedTitle(y_title, QFontMetricsF(plot->yAxis->labelFont()), room));
+    plot->yAxis->setLabel(fittedTitle(y_title, QFontMetricsF(plot->yAxis->labelFont()), height - around_area));
 }
 
 void CurveChart::State::prepare(const QString& key, DrawnCurve& entry) {
@@ -275,6 +272,7 @@ DrawnCurve::View CurveChart::State::view() const {
 }
 
 void CurveChart::State::afterLayout() {
+    around_area = plot->viewport().height() - plot->axisRect()->height();
     const DrawnCurve::View shown = view();
     for (auto& [key, entry] : entries) entry.reduce(shown);
     marks.place();

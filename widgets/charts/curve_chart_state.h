@@ -22,10 +22,10 @@ namespace plateau::widgets {
 struct CurveChart::State {
     explicit State(CurveChart& owner);
 
-    void changed();  // new data or options: draw soon
-    void grown();    // new points: draw soon, but leave time for the rest of the window
-    void beforeReplot();
-    void fitTitle(int height);  // smooths the curves and fits the view
+    void changed();             // new data or options: draw soon
+    void grown();               // new points: draw soon, but leave time for the rest of the window
+    void beforeReplot();        // smooths the curves and fits the view
+    void fitTitle(int height);  // of the y axis, in a picture of this height
     void afterLayout();         // reduces the curves and places the marks
     void afterReplot();
     void prepare(const QString& key, DrawnCurve& entry);
@@ -80,6 +80,7 @@ struct CurveChart::State {
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
     QString x_title, y_title;
+    int around_area = 0;  // pixels above and below the plot's area when it was last laid out
     XAxis x_axis = XAxis::step;
     bool log_x = false, log_y = false;
     bool zoomed = false;  // a person chose the view
