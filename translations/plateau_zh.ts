@@ -460,7 +460,7 @@
     </message>
     <message>
         <source>recipe.two-cores.help</source>
-        <translation>两层、宽 128，在真实文本上以恒定学习率训练：几分钟内离开论文中的平台期，之后不久停止。需要 64 个 token 的语料和较小的词表，例如 1&#x202f;500 个词片。</translation>
+        <translation>两层、宽 128，在真实文本上以恒定学习率训练：几分钟内离开论文中的平台期，之后不久停止。需要 64 个 token 的语料库和较小的词表，例如 1&#x202f;500 个词片。</translation>
     </message>
     <message>
         <source>template.courtois-small.title</source>
@@ -6623,7 +6623,7 @@
     </message>
     <message>
         <source>Reading the layers…</source>
-        <translation>正在读取各层……</translation>
+        <translation>正在读取各层…</translation>
     </message>
     <message>
         <source>No translators lie beside this checkpoint: train them on its held-out texts. Until then the model&apos;s own head is shown.</source>
@@ -10774,7 +10774,7 @@ The operator was known to fail checks: %2</source>
     </message>
     <message>
         <source>Transplant of %1: the loss of every mixture…</source>
-        <translation>%1 的移植：每个混合的损失……</translation>
+        <translation>%1 的移植：每个混合的损失…</translation>
     </message>
     <message>
         <source>It takes a checkpoint up to 0.8 of the exit&apos;s step and one from 1.2 of it, and this run does not keep both.</source>
