@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <ATen/Parallel.h>
-#include <ATen/TensorOperators.h>
 #include <ATen/ops/log_softmax.h>
 #include <ATen/ops/tensor.h>
 
