@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The guide's pictures in light and dark: what the window shows of the runs in resources/guide/recorded.plateau, and the
-# drawings of the operators.
+# The guide's pictures in light and dark: what the window shows of the runs in resources/guide/recorded.plateau and
+# anatomy.plateau, and the drawings of the operators.
 #
 #   tests/guide/make_pictures.sh ENGINE WINDOW [FOLDER]
 #
@@ -16,6 +16,14 @@
 #   rm -r runs/{original,symmetric}/checkpoints runs/pairwise/checkpoints/step-0000[01]* \
 #       runs/pairwise/checkpoints/step-*/optimizer.safetensors
 #   plateau-engine bundle runs/* --output recorded.plateau --checkpoints all
+#
+# and those of the page Anatomy, a quarter of an hour of a core:
+#
+#   plateau-engine levels --corpus demo --length 32
+#   plateau-engine study demo --seeds 1-5 --threads 1 --output study --set train.log_every=25 anatomy.share=0.2 \
+#       train.checkpoint_every=100 train.keep_checkpoints.every=100
+#   for run in study/runs/*; do plateau-engine transplant $run; done
+#   plateau-engine bundle study --output anatomy.plateau --checkpoints none
 set -euo pipefail
 engine=$(realpath "${1:?the engine}")
 window=$(realpath "${2:?the window}")
@@ -24,25 +32,32 @@ folder=$(realpath -m "${3:-$top/resources/guide/pictures}")
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 mkdir -p "$folder"
-"$engine" unbundle "$top/resources/guide/recorded.plateau" --output "$scratch/recorded" --quiet >/dev/null
 export QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=1 LC_ALL=C.UTF-8 TZ=UTC XDG_CACHE_HOME=$scratch/cache
+for bundle in recorded anatomy; do
+    "$engine" unbundle "$top/resources/guide/$bundle.plateau" --output "$scratch/$bundle" --quiet >/dev/null
+done
+"$engine" levels --corpus demo --length 32 --quiet >/dev/null
+all=$(ls "$scratch/anatomy/runs" | paste -sd,)
 
-# scene, page, runs
-scenes='curves curves original,symmetric,pairwise
-compare compare original,symmetric,pairwise
-operators operators pairwise
-attention attention pairwise'
+# scene, bundle, page, runs, tab
+scenes="curves recorded curves original,symmetric,pairwise 1
+compare recorded compare original,symmetric,pairwise 1
+operators recorded operators pairwise 1
+attention recorded attention pairwise 1
+anatomy-knows anatomy anatomy $all 1
+anatomy-moves anatomy anatomy $all 2
+anatomy-carries anatomy anatomy $all 3"
 
 # On a machine that does much else a page may not settle in the time that the window gives it.
 picture() {
     local try
     for try in 1 2 3; do
-        "$window" --workspace "$scratch/recorded" --page "$2" --select "$3" --theme "$4" --language en \
-            --size 1280x800 --screenshot "$folder/$1-$4.png" </dev/null && return
+        "$window" --workspace "$scratch/$2" --page "$3" --select "$4" --tab "$5" --theme "$6" --language en \
+            --size 1280x800 --screenshot "$folder/$1-$6.png" </dev/null && return
     done
     return 1
 }
-while read -r scene page runs; do
-    for theme in light dark; do picture "$scene" "$page" "$runs" $theme; done
+while read -r scene bundle page runs tab; do
+    for theme in light dark; do picture "$scene" "$bundle" "$page" "$runs" "$tab" $theme; done
 done <<<"$scenes"
 python3 "$top/tests/guide/draw_operators.py" "$folder"
