@@ -84,6 +84,7 @@ Status TrainingRun::restore() {
 }
 
 Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& history) {
+    m_began = Clock::now();
     m_events.emplace(std::move(events));
     m_log = RunLog(m_setup.paths.log());
     for (const auto& [step, loss] : history.evaluated) {
@@ -435,7 +436,7 @@ Status TrainingRun::finish() {
 // Of this process: one that was stopped before has a line of its own.
 void TrainingRun::logShareOfAnatomy() const {
     if (!m_anatomy->isOn()) return;
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_begin;
+    const std::chrono::duration<double> elapsed = Clock::now() - m_began;
     m_log.write(formatText("anatomy: %.3f %% of the time, %.3f s of %.1f s",
                            100 * m_anatomy->secondsSpent() / elapsed.count(), m_anatomy->secondsSpent(),
                            elapsed.count()));

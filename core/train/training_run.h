@@ -132,6 +132,7 @@ private:
     std::function<double()> m_clock;
     double m_checkpointedAt = 0;        // by that clock, set from loop() on
     std::optional<double> m_countedTo;  // budget is charged up to this time; nothing before the first step
+    std::chrono::steady_clock::time_point m_began;  // this process, with what it does before its first step
     std::chrono::steady_clock::time_point m_begin;
     StepClock m_stepClock;         // since the last `metrics` event
     std::int64_t m_newTokens = 0;  // since the last step that is to be logged

@@ -4,8 +4,9 @@
 #
 #   tests/guide/make_pictures.sh ENGINE WINDOW [FOLDER]
 #
-# leaves FOLDER/<scene>-<theme>.png and operator-<id>-<theme>.svg (resources/guide/pictures). The test `guide_pictures`
-# makes them anew and compares.
+# leaves FOLDER/<scene>-<theme>.png and operator-<id>-<theme>.svg (resources/guide/pictures), the pictures in 256 colours
+# where pngquant is there, as those that are kept: a third of the bytes. The test `guide_pictures` makes them anew and
+# compares.
 #
 # The runs were made so, two minutes of a core each. Of their checkpoints the last one of pairwise was kept, without the
 # optimiser's states:
@@ -60,4 +61,5 @@ picture() {
 while read -r scene bundle page runs tab; do
     for theme in light dark; do picture "$scene" "$bundle" "$page" "$runs" "$tab" $theme; done
 done <<<"$scenes"
+if command -v pngquant >/dev/null; then pngquant --force --ext .png --speed 1 --quality 85-100 "$folder"/*.png; fi
 python3 "$top/tests/guide/draw_operators.py" "$folder"
