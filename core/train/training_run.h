@@ -130,12 +130,12 @@ private:
     StepProfiler m_profiler;
     double m_flopsPerToken;  // of training
     std::function<double()> m_clock;
-    double m_checkpointedAt = 0;        // by that clock, set from loop() on
-    std::optional<double> m_countedTo;  // budget is charged up to this time; nothing before the first step
-    std::chrono::steady_clock::time_point m_began;  // this process, with what it does before its first step
-    std::chrono::steady_clock::time_point m_begin;
-    StepClock m_stepClock;         // since the last `metrics` event
-    std::int64_t m_newTokens = 0;  // since the last step that is to be logged
+    double m_checkpointedAt = 0;                    // by that clock, set from loop() on
+    std::optional<double> m_countedTo;              // budget is charged up to this time; nothing before the first step
+    std::chrono::steady_clock::time_point m_began;  // with what is done before the first step
+    std::chrono::steady_clock::time_point m_begin;  // of the steps
+    StepClock m_stepClock;                          // since the last `metrics` event
+    std::int64_t m_newTokens = 0;                   // since the last step that is to be logged
     struct LogPoint {
         std::int64_t tokens = 0;
         std::optional<double> budget_seconds;

@@ -4,8 +4,8 @@
 #
 #   tests/guide/make_pictures.sh ENGINE WINDOW [FOLDER]
 #
-# leaves FOLDER/<scene>-<theme>.png and operator-<id>-<theme>.svg (resources/guide/pictures), the pictures in 256 colours
-# where pngquant is there, as those that are kept: a third of the bytes. The test `guide_pictures` makes them anew and
+# leaves FOLDER/<scene>-<theme>.png and operator-<id>-<theme>.svg (resources/guide/pictures), in 256 colours where
+# pngquant is there, as those that are kept: a third of the bytes. The test `guide_pictures` makes them anew and
 # compares.
 #
 # The runs were made so, two minutes of a core each. Of their checkpoints the last one of pairwise was kept, without the
