@@ -37,6 +37,7 @@ spec::RunSpec paperSpec(const spec::RunSpec& like) {
             found != paper.model.operator_settings.end())
             found->second = published;
     paper.data = like.data;
+    paper.anatomy = like.anatomy;  // has no effect on the run
     paper.data.length = kPositions;
     if (like.data.corpus == spec::kDemoCorpus) paper.data.corpus.clear();
     const spec::TrainSpec own = like.train;

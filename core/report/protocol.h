@@ -16,8 +16,8 @@ inline constexpr std::string_view kPaperSizes[] = {"small", "base"};
 inline constexpr std::string_view kPaperOperators[] = {"original", "symmetric", "pairwise"};
 
 // Dotted names of the settings in which a training differs from the paper's of the same operator and size, sorted;
-// empty: it may stand beside the published model. Does not count: seed, device, precision, how often is evaluated,
-// logged and saved, and which text it reads, unless that is the built-in one.
+// empty: it may stand beside the published model. Does not count: seed, device, precision, anatomy, how often is
+// evaluated, logged and saved, and which text it reads, unless that is the built-in one.
 std::vector<std::string> deviations(const spec::RunSpec& spec);
 
 // The same of a fine-tuning's protocol; tasks and seeds do not count.

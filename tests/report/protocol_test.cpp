@@ -40,6 +40,7 @@ TEST(Protocol, NamesWhatDiffers) {
     spec.train.micro_batch = 8;
     spec.train.eval_every = 500;
     spec.train.recipe = "own";
+    spec.anatomy.share = 0.02;  // as the recipe has it
     EXPECT_TRUE(deviations(spec).empty());
     spec.train.steps = 1000;
     spec.train.peak_lr = 1e-3;
