@@ -49,6 +49,7 @@ struct Metric {
     bool usual = false;           // every run has it: it is first in lists, and offered before any run is read
     std::string_view panel = {};  // the chart that it shares with others; empty: its own chart
     Compared compared = Compared::never;
+    bool is_of_machine = false;  // says how fast or full the machine was, so it differs between two equal runs
 };
 
 // All rows, in the order in which the window offers them.

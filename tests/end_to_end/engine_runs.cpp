@@ -54,6 +54,13 @@ TEST(EngineRun, KilledInMidRunReadsAsInterruptedAndResumesWithoutGapOrZigZag) {
     const auto events = eventsOf(run);
     EXPECT_TRUE(std::any_of(events.begin(), events.end(), [](const auto& e) { return e.type == EventType::resumed; }));
     EXPECT_EQ(events.back().type, EventType::finished);
+
+    ASSERT_EQ(engine(microPretrain(folder / "unbroken", 1500)).code, 0);
+    const auto fingerprint = [](const std::filesystem::path& of) {
+        return documentOf(engine({"analyse", of.string(), "--json"}))["curves"][0].value("fingerprint", std::string());
+    };
+    EXPECT_EQ(fingerprint(run).size(), 32U);
+    EXPECT_EQ(fingerprint(run), fingerprint(folder / "unbroken"));
 }
 
 TEST(EngineRun, StopIsObeyedWithinOneStep) {

@@ -136,6 +136,51 @@ TEST_F(EngineStudy, OneThatSharesItsTimeGoesOnWithMoreSeedsAfterAnInterruption) 
     }
 }
 
+TEST_F(EngineStudy, TrainsOnlyWhatIsNamed) {
+    const Finished unknown = engine(study({"--seeds", "1-2", "--only", "original tiny s3"}));
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_NE(unknown.err.find("the study has no run 'original tiny s3'"), std::string::npos) << unknown.err;
+    EXPECT_FALSE(fs::exists(output()));
+    ASSERT_EQ(engine(study({"--seeds", "1-2", "--only", "pairwise tiny s1"})).code, 0);
+    std::vector<std::string> trained;
+    for (const auto& entry : fs::directory_iterator(output() / "runs"))
+        trained.push_back(entry.path().filename().string());
+    ASSERT_EQ(trained.size(), 1U);
+    EXPECT_TRUE(trained.front().ends_with("-pairwise-tiny-s1")) << trained.front();
+    EXPECT_EQ(stateOf(run(trained.front().c_str())), "finished");
+}
+
+// The corpus of another machine lay elsewhere; the same text at another place is the same data, another one is not.
+TEST_F(EngineStudy, WhatWasTrainedOnTheSameCorpusElsewhereIsNotTrainedAgain) {
+    const auto corpusIn = [this](const char* name, const std::string& text) {
+        writeText(folder / "text.txt", text);
+        writeText(folder / "words", "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\nfew\nwords\nmany\n");
+        const fs::path corpus = folder / name;
+        const Finished built =
+            engine({"corpus", "build", "--format", "text", "--length", "32", "--held-out", "20", "--vocab",
+                    (folder / "words").string(), "--output", corpus.string(), (folder / "text.txt").string()});
+        EXPECT_EQ(built.code, 0) << built.err;
+        return corpus.string();
+    };
+    std::string text, other;
+    for (int line = 0; line < 4000; ++line) {
+        text += "a few words a few words\n\n";
+        other += "many words a few words\n\n";
+    }
+    const auto here = [&](const std::string& corpus) {
+        return study({"--operators", "original", "--corpus", corpus, "--set", "data.length=32"});
+    };
+    const Finished first = engine(here(corpusIn("here", text)));
+    ASSERT_EQ(first.code, 0) << first.err;
+    const std::string log = readText(run("01-original-tiny-s1") / "events.jsonl");
+    const Finished again = engine(here(corpusIn("there", text)));
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_EQ(readText(run("01-original-tiny-s1") / "events.jsonl"), log);
+    const Finished changed = engine(here(corpusIn("changed", other)));
+    EXPECT_EQ(changed.code, 2);
+    EXPECT_NE(changed.err.find("another run is there already: data.corpus is "), std::string::npos) << changed.err;
+}
+
 TEST_F(EngineStudy, OneThatIsRefusedWritesNothing) {
     ASSERT_EQ(engine(study({"--operators", "original"})).code, 0);
     const auto before = contentOf(output());

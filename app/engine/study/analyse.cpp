@@ -71,6 +71,7 @@ nlohmann::json curveDocument(const JudgedCurve& judged, const std::vector<Level>
     document["final"] = curve.values.empty() ? nlohmann::json() : protocol::jsonNumber(curve.values.back());
     if (!judged.finished) document["finished"] = false;
     if (judged.copy_of) document["copy_of"] = *judged.copy_of;
+    if (!judged.fingerprint.empty()) document["fingerprint"] = judged.fingerprint;
     document["steps_to_reach"] =
         judged.steps_to_reach ? protocol::jsonNumber(*judged.steps_to_reach) : nlohmann::json();
     return document;

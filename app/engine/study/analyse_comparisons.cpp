@@ -168,6 +168,7 @@ std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, cons
                           .finished = named.finished,
                           .copy_of = {},
                           .no_context = options.unit == analysis::SeriesUnit::own ? std::nullopt : named.no_context,
+                          .fingerprint = named.fingerprint,
                           .plateau = analysis::findPlateau(curve.steps, curve.values, options),
                           .below = {},
                           .steps_to_reach = {},

@@ -35,6 +35,7 @@ struct JudgedCurve {
     bool finished = true;
     std::optional<std::size_t> copy_of;  // the curve that counts in its place
     std::optional<double> no_context;    // nats; the level it was judged with
+    std::string fingerprint;             // of the run; empty for a file
     std::optional<analysis::Plateau> plateau;
     std::vector<std::optional<double>> below;        // one for each level
     std::optional<double> steps_to_reach;            // to the end of the group's reference

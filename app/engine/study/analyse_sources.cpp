@@ -8,6 +8,7 @@
 #include "core/logs/import_spec.h"
 #include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
+#include "core/run/fingerprint.h"
 #include "core/run/run_directory.h"
 #include "core/run/workspace_runs.h"
 #include "core/spec/operator_text.h"
@@ -70,6 +71,7 @@ Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, C
     named.curve.name.erase("spec");
     named.curve.name["run"] = normal.filename().string();
     named.curve.value_column = name;
+    named.fingerprint = run::fingerprint(series);
     const auto status = run::readStatus(folder);
     named.finished = status && status->state == run::RunState::finished;
     for (const run::Event& event : *events)
@@ -118,7 +120,7 @@ Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sourc
         if (!curves) return curves.error();
         for (analysis::Curve& curve : *curves) {
             const analysis::CurveName key = curve.name;
-            all.push_back({std::move(curve), key, std::nullopt, true});
+            all.push_back({std::move(curve), key, std::nullopt, true, {}});
         }
     }
     return all;

@@ -26,7 +26,7 @@ constexpr std::uint64_t kMostTemplateBytes = 1 << 20;
 
 struct Flags {
     std::string which, output, seeds, variants;
-    std::vector<std::string> operators;
+    std::vector<std::string> operators, only;
     std::int64_t seconds_of_all = -1;  // as the study says
     protocol::PretrainForm spec;
     bool dry_run = false;
@@ -44,6 +44,8 @@ struct Flags {
             parameter("variants", &variants, "TEXT",
                       "instead of the study's own, as \"init=identity | init=normal(1)\"")};
         std::ranges::move(spec.parameters(), std::back_inserter(list));
+        list.push_back(
+            parameter("only", &only, "NAME", "only this run of the study, by its name; may be repeated").repeated());
         list.push_back(flag("dry-run", &dry_run, "list the runs and write nothing"));
         return list;
     }
@@ -178,6 +180,17 @@ std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Pl
     return runs;
 }
 
+// The runs of these names, or all without any.
+Status keepOnly(std::vector<StudyRun>& runs, const std::vector<std::string>& names) {
+    for (const std::string& name : names)
+        if (std::ranges::find(runs, name, &StudyRun::name) == runs.end())
+            return Error{ErrorCode::usage, "the study has no run '" + name + "'", "--only",
+                         "plateau-engine study with --dry-run lists the names"};
+    if (!names.empty())
+        std::erase_if(runs, [&](const StudyRun& run) { return std::ranges::find(names, run.name) == names.end(); });
+    return Done{};
+}
+
 std::string lengthText(const spec::TrainSpec& train) {
     const std::string steps = grouped(train.steps) + " steps";
     return train.budget_seconds > 0 ? steps + " or " + durationText(train.budget_seconds) : steps;
@@ -224,6 +237,7 @@ Reply makeStudy(const Flags& flags, Context& context) {
     if (auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(std::move(*errors));
     auto& runs = std::get<std::vector<StudyRun>>(planned);
     if (choice->is_time_shared && !flags.output.empty()) keepShare(runs, context.console);
+    if (const Status kept = keepOnly(runs, flags.only); !kept) return failure(kept.error());
     if (!flags.dry_run && flags.output.empty())
         return failure(Error{ErrorCode::usage, "no folder given", "--output", "give --output DIR, or --dry-run"});
     if (auto errors = corpusProblems(runs); !errors.empty()) return failure(std::move(errors));

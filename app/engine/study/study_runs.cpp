@@ -1,14 +1,17 @@
 #include "app/engine/study/study_runs.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/study/compare.h"
 #include "app/engine/study/own_process.h"
+#include "core/corpus/queued_data.h"
 #include "core/model/operator_files.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
+#include "core/train/run_history.h"
 
 namespace plateau::engine {
 namespace {
@@ -39,12 +42,23 @@ bool isThere(const StudyRun& one) {
     return fs::exists(run::RunPaths{one.folder}.spec(), problem);
 }
 
+// One that was trained on another machine, where the same corpus lay elsewhere, needs no training here.
+bool isFinishedElsewhere(const StudyRun& one, spec::RunSpec there) {
+    const std::string corpus = std::exchange(there.data.corpus, one.spec.data.corpus);
+    there.data.vocab = one.spec.data.vocab;
+    if (corpus == spec::kDemoCorpus || spec::contentHash(there) != spec::contentHash(one.spec)) return false;
+    const auto history = train::readHistory(run::RunPaths{one.folder}.events());
+    if (!history || !history->finished) return false;
+    const auto here = corpus::identityOnDisk(one.spec.data.corpus, one.spec.data.vocab);
+    return here && history->data == *here;
+}
+
 // A folder of an earlier start must hold the very same run; what belongs to another study is left alone.
 Status checkFolder(const StudyRun& one) {
     if (!isThere(one)) return Done{};
     const auto there = run::readSpec(one.folder);
     if (!there) return there.error();
-    if (spec::contentHash(*there) == spec::contentHash(one.spec)) return Done{};
+    if (spec::contentHash(*there) == spec::contentHash(one.spec) || isFinishedElsewhere(one, *there)) return Done{};
     return Error{ErrorCode::busy, "another run is there already: " + differenceText(*there, one.spec),
                  one.folder.string(),
                  "choose another --output, or start the study with the settings it was begun with"};
