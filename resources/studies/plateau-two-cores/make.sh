@@ -66,7 +66,7 @@ make_corpus() {
     "$engine" vocab train --size 1500 --characters 200 --output "$work/vocab.txt" "$work/text.txt"
     "$engine" corpus build --format text --packing dense --length 64 --held-out 1000 --vocab "$work/vocab.txt" \
         --output "$work/corpus" "$work/text.txt"
-    "$engine" levels --corpus "$work/corpus" > /dev/null
+    "$engine" levels --corpus "$work/corpus" --held-out 512 > /dev/null  # as many samples as the recipe
 }
 
 check_corpus() {
