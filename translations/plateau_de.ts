@@ -11439,6 +11439,17 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::FinishedStudy</name>
+    <message>
+        <source>A run of the study could not be put into this workspace</source>
+        <translation>Ein Lauf der Studie konnte nicht in diesen Arbeitsbereich gelegt werden</translation>
+    </message>
+    <message>
+        <source>The folder for temporary files cannot be written: %1</source>
+        <translation>In den Ordner für temporäre Dateien kann nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::HelpPane</name>
     <message>
         <source>Hide the help</source>
@@ -12382,6 +12393,25 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Look at the study</source>
         <translation>Studie ansehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>And the same question on English Wikipedia with small models and seeds: %n run(s) with their anatomy, which become runs of this workspace.</source>
+        <translation>
+            <numerusform>Und dieselbe Frage auf der englischen Wikipedia mit kleinen Modellen und Seeds: %n Lauf mit seiner Anatomie, der ein Lauf dieses Arbeitsbereichs wird.</numerusform>
+            <numerusform>Und dieselbe Frage auf der englischen Wikipedia mit kleinen Modellen und Seeds: %n Läufe mit ihrer Anatomie, die Läufe dieses Arbeitsbereichs werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are in this workspace</source>
+        <translation>%1 von %2 Läufen sind in diesem Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Puts its runs into this workspace and shows the curves of those that answer the question</source>
+        <translation>Legt ihre Läufe in diesen Arbeitsbereich und zeigt die Kurven derer, die die Frage beantworten</translation>
+    </message>
+    <message>
+        <source>Open the study on real text</source>
+        <translation>Studie auf echtem Text öffnen</translation>
     </message>
     <message>
         <source>Chooses the published runs and shows their curves</source>

@@ -574,4 +574,14 @@
 <context>
     <name>plateau::widgets::OutsideNotice</name>
 </context>
+<context>
+    <name>plateau::workbench::WelcomePage</name>
+    <message numerus="yes">
+        <source>And the same question on English Wikipedia with small models and seeds: %n run(s) with their anatomy, which become runs of this workspace.</source>
+        <translation>
+            <numerusform>And the same question on English Wikipedia with small models and seeds: %n run with its anatomy, which becomes a run of this workspace.</numerusform>
+            <numerusform>And the same question on English Wikipedia with small models and seeds: %n runs with their anatomy, which become runs of this workspace.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -11439,6 +11439,17 @@ Moyenne et écart type sur les exemples</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::FinishedStudy</name>
+    <message>
+        <source>A run of the study could not be put into this workspace</source>
+        <translation>Une exécution de l’étude n’a pas pu être placée dans cet espace de travail</translation>
+    </message>
+    <message>
+        <source>The folder for temporary files cannot be written: %1</source>
+        <translation>Impossible d’écrire dans le dossier des fichiers temporaires&#x202f;: %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::HelpPane</name>
     <message>
         <source>Hide the help</source>
@@ -12382,6 +12393,25 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Look at the study</source>
         <translation>Voir l’étude</translation>
+    </message>
+    <message numerus="yes">
+        <source>And the same question on English Wikipedia with small models and seeds: %n run(s) with their anatomy, which become runs of this workspace.</source>
+        <translation>
+            <numerusform>Et la même question sur Wikipédia en anglais, avec de petits modèles et des graines&#x202f;: %n exécution avec son anatomie, qui devient une exécution de cet espace de travail.</numerusform>
+            <numerusform>Et la même question sur Wikipédia en anglais, avec de petits modèles et des graines&#x202f;: %n exécutions avec leur anatomie, qui deviennent des exécutions de cet espace de travail.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are in this workspace</source>
+        <translation>%1 exécutions sur %2 sont dans cet espace de travail</translation>
+    </message>
+    <message>
+        <source>Puts its runs into this workspace and shows the curves of those that answer the question</source>
+        <translation>Place ses exécutions dans cet espace de travail et montre les courbes de celles qui répondent à la question</translation>
+    </message>
+    <message>
+        <source>Open the study on real text</source>
+        <translation>Ouvrir l’étude sur un texte réel</translation>
     </message>
     <message>
         <source>Chooses the published runs and shows their curves</source>

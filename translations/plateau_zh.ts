@@ -11376,6 +11376,17 @@ Mean and standard deviation over the samples</source>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::FinishedStudy</name>
+    <message>
+        <source>A run of the study could not be put into this workspace</source>
+        <translation>研究中的一个运行无法放入此工作区</translation>
+    </message>
+    <message>
+        <source>The folder for temporary files cannot be written: %1</source>
+        <translation>无法写入临时文件的文件夹：%1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::HelpPane</name>
     <message>
         <source>Hide the help</source>
@@ -12319,6 +12330,24 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Look at the study</source>
         <translation>查看研究</translation>
+    </message>
+    <message numerus="yes">
+        <source>And the same question on English Wikipedia with small models and seeds: %n run(s) with their anatomy, which become runs of this workspace.</source>
+        <translation>
+            <numerusform>以及用小模型和多个种子在英文维基百科上的同一问题：%n 个带剖析的运行，将成为此工作区的运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are in this workspace</source>
+        <translation>%2 个运行中的 %1 个已在此工作区</translation>
+    </message>
+    <message>
+        <source>Puts its runs into this workspace and shows the curves of those that answer the question</source>
+        <translation>把其中的运行放入此工作区，并显示回答该问题的运行的曲线</translation>
+    </message>
+    <message>
+        <source>Open the study on real text</source>
+        <translation>打开真实文本上的研究</translation>
     </message>
     <message>
         <source>Chooses the published runs and shows their curves</source>

@@ -19,6 +19,7 @@
 #include "app/workbench/command_palette.h"
 #include "app/workbench/commands.h"
 #include "app/workbench/demo.h"
+#include "app/workbench/finished_study.h"
 #include "app/workbench/help_pane.h"
 #include "app/workbench/language.h"
 #include "app/workbench/machine_dialog.h"
@@ -332,6 +333,18 @@ void MainWindow::runDemo() {
         emit demoEnded(made);
     });
     showPage("curves");
+}
+
+void MainWindow::openRecords() {
+    auto* study = new FinishedStudy(m_context, studyRecords(), this);
+    connect(study, &FinishedStudy::failed, this, &MainWindow::showMessage);
+    connect(study, &FinishedStudy::progressed, this, &MainWindow::recordsProgressed);
+    connect(study, &FinishedStudy::ended, this, [this, study](bool made) {
+        study->deleteLater();
+        emit recordsEnded(made);
+        if (made) showPage("curves");
+    });
+    study->open();
 }
 
 void MainWindow::startTour() {

@@ -49,6 +49,8 @@ public:
     void openPaths(const QStringList& paths);
     // Makes the three runs of the demo in this workspace and shows their curves.
     void runDemo();
+    // Puts the records of the study on real text into the workspace, and shows the curves of its question.
+    void openRecords();
     void startTour();
     // Shows the page that a first start begins with, and the tour beside it unless a person has switched it off.
     void welcome();
@@ -95,6 +97,8 @@ signals:
     void pagesMade();
     void pageShown(const QString& id);
     void demoEnded(bool made);  // after runDemo(): whether its runs are there
+    void recordsProgressed(int done, int all);
+    void recordsEnded(bool made);  // after openRecords(), as demoEnded()
 
 protected:
     bool event(QEvent* event) override;

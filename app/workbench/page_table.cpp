@@ -46,6 +46,9 @@ Page* makeWelcome(PageContext& context, MainWindow& window, QWidget* parent) {
     auto* page = new WelcomePage(context, parent);
     QObject::connect(page, &WelcomePage::demoRequested, &window, &MainWindow::runDemo);
     QObject::connect(&window, &MainWindow::demoEnded, page, &WelcomePage::endDemo);
+    QObject::connect(page, &WelcomePage::recordsRequested, &window, &MainWindow::openRecords);
+    QObject::connect(&window, &MainWindow::recordsProgressed, page, &WelcomePage::showRecordsProgress);
+    QObject::connect(&window, &MainWindow::recordsEnded, page, &WelcomePage::endRecords);
     QObject::connect(page, &WelcomePage::opened, &window, &MainWindow::openPaths);
     QObject::connect(page, &WelcomePage::tourRequested, &window, &MainWindow::startTour);
     return page;

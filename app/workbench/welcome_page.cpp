@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "app/workbench/finished_study.h"
 #include "core/store/reference_study.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/wrapped_label.h"
@@ -101,14 +102,40 @@ QWidget* WelcomePage::buildOwn() {
 }
 
 QWidget* WelcomePage::buildStudy() {
-    Card* card =
-        makeCard(tr("Look at a finished study"),
-                 tr("The six published trainings of Courtois et al. (2024): three operators in two sizes, with "
-                    "their plateaus, exits and GLUE results. Nothing is computed."));
+    const QStringList records = studyRecords();
+    QString text =
+        tr("The six published trainings of Courtois et al. (2024): three operators in two sizes, with "
+           "their plateaus, exits and GLUE results. Nothing is computed.");
+    if (!records.isEmpty())
+        text += QStringLiteral("\n\n") +
+                tr("And the same question on English Wikipedia with small models and seeds: %n run(s) with their "
+                   "anatomy, which become runs of this workspace.",
+                   nullptr, static_cast<int>(records.size()));
+    Card* card = makeCard(tr("Look at a finished study"), text);
     QPushButton* look = addDoor(*card, "welcome.study", tr("Look at the study"),
                                 tr("Chooses the published runs and shows their curves"));
     connect(look, &QPushButton::clicked, this, &WelcomePage::showStudy);
+    m_records = addDoor(*card, "welcome.records", tr("Open the study on real text"),
+                        tr("Puts its runs into this workspace and shows the curves of those that answer the question"));
+    m_records->setVisible(!records.isEmpty());
+    m_progress = new QLabel;
+    m_progress->setVisible(false);
+    card->body()->addWidget(m_progress);
+    connect(m_records, &QPushButton::clicked, this, [this] {
+        m_records->setEnabled(false);
+        emit recordsRequested();
+    });
     return card;
+}
+
+void WelcomePage::showRecordsProgress(int done, int all) {
+    m_progress->setText(tr("%1 of %2 runs are in this workspace").arg(done).arg(all));
+    m_progress->setVisible(true);
+}
+
+void WelcomePage::endRecords(bool made) {
+    m_records->setEnabled(!made);
+    m_progress->setVisible(false);
 }
 
 void WelcomePage::showStudy() {

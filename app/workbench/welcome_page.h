@@ -5,6 +5,7 @@
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
+class QLabel;
 class QPushButton;
 
 namespace plateau::workbench {
@@ -18,10 +19,15 @@ public:
     QString subtitle() const override;
     // The demo that was requested has been made, or could not be: then it is offered again.
     void endDemo(bool made);
+    // The same of the records; and how far they are.
+    void endRecords(bool made);
+    void showRecordsProgress(int done, int all);
 
 signals:
     // Three small runs are wanted in this workspace.
     void demoRequested();
+    // The records of the study on real text are wanted in this workspace.
+    void recordsRequested();
     // Files and folders of a person's own, to be imported or looked at.
     void opened(const QStringList& paths);
     void tourRequested();
@@ -33,7 +39,8 @@ private:
     void showStudy();
 
     widgets::PageContext m_context;
-    QPushButton* m_demo = nullptr;
+    QPushButton *m_demo = nullptr, *m_records = nullptr;
+    QLabel* m_progress = nullptr;  // of the records
 };
 
 }  // namespace plateau::workbench

@@ -1,6 +1,8 @@
 // The first start: three doors, and the tour; by mouse and keys.
 #include "app/workbench/welcome_page.h"
 
+#include <algorithm>
+
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -12,6 +14,7 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "app/workbench/finished_study.h"
 #include "app/workbench/language.h"
 #include "app/workbench/main_window.h"
 #include "app/workbench/navigation.h"
@@ -55,6 +58,44 @@ TEST_F(Welcome, TheStudyIsChosenAndShown) {
     EXPECT_EQ(window->currentPageId(), "curves");
     EXPECT_EQ(selection.chosen().size(), 6);
     for (const QString& id : selection.chosen()) EXPECT_TRUE(id.startsWith("reference/")) << id.toStdString();
+}
+
+TEST_F(Welcome, TheStudyOnRealTextBecomesRunsOfTheWorkspace) {
+    endTour();
+    const QStringList records = studyRecords();
+    auto* door = window->findChild<QPushButton*>("welcome.records");
+    ASSERT_TRUE(door);
+    ASSERT_FALSE(records.isEmpty());
+    ASSERT_TRUE(records.front().contains("/operators/"));
+    QSignalSpy ended(window.get(), &MainWindow::recordsEnded), progress(window.get(), &MainWindow::recordsProgressed);
+    QTest::mouseClick(door, Qt::LeftButton);
+    EXPECT_FALSE(door->isEnabled());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return ended.size() == 1; }, 60000));
+    EXPECT_TRUE(ended[0][0].toBool());
+    EXPECT_EQ(progress.size(), records.size());
+    EXPECT_EQ(window->currentPageId(), "curves");
+    const auto question =
+        std::ranges::count_if(records, [](const QString& one) { return one.contains("/operators/"); });
+    EXPECT_EQ(selection.chosen().size(), question);
+    EXPECT_EQ(QDir(session.runsFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), records.size());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return runs.rowCount() >= records.size(); }, 60000));
+}
+
+// A record that is damaged is told of, and the door stays open.
+TEST_F(Welcome, ADamagedRecordIsNamedAndTheStudyCanBeOpenedAgain) {
+    QDir().mkpath(folder.filePath("records/operators"));
+    QFile broken(folder.filePath("records/operators/broken.plateau"));
+    ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+    broken.write("no bundle");
+    broken.close();
+    FinishedStudy study(context, studyRecords(folder.filePath("records")));
+    QSignalSpy ended(&study, &FinishedStudy::ended), failed(&study, &FinishedStudy::failed);
+    study.open();
+    ASSERT_TRUE(eventually([&] { return ended.size() == 1; }));
+    EXPECT_FALSE(ended[0][0].toBool());
+    ASSERT_EQ(failed.size(), 1);
+    EXPECT_FALSE(failed[0][1].toString().isEmpty());
+    EXPECT_TRUE(QDir(session.runsFolder()).isEmpty());
 }
 
 TEST_F(Welcome, TheDemoIsAskedForOnceAndItsCurvesAreShown) {
