@@ -2540,6 +2540,14 @@
         <translation>× Kontrolle</translation>
     </message>
     <message>
+        <source>× FLOPs</source>
+        <translation>× FLOPs</translation>
+    </message>
+    <message>
+        <source>× time</source>
+        <translation>× Zeit</translation>
+    </message>
+    <message>
         <source>Median</source>
         <translation>Median</translation>
     </message>

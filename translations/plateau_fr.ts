@@ -2540,6 +2540,14 @@
         <translation>× témoin</translation>
     </message>
     <message>
+        <source>× FLOPs</source>
+        <translation>× FLOP</translation>
+    </message>
+    <message>
+        <source>× time</source>
+        <translation>× temps</translation>
+    </message>
+    <message>
         <source>Median</source>
         <translation>Médiane</translation>
     </message>

@@ -2537,6 +2537,14 @@
         <translation>× 对照</translation>
     </message>
     <message>
+        <source>× FLOPs</source>
+        <translation>× FLOPs</translation>
+    </message>
+    <message>
+        <source>× time</source>
+        <translation>× 时间</translation>
+    </message>
+    <message>
         <source>Median</source>
         <translation>中位数</translation>
     </message>

@@ -34,13 +34,16 @@ std::string nameOf(const fs::path& folder) {
 void readStart(Training& training) {
     const auto head = run::readTail(run::RunPaths{training.folder}.events(), 0, kHeadBytes);
     if (!head) return;
+    study::StepCostOfLog cost;
     for (const run::Event& event : head->events) {
+        cost.take(event);
         const auto found = event.details.find("parameters");
         const bool counts =
             event.type == run::EventType::started && found != event.details.end() && found->is_number_integer();
         if (counts && !training.parameters) training.parameters = found->get<std::int64_t>();
         if (!training.no_context) training.no_context = run::noContextNats(event);
     }
+    training.cost = cost.cost();
 }
 
 Origin originOf(const spec::GlueSpec& spec, const std::string& checkpoint) {
@@ -132,12 +135,14 @@ Result<Training> describeTraining(const fs::path& given) {
 
 Status readLosses(Training& training, std::vector<Error>& damaged) {
     std::vector<run::Event> events;
+    study::StepCostOfLog cost;
     const fs::path log = run::RunPaths{training.folder}.events();
     for (std::uint64_t offset = 0;;) {
         auto batch = run::readTail(log, offset);
         if (!batch) return batch.error();
         offset = batch->offset;
         damaged.insert(damaged.end(), batch->bad_lines.begin(), batch->bad_lines.end());
+        for (const run::Event& event : batch->events) cost.take(event);
         std::copy_if(std::make_move_iterator(batch->events.begin()), std::make_move_iterator(batch->events.end()),
                      std::back_inserter(events), [](const run::Event& event) {
                          return event.type == run::EventType::resumed || event.values.contains(run::kEvalLoss) ||
@@ -145,6 +150,7 @@ Status readLosses(Training& training, std::vector<Error>& damaged) {
                      });
         if (!batch->more) break;
     }
+    training.cost = cost.cost();
     const auto series = run::seriesOf(events);
     for (const auto& [name, points] : series) {
         if (!name.starts_with(run::kAnatomyPrefix)) continue;

@@ -16,6 +16,7 @@
 #include "core/levels/reference_levels.h"
 #include "core/spec/finetune_spec.h"
 #include "core/spec/run_spec.h"
+#include "core/study/step_cost.h"
 
 namespace plateau::report {
 
@@ -27,6 +28,7 @@ struct Training {
     bool finished = false, failed = false;
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
     std::optional<double> no_context;        // nats; the level of its corpus without context
+    study::StepCost cost{};                  // what the beginning of its log says, until its losses are read
     std::map<std::string, anatomy_figures::PointsPtr, std::less<>> anatomy{};  // "anatomy/…", by name
 };
 

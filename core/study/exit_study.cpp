@@ -36,8 +36,19 @@ analysis::SeedExit exitOf(const ExitRun& run) {
     return {run.spec->seed, analysis::SeedState::left, *plateau->exit_step};
 }
 
+double medianCost(const std::vector<const ExitRun*>& runs, double StepCost::*unit) {
+    std::vector<double> known;
+    for (const ExitRun* run : runs)
+        if (run->cost.*unit > 0) known.push_back(run->cost.*unit);
+    if (known.empty()) return 0;
+    const auto middle = known.begin() + static_cast<std::ptrdiff_t>(known.size() / 2);
+    std::nth_element(known.begin(), middle, known.end());
+    return *middle;
+}
+
 ExitArm armOf(const Group& group, const std::string& name, const ExitRun* first) {
     ExitArm arm{.name = name, .op = group.runs.front()->spec->model.op, .runs = {}, .verdict = {}};
+    arm.cost = {medianCost(group.runs, &StepCost::flops), medianCost(group.runs, &StepCost::seconds)};
     for (const ExitRun* run : group.runs)
         arm.runs.push_back({run->id, static_cast<std::size_t>(run - first), exitOf(*run)});
     std::stable_sort(arm.runs.begin(), arm.runs.end(),
@@ -46,14 +57,15 @@ ExitArm armOf(const Group& group, const std::string& name, const ExitRun* first)
 }
 
 // `first`: of the runs that were given.
-ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first) {
+ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first, const std::string& control) {
     std::vector<const spec::RunSpec*> specs;
     for (const Group& group : groups) specs.push_back(group.runs.front()->spec);
     const std::vector<std::string> names = armNames(specs);
     ExitStudy study;
     study.size = specs.front()->model.size;
     study.name = study.size + ", " + corpusName(*specs.front());
-    study.control = controlOf(specs);
+    const auto named = std::ranges::find(names, control);
+    study.control = named == names.end() ? controlOf(specs) : static_cast<std::size_t>(named - names.begin());
     std::vector<analysis::ArmSeeds> seeds;
     for (std::size_t i = 0; i < groups.size(); ++i) {
         study.arms.push_back(armOf(groups[i], names[i], first));
@@ -67,7 +79,13 @@ ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first) {
 
 }  // namespace
 
-std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs) {
+std::optional<double> ratioOf(const ExitStudy& study, const ExitArm& arm, double StepCost::*unit) {
+    const double own = arm.cost.*unit, control = study.controlArm().cost.*unit;
+    if (!arm.verdict.ratio || own <= 0 || control <= 0) return std::nullopt;
+    return *arm.verdict.ratio * own / control;
+}
+
+std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs, const std::string& control) {
     std::vector<std::string> keys;
     std::vector<std::vector<Group>> all;
     for (const ExitRun& run : runs) {
@@ -90,7 +108,7 @@ std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs) {
     for (std::vector<Group>& groups : all) {
         if (groups.size() < 2) continue;
         for (Group& group : groups) group.runs = countedOnce(group.runs);
-        studies.push_back(studyOf(groups, runs.data()));
+        studies.push_back(studyOf(groups, runs.data(), control));
     }
     return studies;
 }

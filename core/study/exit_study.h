@@ -12,6 +12,7 @@
 #include "core/analysis/arm_verdict.h"
 #include "core/analysis/seed_band.h"
 #include "core/spec/run_spec.h"
+#include "core/study/step_cost.h"
 #include "core/table/table.h"
 
 namespace plateau::study {
@@ -23,6 +24,7 @@ struct ExitRun {
     analysis::RawSeries losses;
     std::optional<double> no_context;  // nats; the level of its corpus without context
     bool finished = false;
+    StepCost cost{};
 };
 
 struct ArmRun {
@@ -35,6 +37,7 @@ struct ExitArm {
     std::string name, op;
     std::vector<ArmRun> runs;  // by seed
     analysis::ArmVerdict verdict;
+    StepCost cost{};  // medians over its runs; 0 where no log says it
 };
 
 struct ExitStudy {
@@ -46,10 +49,16 @@ struct ExitStudy {
     const ExitArm& controlArm() const { return arms[control]; }
 };
 
+// The ratio of exits in another unit than steps: own cost up to the exit / the control's. Nothing where the ratio or a
+// cost is not known.
+std::optional<double> ratioOf(const ExitStudy& study, const ExitArm& arm, double StepCost::*unit);
+
 // Trainings of one size on one text that see as many tokens in as many steps by one recipe are a study, if they are
 // several arms: one a setting, its runs differing in their seed. A run without an evaluation yet is not in it, nor a
 // copy of another one; a run that failed is, as one that is still on its plateau where it has not left it.
-std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs);
+// `control` is the name of the arm that the others are compared with, in each study that has it; else controlOf()
+// (arms.h).
+std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs, const std::string& control = {});
 
 // A sentence on an arm, as its kind and what stands in it. English for files (text()); the window has its own by the
 // same codes.
@@ -83,7 +92,8 @@ std::string text(const Sentence& sentence);
 std::vector<Sentence> sentencesOf(const ExitStudy& study);
 
 // One row an arm, the control first in each study: its exits (">1000" of a run that is still on its plateau, "–" of one
-// without), their median, the ratio to the control's with its interval, adjusted p and verdict. English.
+// without), their median, the ratio to the control's with its interval, the same in FLOPs and in time, adjusted p and
+// verdict. English.
 table::Table exitTable(const std::vector<ExitStudy>& studies);
 // The arms in the table's order.
 std::vector<std::size_t> armOrder(const ExitStudy& study);

@@ -48,17 +48,22 @@ Cell pCell(const std::optional<double>& p) {
     return *p < 0.001 ? table::textCell("< 0.001") : table::numberCell(*p, 3);
 }
 
+Cell ratioCell(const std::optional<double>& ratio) {
+    return ratio ? table::numberCell(*ratio, 2) : table::missingCell();
+}
+
 table::Row rowOf(const ExitStudy& study, std::size_t index) {
     const ExitArm& arm = study.arms[index];
     const ArmVerdict& verdict = arm.verdict;
-    return {.cells = {table::textCell(study.name), table::textCell(arm.name),
-                      table::textCell(std::to_string(verdict.left) + "/" + std::to_string(arm.runs.size())),
-                      table::textCell(exitsText(arm)),
-                      verdict.median ? table::numberCell(*verdict.median, 0) : table::missingCell(),
-                      verdict.ratio ? table::numberCell(*verdict.ratio, 2) : table::missingCell(),
-                      verdict.interval ? table::rangeCell(verdict.interval->low, verdict.interval->high, 2)
-                                       : table::missingCell(),
-                      pCell(verdict.adjusted), table::textCell(verdictText(verdict, index == study.control))}};
+    return {.cells = {
+                table::textCell(study.name), table::textCell(arm.name),
+                table::textCell(std::to_string(verdict.left) + "/" + std::to_string(arm.runs.size())),
+                table::textCell(exitsText(arm)),
+                verdict.median ? table::numberCell(*verdict.median, 0) : table::missingCell(), ratioCell(verdict.ratio),
+                verdict.interval ? table::rangeCell(verdict.interval->low, verdict.interval->high, 2)
+                                 : table::missingCell(),
+                ratioCell(ratioOf(study, arm, &StepCost::flops)), ratioCell(ratioOf(study, arm, &StepCost::seconds)),
+                pCell(verdict.adjusted), table::textCell(verdictText(verdict, index == study.control))}};
 }
 
 json knownNumber(const std::optional<double>& value) {
@@ -74,7 +79,11 @@ std::string_view kindText(analysis::RatioKind kind) {
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-json toJson(const ExitArm& arm, bool isControl) {
+std::optional<double> known(double cost) {
+    return cost > 0 ? std::optional(cost) : std::nullopt;
+}
+
+json armJson(const ExitStudy& study, const ExitArm& arm) {
     const ArmVerdict& verdict = arm.verdict;
     json runs = json::array();
     for (const ArmRun& run : arm.runs)
@@ -88,12 +97,16 @@ json toJson(const ExitArm& arm, bool isControl) {
                   {"left", verdict.left},
                   {"on_plateau", verdict.censored},
                   {"no_plateau", verdict.no_plateau},
-                  {"median", knownNumber(verdict.median)}};
-    if (isControl) return document;
+                  {"median", knownNumber(verdict.median)},
+                  {"flops_per_step", knownNumber(known(arm.cost.flops))},
+                  {"seconds_per_step", knownNumber(known(arm.cost.seconds))}};
+    if (&arm == &study.controlArm()) return document;
     document.update({{"compared", kindText(verdict.kind)},
                      {"pairs", verdict.pairs},
                      {"within", knownNumber(verdict.horizon)},
                      {"ratio", knownNumber(verdict.ratio)},
+                     {"ratio_flops", knownNumber(ratioOf(study, arm, &StepCost::flops))},
+                     {"ratio_seconds", knownNumber(ratioOf(study, arm, &StepCost::seconds))},
                      {"interval", verdict.interval ? json{spec::numberJson(verdict.interval->low),
                                                           spec::numberJson(verdict.interval->high)}
                                                    : json()},
@@ -116,8 +129,17 @@ std::vector<std::size_t> armOrder(const ExitStudy& study) {
 
 table::Table exitTable(const std::vector<ExitStudy>& studies) {
     table::Table made;
-    made.columns = {{"Study", Align::left}, {"Model", Align::left}, {"Left"}, {"Exits", Align::left},  {"Median"},
-                    {"× control's"},        {"95 % interval"},      {"p"},    {"Verdict", Align::left}};
+    made.columns = {{"Study", Align::left},
+                    {"Model", Align::left},
+                    {"Left"},
+                    {"Exits", Align::left},
+                    {"Median"},
+                    {"× control's"},
+                    {"95 % interval"},
+                    {"× FLOPs"},
+                    {"× time"},
+                    {"p"},
+                    {"Verdict", Align::left}};
     for (const ExitStudy& study : studies) {
         for (const std::size_t arm : armOrder(study)) made.rows.push_back(rowOf(study, arm));
         made.rows.back().rule_after = true;
@@ -131,7 +153,7 @@ json toJson(const ExitStudy& study) {
     const std::vector<Sentence> sentences = sentencesOf(study);
     auto sentence = sentences.begin();
     for (const std::size_t arm : armOrder(study)) {
-        json entry = toJson(study.arms[arm], arm == study.control);
+        json entry = armJson(study, study.arms[arm]);
         if (arm != study.control) {
             entry["sentence"] = {{"code", toString(sentence->id)}, {"text", text(*sentence)}};
             ++sentence;

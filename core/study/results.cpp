@@ -27,8 +27,9 @@ double median(std::vector<double> values) {
     return *middle;
 }
 
-void keepWhatCounts(run::TailBatch& batch, RunResult& result, std::vector<run::Event>& events) {
+void keepWhatCounts(run::TailBatch& batch, RunResult& result, StepCostOfLog& cost, std::vector<run::Event>& events) {
     for (run::Event& event : batch.events) {
+        cost.take(event);
         const auto counted = event.details.find("parameters");
         if (event.type == run::EventType::started && counted != event.details.end() && counted->is_number_integer())
             result.parameters = counted->get<std::int64_t>();
@@ -119,14 +120,16 @@ Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& dama
     const auto status = run::readStatus(folder);
     result.finished = status && status->state == run::RunState::finished;
     std::vector<run::Event> events;
+    StepCostOfLog cost;
     for (std::uint64_t offset = 0;;) {
         auto batch = run::readTail(run::RunPaths{folder}.events(), offset);
         if (!batch) return batch.error();
         offset = batch->offset;
         damaged.insert(damaged.end(), batch->bad_lines.begin(), batch->bad_lines.end());
-        keepWhatCounts(*batch, result, events);
+        keepWhatCounts(*batch, result, cost, events);
         if (!batch->more) break;
     }
+    result.cost = cost.cost();
     auto series = run::seriesOf(events);
     for (const run::SeriesPoint& point : series[kLoss]) {
         result.steps.push_back(static_cast<double>(point.step.value));
@@ -139,7 +142,7 @@ Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& dama
     return result;
 }
 
-Results resultsOf(std::vector<RunResult> runs) {
+Results resultsOf(std::vector<RunResult> runs, const std::string& control) {
     Results results;
     results.runs = std::move(runs);
     std::vector<std::string> hashes;
@@ -160,9 +163,12 @@ Results resultsOf(std::vector<RunResult> runs) {
     for (ModelResult& model : results.models) measure(model, results.runs);
     std::vector<ExitRun> exits;
     for (const RunResult& run : results.runs)
-        exits.push_back({run.folder.string(), &run.spec, {run.steps, run.losses}, run.no_context, run.finished});
-    results.exits = exitStudies(exits);
-    if (!specs.empty()) results.baseline = controlOf(specs);
+        exits.push_back(
+            {run.folder.string(), &run.spec, {run.steps, run.losses}, run.no_context, run.finished, run.cost});
+    results.exits = exitStudies(exits, control);
+    const auto named = std::ranges::find(names, control);
+    if (!specs.empty())
+        results.baseline = named == names.end() ? controlOf(specs) : static_cast<std::size_t>(named - names.begin());
     if (results.models.empty() || !results.models[results.baseline].final_loss) return results;
     const ModelResult& baseline = results.models[results.baseline];
     std::vector<std::size_t> finished;

@@ -26,6 +26,7 @@ struct RunResult {
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
     std::optional<double> no_context;        // nats; the level of its corpus without context
     double tokens_per_second = 0;            // median of what was logged; 0 = nothing logged
+    StepCost cost{};
     double tokensPerStep() const { return static_cast<double>(spec.train.batch * spec.data.length); }
     // Of training alone, at the run's own median rate; NaN without one.
     double secondsAt(double step) const;
@@ -55,11 +56,12 @@ struct ModelResult {
 struct Results {
     std::vector<RunResult> runs;
     std::vector<ModelResult> models;  // in the order of their first runs
-    std::size_t baseline = 0;         // of the models: controlOf() (arms.h)
+    std::size_t baseline = 0;         // of the models: the control that is named, else controlOf() (arms.h)
     std::vector<ExitStudy> exits;     // who leaves the plateau sooner; empty for a single model
 };
 
 // There is at least one model if there is a run.
-Results resultsOf(std::vector<RunResult> runs);
+// `control`: of exitStudies(), and the baseline of the table, by its name; empty for the usual one.
+Results resultsOf(std::vector<RunResult> runs, const std::string& control = {});
 
 }  // namespace plateau::study

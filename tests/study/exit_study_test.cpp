@@ -39,11 +39,12 @@ protected:
         std::uint64_t seed = 1;
         for (const double exit : exits) add(specOf(op, seed++), exit);
     }
-    std::vector<ExitStudy> studies() {
+    std::vector<ExitStudy> studies() { return exitStudies(exitRuns()); }
+    std::vector<ExitRun> exitRuns() {
         std::vector<ExitRun> runs;
         for (const Curve& curve : m_curves)
             runs.push_back({std::to_string(runs.size()), &curve.spec, {curve.steps, curve.losses}, 5.98, true});
-        return exitStudies(runs);
+        return runs;
     }
     struct Curve {
         spec::RunSpec spec;
@@ -51,6 +52,33 @@ protected:
     };
     std::deque<Curve> m_curves;
 };
+
+// In steps twice as soon, with steps that cost three times the operations and half of the time.
+TEST_F(ExitStudies, TellTheRatioInOtherUnitsToo) {
+    add("original", {600, 560, 640});
+    add("pairwise", {300, 280, 320});
+    std::vector<ExitRun> runs = exitRuns();
+    for (ExitRun& run : runs) run.cost = run.spec->model.op == "original" ? StepCost{1e9, 0.5} : StepCost{3e9, 0.25};
+    runs[4].cost = {};  // its log does not say it
+    const ExitStudy study = exitStudies(runs).front();
+    const ExitArm& arm = study.arms[1];
+    ASSERT_TRUE(arm.verdict.ratio.has_value());
+    EXPECT_DOUBLE_EQ(ratioOf(study, arm, &StepCost::flops).value_or(0), 3 * *arm.verdict.ratio);
+    EXPECT_DOUBLE_EQ(ratioOf(study, arm, &StepCost::seconds).value_or(0), 0.5 * *arm.verdict.ratio);
+    for (ExitRun& run : runs) run.cost = {};
+    const ExitStudy unknown = exitStudies(runs).front();
+    EXPECT_FALSE(ratioOf(unknown, unknown.arms[1], &StepCost::flops));
+}
+
+TEST_F(ExitStudies, AreComparedWithTheArmThatIsNamed) {
+    add("original", {600, 560, 640});
+    add("pairwise", {300, 280, 320});
+    EXPECT_EQ(exitStudies(exitRuns()).front().controlArm().name, "original");
+    const ExitStudy study = exitStudies(exitRuns(), "pairwise").front();
+    EXPECT_EQ(study.controlArm().name, "pairwise");
+    EXPECT_GT(study.arms[0].verdict.ratio.value_or(0), 1.5);
+    EXPECT_EQ(exitStudies(exitRuns(), "linear").front().controlArm().name, "original");
+}
 
 TEST_F(ExitStudies, JudgeArmsAgainstTheControlAndSaySo) {
     add("pairwise", {300, 280, 320, 290, 310});

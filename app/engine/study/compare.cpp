@@ -12,14 +12,16 @@ namespace {
 
 struct Question {
     std::vector<std::string> runs;
-    std::string output;
+    std::string output, control;
 
     std::vector<Parameter> parameters() {
         return {parameter("run", &runs, "RUN",
                           "folders of trainings, or of a study; those that differ in their seed only are one model")
                     .positional()
                     .required(),
-                parameter("output", &output, "DIR", "folder for table, curves and chart; made if it is not there")};
+                parameter("output", &output, "DIR", "folder for table, curves and chart; made if it is not there"),
+                parameter("control", &control, "MODEL",
+                          "the model that the others are compared with, by its name in the table (default: original)")};
     }
 };
 
@@ -34,7 +36,7 @@ Reply compareFolders(const Question& question, Context& context) {
         runs.push_back(std::move(run).value());
     }
     for (const Error& line : damaged) context.console.warning(describe(line));
-    return compareRuns(std::move(runs), question.output, context.console);
+    return compareRuns(std::move(runs), question.output, context.console, question.control);
 }
 
 // The exits and what they say; nothing of a single model.
@@ -48,8 +50,14 @@ std::string exitsText(const study::Results& results) {
 
 }  // namespace
 
-Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console) {
-    const study::Results results = study::resultsOf(std::move(runs));
+Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console,
+                  const std::string& control) {
+    const study::Results results = study::resultsOf(std::move(runs), control);
+    if (!control.empty() && results.models[results.baseline].name != control) {
+        std::string names;
+        for (const study::ModelResult& model : results.models) names += (names.empty() ? "" : ", ") + model.name;
+        return failure(Error{ErrorCode::usage, "there is no model '" + control + "'", "--control", "one of " + names});
+    }
     for (const study::ModelResult& model : results.models)
         for (const analysis::Copy& copy : model.copies)
             console.warning(results.runs[copy.member].folder.string() + " is left out: the same training as " +

@@ -10,7 +10,9 @@
 namespace plateau::engine {
 
 // The table as text and as JSON. Also writes it to files unless `output` is empty. Copies of a run are left out and
-// told on the console.
-Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console);
+// told on the console. `control` is the model that the others are compared with, by its name in the table; empty: the
+// usual one. Error: usage for a name that no model has.
+Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console,
+                  const std::string& control = {});
 
 }  // namespace plateau::engine

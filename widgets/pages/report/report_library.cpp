@@ -34,6 +34,10 @@ Status addTraining(store::Workspace& workspace, const ReportRun& run, report::So
     training->name = run.name;
     training->steps = std::move(series->steps);
     training->losses = std::move(series->values);
+    auto rates = workspace.series({run.id}, run::kTokensPerSecond);
+    if (!rates) return rates.error();
+    training->cost.seconds = study::secondsPerStep(
+        static_cast<double>(training->spec.train.batch * training->spec.data.length), std::move(rates->values));
     auto names = workspace.seriesNames({run.id});
     if (!names) return names.error();
     for (const std::string& name : *names) {

@@ -1,0 +1,30 @@
+// What a step of a training costs, as its log tells. One thread at a time.
+#pragma once
+
+#include <vector>
+
+#include "core/run/event.h"
+
+namespace plateau::study {
+
+// Of training alone, without evaluations and checkpoints; 0: the log does not say it.
+struct StepCost {
+    double flops = 0;    // floating-point operations
+    double seconds = 0;  // by the median of the rates that were logged
+    bool operator==(const StepCost&) const = default;
+};
+
+// By the median of tokens a second, those that are no positive number left out; 0 without any.
+double secondsPerStep(double tokens, std::vector<double> rates);
+
+class StepCostOfLog {
+public:
+    void take(const run::Event& event);  // in the order of the log
+    StepCost cost() const;
+
+private:
+    double m_tokens = 0, m_flops = 0;  // tokens of a step, operations of a token
+    std::vector<double> m_rates;       // tokens a second
+};
+
+}  // namespace plateau::study
