@@ -2292,6 +2292,10 @@
         <translation>%1 wird nicht gegen %2 beurteilt: %3 ihrer Läufe haben kein Plateau.</translation>
     </message>
     <message>
+        <source>%1 is not judged against %2: of %3 there are several runs with seed %4, and they differ. Leave out all but one.</source>
+        <translation>%1 wird nicht gegen %2 beurteilt: Von %3 gibt es mehrere Läufe mit dem Seed %4, und sie unterscheiden sich. Alle bis auf einen weglassen.</translation>
+    </message>
+    <message>
         <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, %8 seeds more would tell a ratio of %9 from 1 four times out of five.</source>
         <translation>%1 ist von %2 nicht zu unterscheiden: es verlässt sein Plateau beim %3-Fachen von dessen Schritt (95-%-Intervall %4–%5, p %6, %7 Paare von Seeds). Nach ihrer Streuung würden %8 weitere Seeds ein Verhältnis von %9 in vier von fünf Fällen von 1 unterscheiden.</translation>
     </message>

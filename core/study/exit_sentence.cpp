@@ -45,6 +45,9 @@ constexpr std::array kEntries{
     Entry{SentenceId::no_pair, "no_pair",
           "Of %1 and %2 no two runs of one seed have both left their plateau; one seed is not judged."},
     Entry{SentenceId::none_left, "none_left", "No run of %1 or %2 has left its plateau."},
+    Entry{SentenceId::ambiguous, "ambiguous",
+          "%1 is not judged against %2: of %3 there are several runs with seed %4, and they differ. Leave out all but "
+          "one."},
     Entry{SentenceId::no_plateau, "no_plateau", "%1 is not judged against %2: %3 of their runs have no plateau."},
 };
 
@@ -84,6 +87,13 @@ SentenceValue pText(const std::optional<double>& p) {
 Sentence sentenceOf(const ExitArm& arm, const ExitArm& control) {
     const ArmVerdict& verdict = arm.verdict;
     Sentence sentence{SentenceId::no_pair, {{arm.name}, {control.name}}};
+    for (const ExitArm* one : {&arm, &control})
+        if (!one->ambiguous.empty()) {
+            sentence.id = SentenceId::ambiguous;
+            sentence.values.push_back({one->name});
+            sentence.values.push_back({std::to_string(one->ambiguous.front()), true});
+            return sentence;
+        }
     const std::size_t without = verdict.no_plateau + control.verdict.no_plateau;
     if (without > 0) {
         sentence.id = SentenceId::no_plateau;

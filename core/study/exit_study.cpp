@@ -1,6 +1,7 @@
 #include "core/study/exit_study.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/analysis/group_end.h"
 #include "core/analysis/plateau.h"
@@ -46,11 +47,23 @@ double medianCost(const std::vector<const ExitRun*>& runs, double StepCost::*uni
     return *middle;
 }
 
+analysis::ArmVerdict withoutRatio(const analysis::ArmVerdict& verdict) {
+    analysis::ArmVerdict own;
+    own.left = verdict.left;
+    own.censored = verdict.censored;
+    own.no_plateau = verdict.no_plateau;
+    own.median = verdict.median;
+    return own;
+}
+
 ExitArm armOf(const Group& group, const std::string& name, const ExitRun* first) {
     ExitArm arm{.name = name, .op = group.runs.front()->spec->model.op, .runs = {}, .verdict = {}};
     arm.cost = {medianCost(group.runs, &StepCost::flops), medianCost(group.runs, &StepCost::seconds)};
     for (const ExitRun* run : group.runs)
         arm.runs.push_back({run->id, static_cast<std::size_t>(run - first), exitOf(*run)});
+    std::set<std::uint64_t> seeds;
+    for (const ExitRun* run : group.runs)
+        if (!seeds.insert(run->spec->seed).second) arm.ambiguous.push_back(run->spec->seed);
     std::stable_sort(arm.runs.begin(), arm.runs.end(),
                      [](const ArmRun& a, const ArmRun& b) { return a.exit.seed < b.exit.seed; });
     return arm;
@@ -74,6 +87,8 @@ ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first, const 
     }
     const std::vector<analysis::ArmVerdict> verdicts = analysis::judgeArms(seeds, study.control);
     for (std::size_t i = 0; i < verdicts.size(); ++i) study.arms[i].verdict = verdicts[i];
+    for (ExitArm& arm : study.arms)
+        if (!arm.ambiguous.empty() || !study.controlArm().ambiguous.empty()) arm.verdict = withoutRatio(arm.verdict);
     return study;
 }
 

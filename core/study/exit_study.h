@@ -38,6 +38,9 @@ struct ExitArm {
     std::vector<ArmRun> runs;  // by seed
     analysis::ArmVerdict verdict;
     StepCost cost{};  // medians over its runs; 0 where no log says it
+    // Seeds of which there are several runs that differ, as of two machines: which of them counts is not known, so that
+    // nothing is judged by the arm.
+    std::vector<std::uint64_t> ambiguous{};
 };
 
 struct ExitStudy {
@@ -55,9 +58,9 @@ std::optional<double> ratioOf(const ExitStudy& study, const ExitArm& arm, double
 
 // Trainings of one size on one text that see as many tokens in as many steps by one recipe are a study, if they are
 // several arms: one a setting, its runs differing in their seed. A run without an evaluation yet is not in it, nor a
-// copy of another one; a run that failed is, as one that is still on its plateau where it has not left it.
-// `control` is the name of the arm that the others are compared with, in each study that has it; else controlOf()
-// (arms.h).
+// copy of another one (of a seed whose runs differ there are several, and its arm is not judged); a run that failed is,
+// as one that is still on its plateau where it has not left it. `control` is the name of the arm that the others are
+// compared with, in each study that has it; else controlOf() (arms.h).
 std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs, const std::string& control = {});
 
 // A sentence on an arm, as its kind and what stands in it. English for files (text()); the window has its own by the
@@ -75,6 +78,7 @@ enum class SentenceId {
     no_pair,     // values: arm, control
     none_left,   // values: arm, control
     no_plateau,  // values: arm, control, runs
+    ambiguous,   // values: arm, control, the arm with the seed, the seed
 };
 struct SentenceValue {
     std::string text;

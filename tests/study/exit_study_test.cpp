@@ -70,6 +70,38 @@ TEST_F(ExitStudies, TellTheRatioInOtherUnitsToo) {
     EXPECT_FALSE(ratioOf(unknown, unknown.arms[1], &StepCost::flops));
 }
 
+// As of two machines: neither their mean nor one of them is taken.
+TEST_F(ExitStudies, TwoRunsOfASeedThatDifferAreNotJudged) {
+    add("original", {600, 560, 640});
+    add("pairwise", {300, 280, 320});
+    add("symmetric", {400, 380, 420});
+    add(specOf("pairwise", 2), 400);
+    const ExitStudy study = studies().front();
+    EXPECT_EQ(study.arms[1].ambiguous, std::vector<std::uint64_t>{2});
+    EXPECT_FALSE(study.arms[1].verdict.ratio.has_value());
+    EXPECT_EQ(study.arms[1].verdict.verdict, analysis::Verdict::unknown);
+    EXPECT_TRUE(study.arms[2].verdict.ratio.has_value());
+    const auto sentences = sentencesOf(study);
+    EXPECT_EQ(text(sentences[0]),
+              "pairwise is not judged against original: of pairwise there are several runs with seed 2, and they "
+              "differ. Leave out all but one.");
+    EXPECT_NE(sentences[1].id, SentenceId::ambiguous);
+
+    add(specOf("original", 1), 500);
+    for (const Sentence& sentence : sentencesOf(studies().front()))
+        EXPECT_EQ(sentence.id, SentenceId::ambiguous) << text(sentence);
+}
+
+// The same run twice is one seed.
+TEST_F(ExitStudies, ACopyIsNoSecondRunOfItsSeed) {
+    add("original", {600, 560});
+    add("pairwise", {300, 280});
+    add(specOf("pairwise", 2), 280);
+    const ExitStudy study = studies().front();
+    EXPECT_TRUE(study.arms[1].ambiguous.empty());
+    EXPECT_EQ(study.arms[1].runs.size(), 2U);
+}
+
 TEST_F(ExitStudies, AreComparedWithTheArmThatIsNamed) {
     add("original", {600, 560, 640});
     add("pairwise", {300, 280, 320});

@@ -177,6 +177,10 @@ QString pattern(study::SentenceId id) {
                 "Of %1 and %2 no two runs of one seed have both left their plateau; one seed is not judged.");
         case SentenceId::none_left:
             return Texts::tr("No run of %1 or %2 has left its plateau.");
+        case SentenceId::ambiguous:
+            return Texts::tr(
+                "%1 is not judged against %2: of %3 there are several runs with seed %4, and they differ. Leave out "
+                "all but one.");
         case SentenceId::no_plateau:
             return Texts::tr("%1 is not judged against %2: %3 of their runs have no plateau.");
     }
