@@ -20,8 +20,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kBlock = std::size_t{1} << 20;  // bytes read at once
-constexpr std::size_t kLongestRunName = 200;          // leaves room for a number
+constexpr std::size_t kBlock = std::size_t{1} << 20;                // bytes read at once
+constexpr std::uint64_t kMostSmallBytes = std::uint64_t{32} << 20;  // packed as small as can be within seconds
+constexpr std::size_t kLongestRunName = 200;                        // leaves room for a number
 
 Error changed(const fs::path& file) {
     return {ErrorCode::malformed, "the file changed while it was bundled", file.string(),
@@ -84,7 +85,8 @@ public:
     Result<BundleReport> write() {
         if (const Status listed = list(); !listed) return listed.error();
         if (const Status hashed = hashAll(); !hashed) return hashed.error();
-        auto file = PackedFile::create(m_request.output);
+        const bool isSmall = m_manifest.bytes() <= kMostSmallBytes;
+        auto file = PackedFile::create(m_request.output, isSmall ? Packing::small : Packing::fast);
         if (!file) return file.error();
         if (const Status put = putManifest(*file); !put) return put.error();
         for (std::size_t i = 0; i < m_sources.size(); ++i)

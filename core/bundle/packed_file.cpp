@@ -18,6 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int kSmallLevel = 19;
+
 struct Free {
     void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
 };
@@ -69,10 +71,11 @@ PackedFile::PackedFile(PackedFile&&) noexcept = default;
 PackedFile& PackedFile::operator=(PackedFile&&) noexcept = default;
 PackedFile::~PackedFile() = default;
 
-Result<PackedFile> PackedFile::create(const fs::path& path) {
+Result<PackedFile> PackedFile::create(const fs::path& path, Packing packing) {
     auto state = std::make_unique<State>();
     if (!state->context) throw std::bad_alloc();
     ZSTD_CCtx_setParameter(state->context.get(), ZSTD_c_checksumFlag, 1);
+    if (packing == Packing::small) ZSTD_CCtx_setParameter(state->context.get(), ZSTD_c_compressionLevel, kSmallLevel);
     state->path = path;
     state->temporary = path.string() + ".tmp-" + std::to_string(::getpid());
     state->fd = ::open(state->temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);

@@ -1,0 +1,99 @@
+// The study on real text that ships with the program: its records are what its protocol says, and its report is made
+// from them by its script.
+#include <algorithm>
+#include <regex>
+
+#include <gtest/gtest.h>
+
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kStudy = PLATEAU_SOURCE_DIR "/resources/studies/plateau-two-cores";
+
+std::vector<fs::path> recordsOf(const fs::path& folder) {
+    std::vector<fs::path> records;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        if (entry.path().extension() == ".plateau") records.push_back(entry.path());
+    std::ranges::sort(records);
+    return records;
+}
+
+std::string hashOf(const std::string& what) {
+    const std::string text = readText(kStudy / "hashes.txt");
+    std::smatch found;
+    return std::regex_search(text, found, std::regex("\n" + what + " +([0-9a-f]+)")) ? found[1].str() : std::string();
+}
+
+Finished make(const std::vector<std::string>& words) {
+    std::vector<std::string> all{"bash", (kStudy / "make.sh").string()};
+    all.insert(all.end(), words.begin(), words.end());
+    ProcessOptions options;
+    options.environment["PLATEAU_ENGINE"] = engineWords({}).front();
+    return runToEnd(all, {}, options);
+}
+
+TEST(StudyRecords, AreFewBytesWithoutWeights) {
+    std::uintmax_t bytes = 0;
+    for (const fs::path& record : recordsOf(kStudy / "records")) bytes += fs::file_size(record);
+    EXPECT_GT(bytes, 0U);
+    EXPECT_LT(bytes, 10U << 20);
+}
+
+TEST(StudyRecords, AreOfTheProtocolsCorpusAndRecipe) {
+    const TemporaryFolder folder;
+    for (const fs::path& record : recordsOf(kStudy / "records")) {
+        ASSERT_EQ(engine({"unbundle", record.string(), "--output", (folder / "all").string()}).code, 0) << record;
+    }
+    std::size_t seen = 0;
+    for (const auto& entry : fs::directory_iterator(folder / "all" / "runs")) {
+        const auto spec = nlohmann::json::parse(readText(entry.path() / "spec.json"));
+        EXPECT_EQ(spec["train"]["recipe"], "two-cores") << entry.path();
+        EXPECT_EQ(spec["train"]["steps"], 12000) << entry.path();
+        const auto events = eventsOf(entry.path());
+        ASSERT_FALSE(events.empty()) << entry.path();
+        const auto& started = events.front().details;
+        EXPECT_EQ(started["corpus"]["vocab_checksum"], hashOf("vocabulary")) << entry.path();
+        EXPECT_EQ(started["threads"], 1) << entry.path();
+        EXPECT_EQ(started["device"], "cpu") << entry.path();
+        EXPECT_FALSE(fs::exists(entry.path() / "checkpoints")) << entry.path();
+        EXPECT_TRUE(events.back().type == run::EventType::finished || events.back().type == run::EventType::failed)
+            << entry.path();
+        ++seen;
+    }
+    EXPECT_EQ(seen, recordsOf(kStudy / "records").size()) << "every run has a name of its own";
+}
+
+TEST(StudyRecords, TheScriptMakesTheReportFromThem) {
+    const TemporaryFolder folder;
+    const Finished made = make({"--work", (folder / "work").string(), "--output", (folder / "report").string()});
+    ASSERT_EQ(made.code, 0) << made.err;
+    EXPECT_GT(fs::file_size(folder / "report/operators/report.html"), 1000U);
+    EXPECT_NE(made.out.find("operators: "), std::string::npos) << made.out;
+}
+
+// Of another text nothing is trained: its losses would be other quantities.
+TEST(StudyRecords, AnotherTextIsRefused) {
+    const TemporaryFolder folder;
+    writeText(folder / "text.txt", "Another text.\n");
+    const Finished made =
+        make({"--work", (folder / "work").string(), "--text", (folder / "text.txt").string(), "--seeds", "1"});
+    EXPECT_EQ(made.code, 2);
+    EXPECT_NE(made.err.find("another text than that of the study"), std::string::npos) << made.err;
+    EXPECT_FALSE(fs::exists(folder / "work/corpus"));
+}
+
+TEST(StudyRecords, UnknownWordsAreRefused) {
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"--studies", "all"}, {"--study", "hot"}, {"--seeds"}}) {
+        const Finished refused = make(words);
+        EXPECT_EQ(refused.code, 2) << words.front();
+        EXPECT_NE(refused.err.find("make.sh: "), std::string::npos) << refused.err;
+    }
+}
+
+}  // namespace
+}  // namespace plateau::test
