@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/pictures/line_chart.h"
 #include "core/report/report_files.h"
-#include "core/study/line_chart.h"
 
 namespace plateau::report {
 namespace {
@@ -21,34 +21,34 @@ std::string_view axisTitle(PanelAxis axis) {
 }
 
 std::string drawn(const FigurePanel& panel) {
-    study::ChartPanel chart{panel.title.empty() ? "other models" : panel.title,
-                            "pre-training step",
-                            std::string(axisTitle(panel.axis)),
-                            {},
-                            {}};
+    pictures::ChartPanel chart{panel.title.empty() ? "other models" : panel.title,
+                               "pre-training step",
+                               std::string(axisTitle(panel.axis)),
+                               {},
+                               {}};
     for (const FigureCurve& curve : panel.curves)
         chart.curves.push_back({curveName(curve), curve.x, curve.y, curve.low, curve.high});
     for (const PanelLevel& level : panel.levels) {
-        study::ChartLine& line = chart.lines.emplace_back();
+        pictures::ChartLine& line = chart.lines.emplace_back();
         line.name = levelText(level, !panel.isOfOneText());
         line.value = level.nats;
         if (level.still_falling_by) line.low = level.nats - *level.still_falling_by;
     }
-    return study::lineChartSvg({chart});
+    return pictures::lineChartSvg({chart});
 }
 
 }  // namespace
 
 std::map<std::string, std::string> drawnPanels(const Report& report) {
-    std::map<std::string, std::string> pictures;
+    std::map<std::string, std::string> all;
     for (const ReportFigure& figure : report.figures) {
         for (const FigurePanel& panel : figure.panels) {
             const bool hasCurve = std::any_of(panel.curves.begin(), panel.curves.end(),
                                               [](const FigureCurve& curve) { return !curve.x.empty(); });
-            if (hasCurve) pictures[panel.id] = drawn(panel);
+            if (hasCurve) all[panel.id] = drawn(panel);
         }
     }
-    return pictures;
+    return all;
 }
 
 }  // namespace plateau::report
