@@ -574,4 +574,14 @@
 <context>
     <name>plateau::widgets::OutsideNotice</name>
 </context>
+<context>
+    <name>plateau::widgets::PaperPanel</name>
+    <message numerus="yes">
+        <source>%1: %2 nats, mean of %n seed(s)</source>
+        <translation>
+            <numerusform>%1: %2 nats, mean of %n seed</numerusform>
+            <numerusform>%1: %2 nats, mean of %n seeds</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
