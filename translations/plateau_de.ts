@@ -6625,6 +6625,91 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LensCourse</name>
+    <message>
+        <source>Checkpoints looked at</source>
+        <translation>Angesehene Checkpoints</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints</source>
+        <translation>Divergenz jeder Schicht über die Checkpoints</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) of each layer from the predictions of its own checkpoint, mean over the tokens</source>
+        <translation>Kullback-Leibler-Divergenz D(Modell‖Schicht) jeder Schicht von den Vorhersagen ihres eigenen Checkpoints, Mittel über die Tokens</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints</source>
+        <translation>Wo sich Vorhersagen festlegen, über die Checkpoints</translation>
+    </message>
+    <message>
+        <source>The layer from which on the most probable token stays, mean over the tokens, at each checkpoint</source>
+        <translation>Die Schicht, ab der das wahrscheinlichste Token bleibt, Mittel über die Tokens, bei jedem Checkpoint</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Pre-training step</source>
+        <translation>Vortrainingsschritt</translation>
+    </message>
+    <message>
+        <source>KL of each layer to the model (nats)</source>
+        <translation>KL jeder Schicht zum Modell (nats)</translation>
+    </message>
+    <message>
+        <source>Mean over the tokens</source>
+        <translation>Mittel über die Tokens</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer</source>
+        <translation>Vorhersagen legen sich fest in Schicht</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: choose a run above that keeps several</source>
+        <translation>Über Checkpoints: oben einen Lauf wählen, der mehrere behält</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: type a sentence above</source>
+        <translation>Über Checkpoints: oben einen Satz eingeben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ask all checkpoints</source>
+        <translation>Alle Checkpoints fragen</translation>
+    </message>
+    <message>
+        <source>Ends the question, and nothing of it is kept</source>
+        <translation>Beendet die Frage; nichts davon wird behalten</translation>
+    </message>
+    <message>
+        <source>One after another: translators are trained for each that has none, which takes minutes each</source>
+        <translation>Einer nach dem anderen: Für jeden ohne Übersetzer werden welche trainiert, was je Minuten dauert</translation>
+    </message>
+    <message>
+        <source>One after another: a model is loaded for each</source>
+        <translation>Einer nach dem anderen: Für jeden wird ein Modell geladen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints cannot be read and are left out: %1</source>
+        <translation>
+            <numerusform>%n Checkpoint lässt sich nicht lesen und ist ausgelassen: %1</numerusform>
+            <numerusform>%n Checkpoints lassen sich nicht lesen und sind ausgelassen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n Checkpoint</numerusform>
+            <numerusform>%n Checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LensTab</name>
     <message>
         <source>Sentence</source>
@@ -6759,6 +6844,26 @@
             <numerusform>Übersetzer trainiert auf %n Text.</numerusform>
             <numerusform>Übersetzer trainiert auf %n Texten.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>Eine Abbildung als PDF, SVG, PNG oder CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer …</source>
+        <translation>Vorhersagen jeder Schicht …</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints …</source>
+        <translation>Divergenz jeder Schicht über die Checkpoints …</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints …</source>
+        <translation>Wo sich Vorhersagen festlegen, über die Checkpoints …</translation>
     </message>
 </context>
 <context>

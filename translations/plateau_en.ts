@@ -584,4 +584,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plateau::widgets::LensCourse</name>
+    <message numerus="yes">
+        <source>%n checkpoints cannot be read and are left out: %1</source>
+        <translation>
+            <numerusform>%n checkpoint cannot be read and is left out: %1</numerusform>
+            <numerusform>%n checkpoints cannot be read and are left out: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n checkpoint</numerusform>
+            <numerusform>%n checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

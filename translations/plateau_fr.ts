@@ -6625,6 +6625,91 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LensCourse</name>
+    <message>
+        <source>Checkpoints looked at</source>
+        <translation>Checkpoints examinés</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints</source>
+        <translation>Divergence de chaque couche au fil des checkpoints</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) of each layer from the predictions of its own checkpoint, mean over the tokens</source>
+        <translation>Divergence de Kullback-Leibler D(modèle‖couche) de chaque couche aux prédictions de son propre checkpoint, moyenne sur les tokens</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints</source>
+        <translation>Où les prédictions se fixent au fil des checkpoints</translation>
+    </message>
+    <message>
+        <source>The layer from which on the most probable token stays, mean over the tokens, at each checkpoint</source>
+        <translation>La couche à partir de laquelle le token le plus probable ne change plus, moyenne sur les tokens, à chaque checkpoint</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Pre-training step</source>
+        <translation>Pas de préentraînement</translation>
+    </message>
+    <message>
+        <source>KL of each layer to the model (nats)</source>
+        <translation>KL de chaque couche au modèle (nats)</translation>
+    </message>
+    <message>
+        <source>Mean over the tokens</source>
+        <translation>Moyenne sur les tokens</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer</source>
+        <translation>Les prédictions se fixent à la couche</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: choose a run above that keeps several</source>
+        <translation>Au fil des checkpoints&#x202f;: choisissez ci-dessus une exécution qui en garde plusieurs</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: type a sentence above</source>
+        <translation>Au fil des checkpoints&#x202f;: saisissez une phrase ci-dessus</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Ask all checkpoints</source>
+        <translation>Interroger tous les checkpoints</translation>
+    </message>
+    <message>
+        <source>Ends the question, and nothing of it is kept</source>
+        <translation>Met fin à la question, dont rien n’est gardé</translation>
+    </message>
+    <message>
+        <source>One after another: translators are trained for each that has none, which takes minutes each</source>
+        <translation>L’un après l’autre&#x202f;: des traducteurs sont entraînés pour chacun qui n’en a pas, ce qui prend des minutes chaque fois</translation>
+    </message>
+    <message>
+        <source>One after another: a model is loaded for each</source>
+        <translation>L’un après l’autre&#x202f;: un modèle est chargé pour chacun</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints cannot be read and are left out: %1</source>
+        <translation>
+            <numerusform>%n checkpoint ne peut pas être lu et est laissé de côté&#x202f;: %1</numerusform>
+            <numerusform>%n checkpoints ne peuvent pas être lus et sont laissés de côté&#x202f;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n checkpoint</numerusform>
+            <numerusform>%n checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LensTab</name>
     <message>
         <source>Sentence</source>
@@ -6759,6 +6844,26 @@
             <numerusform>Traducteurs entraînés sur %n texte.</numerusform>
             <numerusform>Traducteurs entraînés sur %n textes.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>Exporter une figure en PDF, SVG, PNG ou CSV</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer …</source>
+        <translation>Prédictions de chaque couche…</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints …</source>
+        <translation>Divergence de chaque couche au fil des checkpoints…</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints …</source>
+        <translation>Où les prédictions se fixent au fil des checkpoints…</translation>
     </message>
 </context>
 <context>

@@ -6600,6 +6600,89 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LensCourse</name>
+    <message>
+        <source>Checkpoints looked at</source>
+        <translation>已查看的检查点</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints</source>
+        <translation>各层的散度随检查点的变化</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) of each layer from the predictions of its own checkpoint, mean over the tokens</source>
+        <translation>各层与其所在检查点自身预测的 Kullback–Leibler 散度 D(模型‖层)，对词元取平均</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints</source>
+        <translation>预测在哪一层确定，随检查点的变化</translation>
+    </message>
+    <message>
+        <source>The layer from which on the most probable token stays, mean over the tokens, at each checkpoint</source>
+        <translation>从哪一层起最可能的词元不再改变，对词元取平均，逐个检查点</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Pre-training step</source>
+        <translation>预训练步数</translation>
+    </message>
+    <message>
+        <source>KL of each layer to the model (nats)</source>
+        <translation>各层与模型的 KL（nats）</translation>
+    </message>
+    <message>
+        <source>Mean over the tokens</source>
+        <translation>词元的平均</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer</source>
+        <translation>预测确定下来的层</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: choose a run above that keeps several</source>
+        <translation>随检查点的变化：请在上方选择保留多个检查点的运行</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: type a sentence above</source>
+        <translation>随检查点的变化：请在上方输入句子</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Ask all checkpoints</source>
+        <translation>查询所有检查点</translation>
+    </message>
+    <message>
+        <source>Ends the question, and nothing of it is kept</source>
+        <translation>结束查询，不保留任何结果</translation>
+    </message>
+    <message>
+        <source>One after another: translators are trained for each that has none, which takes minutes each</source>
+        <translation>逐个进行：没有转换的检查点都要训练，每个需要数分钟</translation>
+    </message>
+    <message>
+        <source>One after another: a model is loaded for each</source>
+        <translation>逐个进行：每个都要加载模型</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints cannot be read and are left out: %1</source>
+        <translation>
+            <numerusform>%n 个检查点无法读取，已略去：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n 个检查点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LensTab</name>
     <message>
         <source>Sentence</source>
@@ -6732,6 +6815,26 @@
         <translation>
             <numerusform>转换用 %n 个文本训练。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>将图导出为 PDF、SVG、PNG 或 CSV</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer …</source>
+        <translation>各层的预测…</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints …</source>
+        <translation>各层的散度随检查点的变化…</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints …</source>
+        <translation>预测在哪一层确定，随检查点的变化…</translation>
     </message>
 </context>
 <context>
